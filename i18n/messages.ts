@@ -1,0 +1,30 @@
+/** The English catalogues are the type of every message key; other languages are checked against them. */
+import type common from './en/common.json';
+import type publicArea from './en/public.json';
+import type shell from './en/shell.json';
+import type lists from './en/lists.json';
+import type filters from './en/filters.json';
+import type accounts from './en/accounts.json';
+import type users from './en/users.json';
+import type teams from './en/teams.json';
+import type profile from './en/profile.json';
+
+type Catalogue = {
+  common: typeof common;
+  public: typeof publicArea;
+  shell: typeof shell;
+  lists: typeof lists;
+  filters: typeof filters;
+  accounts: typeof accounts;
+  users: typeof users;
+  teams: typeof teams;
+  profile: typeof profile;
+};
+
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+
+/** `<area>.<path>` of a message. */
+export type MessageKey = Leaves<Catalogue>;
+
+/** Messages by area; the public entry carries `common` and `public` alone. */
+export type Messages = { [Area in keyof Catalogue]?: Catalogue[Area] };

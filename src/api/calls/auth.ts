@@ -1,0 +1,49 @@
+/** Calls of the auth service (wire contract §2). */
+import * as z from 'zod/mini';
+import { declareCall } from '../call.ts';
+
+export const SessionAnswer = z.looseObject({
+  token: z.string().check(z.minLength(1)),
+  userId: z.string().check(z.minLength(1)),
+  payloadType: z.catch(z.string(), 'user'),
+  hash: z.catch(z.string(), ''),
+});
+export type Session = z.infer<typeof SessionAnswer>;
+
+/** A second step is wanted before there is a session. */
+const SecondFactorAnswer = z.object({ status: z.literal('2fa_required') });
+
+export const login = declareCall({
+  name: 'login',
+  method: 'POST',
+  service: 'auth',
+  path: 'login',
+  token: 'never',
+  body: z.strictObject({
+    email: z.string(),
+    password: z.string(),
+    recaptchaToken: z.string(),
+    useRecaptchaFallback: z.optional(z.literal(true)),
+  }),
+  answer: z.union([SessionAnswer, SecondFactorAnswer]),
+});
+
+export const logout = declareCall({ name: 'logout', method: 'POST', service: 'auth', path: 'logout', token: 'optional' });
+
+export const refresh = declareCall({
+  name: 'refresh',
+  method: 'POST',
+  service: 'auth',
+  path: 'refresh',
+  token: 'never',
+  answer: SessionAnswer,
+});
+
+export const override = declareCall({
+  name: 'override',
+  method: 'POST',
+  service: 'auth',
+  path: 'override',
+  token: 'never',
+  answer: SessionAnswer,
+});

@@ -1,0 +1,75 @@
+/** Wire shapes that several calls share (wire contract §3). Answers are loose; null was read as missing before. */
+import * as z from 'zod/mini';
+
+const text = z.string();
+const id = z.string().check(z.minLength(1));
+const maybe = <T extends z.core.SomeType>(schema: T) => z.catch(z.optional(schema), undefined);
+
+export const UserAnswer = z.looseObject({
+  id,
+  firstName: z.catch(text, ''),
+  lastName: z.catch(text, ''),
+  email: z.catch(text, ''),
+  avatar: maybe(text),
+  phone: maybe(text),
+  userType: text,
+  roles: z.catch(z.array(text), []),
+  accountId: maybe(id),
+  managedAccounts: maybe(z.array(id)),
+  account: maybe(z.looseObject({ accessType: maybe(text), region: maybe(text), name: maybe(text) })),
+  isActive: z.catch(z.boolean(), true),
+  firstLogin: maybe(text),
+  lastLogin: maybe(text),
+  lastCampaignLaunchAt: maybe(text),
+  createdAt: maybe(text),
+  hasPassword: maybe(z.boolean()),
+  team: maybe(z.looseObject({ id, name: text })),
+  sectionsAccessPermissions: maybe(
+    z.looseObject({ build: z.boolean(), distribute: z.boolean(), analysis: z.boolean(), branding: maybe(z.boolean()) }),
+  ),
+  paymentStatus: maybe(text),
+  accessType: maybe(text),
+});
+
+const Person = z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, '') });
+
+export const AccountAnswer = z.looseObject({
+  id: maybe(id),
+  _id: maybe(id),
+  name: z.catch(text, ''),
+  accessType: z.catch(text, ''),
+  status: z.catch(text, ''),
+  region: z.catch(text, 'GLOBAL'),
+  billingContact: maybe(z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, ''), email: z.catch(text, '') })),
+  billingCadence: maybe(text),
+  seatsPurchased: z.catch(z.number(), 0),
+  seatsUsed: z.catch(z.number(), 0),
+  seatsAvailable: maybe(z.number()),
+  lastLoginDate: maybe(text),
+  lastCampaignLaunchAt: maybe(text),
+  createdAt: maybe(text),
+  renewalAt: maybe(text),
+  contractRenewalDate: maybe(text),
+  teams: maybe(z.array(z.looseObject({ id, name: text }))),
+  managers: maybe(z.array(id)),
+  customerSuccessManagers: maybe(z.array(id)),
+  managerDetails: maybe(z.array(Person)),
+  customerSuccessManagerDetails: maybe(z.array(Person)),
+  activeUsers: maybe(z.number()),
+  currentDeal: maybe(z.looseObject({ amount: z.number(), invoiced: z.boolean() })),
+  permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
+  upgradeInfo: maybe(z.looseObject({ status: text })),
+}).check(z.refine((account) => (account.id ?? account._id) !== undefined));
+
+export const TeamAnswer = z.looseObject({
+  id,
+  name: z.catch(text, ''),
+  accountId: z.catch(text, ''),
+  accountName: maybe(text),
+  members: z.catch(z.array(id), []),
+  createdAt: maybe(text),
+});
+
+export type UserWire = z.infer<typeof UserAnswer>;
+export type AccountWire = z.infer<typeof AccountAnswer>;
+export type TeamWire = z.infer<typeof TeamAnswer>;

@@ -1,0 +1,151 @@
+/** Calls of the users service (wire contract §3), as far as the console makes them today. */
+import * as z from 'zod/mini';
+import { declareCall, listAnswer } from '../call.ts';
+import { AccountAnswer, TeamAnswer, UserAnswer } from './shapes.ts';
+
+const LIST_QUERY = ['search', 'filters', 'sortBy', 'sort', 'offset', 'limit', 'nextPage'] as const;
+
+export const whoAmI = declareCall({
+  name: 'whoAmI', method: 'GET', service: 'users', path: 'users/who-am-i', answer: UserAnswer,
+});
+
+export const getUser = declareCall({
+  name: 'getUser', method: 'GET', service: 'users', path: 'users/{id}', answer: UserAnswer,
+});
+
+export const updateUser = declareCall({
+  name: 'updateUser',
+  method: 'PATCH',
+  service: 'users',
+  path: 'users',
+  body: z.strictObject({
+    id: z.string(),
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    avatar: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    accountId: z.optional(z.string()),
+    isActive: z.optional(z.boolean()),
+    userType: z.optional(z.string()),
+  }),
+  answer: UserAnswer,
+});
+
+export const listUsers = declareCall({
+  name: 'listUsers',
+  method: 'GET',
+  service: 'usersV2',
+  path: 'users/list/',
+  query: [...LIST_QUERY, 'active'],
+  answer: listAnswer('users', UserAnswer),
+});
+
+export const listAccounts = declareCall({
+  name: 'listAccounts',
+  method: 'GET',
+  service: 'users',
+  path: 'accounts/',
+  query: [...LIST_QUERY, 'accessType', 'status'],
+  answer: listAnswer('accounts', AccountAnswer),
+});
+
+export const getAccount = declareCall({
+  name: 'getAccount', method: 'GET', service: 'users', path: 'accounts/{id}', answer: AccountAnswer,
+});
+
+const BillingContactBody = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+export const createAccount = declareCall({
+  name: 'createAccount',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts',
+  body: z.strictObject({
+    name: z.string(),
+    accessType: z.string(),
+    region: z.string(),
+    billingContact: z.optional(BillingContactBody),
+  }),
+  answer: AccountAnswer,
+});
+
+export const updateAccount = declareCall({
+  name: 'updateAccount',
+  method: 'PATCH',
+  service: 'users',
+  path: 'accounts',
+  body: z.strictObject({
+    id: z.string(),
+    name: z.optional(z.string()),
+    accessType: z.optional(z.string()),
+    status: z.optional(z.string()),
+    managers: z.optional(z.array(z.string())),
+    customerSuccessManagers: z.optional(z.array(z.string())),
+  }),
+  answer: AccountAnswer,
+});
+
+export const updateBillingContact = declareCall({
+  name: 'updateBillingContact',
+  method: 'PATCH',
+  service: 'users',
+  path: 'accounts/{id}',
+  body: z.strictObject({ billingContact: BillingContactBody }),
+  answer: AccountAnswer,
+});
+
+/** All or nothing: a refusal has changed no account. */
+export const updateAccountStatuses = declareCall({
+  name: 'updateAccountStatuses',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/bulk/update-active-status',
+  body: z.strictObject({ ids: z.array(z.string()), status: z.enum(['ACTIVE', 'LAPSED']) }),
+});
+
+export const listTeams = declareCall({
+  name: 'listTeams',
+  method: 'GET',
+  service: 'users',
+  path: 'teams/',
+  query: LIST_QUERY,
+  answer: listAnswer('teams', TeamAnswer),
+});
+
+export const createTeam = declareCall({
+  name: 'createTeam',
+  method: 'POST',
+  service: 'users',
+  path: 'teams',
+  body: z.strictObject({ name: z.string(), accountId: z.string(), members: z.array(z.string()) }),
+  answer: TeamAnswer,
+});
+
+export const updateTeam = declareCall({
+  name: 'updateTeam',
+  method: 'PATCH',
+  service: 'users',
+  path: 'teams',
+  body: z.strictObject({ id: z.string(), name: z.optional(z.string()), members: z.optional(z.array(z.string())) }),
+  answer: TeamAnswer,
+});
+
+const Options = z.catch(
+  z.array(z.looseObject({ id: z.string(), value: z.string(), label: z.catch(z.string(), '') })),
+  [],
+);
+
+/** Filter options: `search` or `values` (comma separated), never both; at most 100 a list. */
+export const filterOptions = declareCall({
+  name: 'filterOptions',
+  method: 'GET',
+  service: 'users',
+  path: 'lists',
+  query: ['search', 'values'],
+  answer: z.looseObject({
+    accounts: Options,
+    accountManagers: Options,
+    customerSuccessManagers: Options,
+    teams: Options,
+  }),
+});

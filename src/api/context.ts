@@ -1,0 +1,58 @@
+/** What `main` gives to both entries. */
+import type { Runtime } from '../config/runtime.ts';
+import type { User } from '../domain/entities.ts';
+import type { Call, CallInput } from './call.ts';
+
+/** Sends a call. Rejects with ApiError only. */
+export type Send = <Path extends string, Body, Answer>(
+  call: Call<Path, Body, Answer>,
+  input: CallInput<Path, Body>,
+) => Promise<Answer>;
+
+export type Credentials = { email: string; password: string; recaptchaToken: string; useRecaptchaFallback?: true };
+
+export type SignOutReason = 'chosen' | 'refresh-failed' | 'forced' | 'gone' | 'other-tab' | 'taken-over';
+
+export type SessionEvent =
+  | { type: 'signed-in'; user: User }
+  | { type: 'user-changed'; user: User }
+  | { type: 'signed-out'; reason: SignOutReason }
+  /** The takeover prompt opens; the failed calls are held until it closes. */
+  | { type: 'takeover-opened' }
+  | { type: 'takeover-closed' }
+  /** 402 special statuses. */
+  | { type: 'expired-account' }
+  | { type: 'upgrade-in-progress' };
+
+export type SessionPort = {
+  /** The signed-in user; undefined before and after a session. */
+  user(): User | undefined;
+  /** Signs in by credentials. `second-factor` means a code was sent. Rejects with ApiError; nothing is left then. */
+  signIn(credentials: Credentials): Promise<'signed-in' | 'second-factor'>;
+  /** Ends the session here and in the other tabs; the server is told, whether it answers or not. */
+  signOut(): Promise<void>;
+  /** Reads the signed-in user again (after a change of the profile). */
+  reloadUser(): Promise<User>;
+  /** "Use Here" of the takeover prompt: takes the session over, then the held calls go on. */
+  takeOver(): Promise<void>;
+  /** Close of the takeover prompt: signs out locally. */
+  declineTakeover(): void;
+  on(listener: (event: SessionEvent) => void): () => void;
+  /** The path wanted before sign-in. */
+  wanted(): string | undefined;
+  /** Keeps (or with undefined clears) the wanted path across the sign-in and a reload. */
+  want(path: string | undefined): void;
+};
+
+export type Api = { send: Send; session: SessionPort };
+
+export type EntryContext = {
+  readonly runtime: Runtime;
+  readonly api: Api;
+  /** Shows a path in the right entry, in this document. */
+  show(path: string, how?: 'push' | 'replace'): void;
+  /** After a sign-in: goes where the rules of decisions §5 say, in this document or at another app. */
+  arrive(): void;
+  /** A full navigation to another origin; only configured origins are followed. */
+  leave(url: string): void;
+};

@@ -1,0 +1,90 @@
+/** The policy around one attempt: refresh, takeover, special statuses, waits and repeats (spec 1 §7, §8; wire §1). */
+import type { Call } from './call.ts';
+import type { Send } from './context.ts';
+import { ApiError } from './errors.ts';
+import type { Transport } from './transport.ts';
+import { abortable, wait } from './wait.ts';
+
+export type HeldToken = { readonly token: string; readonly generation: number };
+
+/** What the policy needs of the session. */
+export type TokenSource = {
+  /** Changes when the identity does: an answer to an older one is dropped. */
+  epoch(): number;
+  /** The token in force, after a running refresh or takeover; undefined when signed out. */
+  current(): Promise<HeldToken | undefined>;
+  /** Resolves once there is a newer token than this generation; rejects when the session is over. */
+  refresh(generation: number): Promise<void>;
+  /** Opens the takeover prompt once (not for a token of before it); resolves after "Use Here", rejects as aborted after Close. */
+  takenOver(generation: number): Promise<void>;
+  /** 410: the session is gone. */
+  gone(): void;
+  special(status: 'expired_account' | 'upgrade_in_progress'): void;
+};
+
+/** Longest wait for a 429, in seconds. */
+const RETRY_AFTER_MAX = 10;
+/** Waits before the repeats of a read, in milliseconds. */
+const READ_DELAYS_MS = [300, 900] as const;
+const PASSED_403 = ['user_inactive', 'sso_only'];
+
+const wantsRefresh = ({ statusCode, status }: ApiError): boolean =>
+  statusCode === 401 || (statusCode === 403 && !PASSED_403.includes(status ?? ''));
+
+/** No answer, or a 5xx; a time limit is not repeated, nobody waits a minute and a half. */
+const isPassing = (error: ApiError): boolean =>
+  error.kind === 'network' || (error.kind === 'answer' && error.statusCode >= 500);
+
+/** Makes `send`. Every repeat but those of reads is allowed for every method, and happens once. */
+export function createSend(transport: Transport, tokens: TokenSource): Send {
+  return async (call, input) => {
+    const { signal } = input;
+    const epoch = tokens.epoch();
+    const done = { refresh: false, takeover: false, wait: false, reads: 0 };
+    const ended = () => signal?.aborted === true || tokens.epoch() !== epoch;
+
+    /** Prepares the repeat that this failure deserves, or throws it. */
+    async function prepareRepeat(error: ApiError, held: HeldToken | undefined): Promise<void> {
+      if (error.kind === 'answer' && held) {
+        if (error.statusCode === 409 && error.status === 'session_taken_over' && !done.takeover) {
+          done.takeover = true;
+          return abortable(tokens.takenOver(held.generation), signal);
+        }
+        if (call.token === 'required' && wantsRefresh(error) && !done.refresh) {
+          done.refresh = true;
+          return abortable(tokens.refresh(held.generation), signal);
+        }
+        tellSession(tokens, call, error);
+      }
+      if (error.statusCode === 429 && call.waitsOn429 && !done.wait && (error.retryAfter ?? Infinity) <= RETRY_AFTER_MAX) {
+        done.wait = true;
+        return wait((error.retryAfter ?? 0) * 1000, signal);
+      }
+      const delay = call.method === 'GET' && isPassing(error) ? READ_DELAYS_MS[done.reads++] : undefined;
+      if (delay === undefined) throw error;
+      return wait(delay, signal);
+    }
+
+    for (;;) {
+      const held = call.token === 'never' ? undefined : await abortable(tokens.current(), signal);
+      if (call.token === 'required' && !held) throw new ApiError('aborted');
+      try {
+        const answer = await transport(call, input, held?.token);
+        if (ended()) throw new ApiError('aborted');
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (ended()) throw new ApiError('aborted');
+        await prepareRepeat(error, held);
+        if (ended()) throw new ApiError('aborted');
+      }
+    }
+  };
+}
+
+/** Statuses that concern the whole session, of calls that were sent with a token. */
+function tellSession(tokens: TokenSource, call: Pick<Call, 'service'>, error: ApiError): void {
+  const { statusCode, status } = error;
+  if (statusCode === 410 && call.service !== 'auth') tokens.gone();
+  if (statusCode === 402 && (status === 'expired_account' || status === 'upgrade_in_progress')) tokens.special(status);
+}

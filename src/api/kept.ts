@@ -1,0 +1,78 @@
+/** What the browser keeps of a session (decisions §4): never the token, the user, or anything secret. */
+import * as z from 'zod/mini';
+
+const KeptSession = z.object({
+  userId: z.string(),
+  payloadType: z.string(),
+  hash: z.string(),
+  loggingMode: z.enum(['none', 'credentials', 'social']),
+});
+export type KeptSession = z.infer<typeof KeptSession>;
+
+/** In localStorage, so that a reload and a new tab find it. */
+export const KEPT_KEY = 'canvass.auth';
+/** In sessionStorage: the wanted path belongs to the tab that wanted it. */
+export const WANTED_KEY = 'canvass.redirectUrl';
+
+export type Storages = { local: Storage | undefined; tab: Storage | undefined };
+
+/** The browser's storages; undefined where they are blocked. */
+export function browserStorages(): Storages {
+  const open = (read: () => Storage): Storage | undefined => {
+    try {
+      return read();
+    } catch {
+      return undefined;
+    }
+  };
+  return { local: open(() => globalThis.localStorage), tab: open(() => globalThis.sessionStorage) };
+}
+
+export type Kept = {
+  session(): KeptSession | undefined;
+  keep(session: KeptSession | undefined): void;
+  wanted(): string | undefined;
+  want(path: string | undefined): void;
+};
+
+/** One text in a storage that may be blocked or full: what could not be written is kept in memory. */
+function slot(storage: Storage | undefined, key: string) {
+  let memory: string | undefined;
+  return {
+    read(): string | undefined {
+      try {
+        return storage?.getItem(key) ?? memory;
+      } catch {
+        return memory;
+      }
+    },
+    write(text: string | undefined): void {
+      memory = text;
+      try {
+        if (text === undefined) storage?.removeItem(key);
+        else storage?.setItem(key, text);
+      } catch {
+        // Full or blocked: this tab remembers, a reload will not.
+      }
+    },
+  };
+}
+
+/** What is kept, read tolerantly: a value that isn't ours counts as nothing. */
+export function createKept({ local, tab }: Storages): Kept {
+  const session = slot(local, KEPT_KEY);
+  const wanted = slot(tab, WANTED_KEY);
+  return {
+    session() {
+      try {
+        const parsed = KeptSession.safeParse(JSON.parse(session.read() ?? 'null'));
+        return parsed.success ? parsed.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (value) => session.write(value && JSON.stringify(KeptSession.parse(value))),
+    wanted: () => wanted.read(),
+    want: (path) => wanted.write(path),
+  };
+}

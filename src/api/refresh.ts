@@ -1,0 +1,27 @@
+/** The refresh call with its own repeats (wire contract §1). */
+import { refresh, type Session } from './calls/auth.ts';
+import { ApiError } from './errors.ts';
+import type { Transport } from './transport.ts';
+import { wait } from './wait.ts';
+
+const DELAYS_MS = [500, 1500] as const;
+/** Repeats start within this time of the first attempt (milliseconds). */
+const WINDOW_MS = 10_000;
+
+/** No answer at all, a 5xx, or a body that can't be read: worth another try. What the server says is final. */
+const isPassing = (error: ApiError): boolean => error.kind !== 'answer' || error.statusCode >= 500;
+
+/** Sends `refresh`; repeated at most twice within 10 s. Rejects with the last ApiError. */
+export async function sendRefresh(transport: Transport): Promise<Session> {
+  const started = Date.now();
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await transport(refresh, {}, undefined);
+    } catch (error) {
+      const delay = DELAYS_MS[repeats];
+      const given = delay !== undefined && Date.now() - started + delay < WINDOW_MS;
+      if (!(error instanceof ApiError) || !isPassing(error) || !given) throw error;
+      await wait(delay);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** What tabs tell each other, and the lock that keeps their refreshes apart. Never a token. */
+import { KEPT_KEY } from './kept.ts';
+
+export type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string } | { type: 'took-over' };
+
+export type Tabs = {
+  tell(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): () => void;
+  /** Runs the work while no other tab runs its own; without an answer in time it runs anyway. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+};
+
+const CHANNEL = 'canvass.session';
+const LOCK = 'canvass.refresh';
+/** A frozen tab may hold the lock for ever (milliseconds). */
+const LOCK_LIMIT_MS = 5000;
+
+function isMessage(value: unknown): value is TabMessage {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  return type === 'signed-out' || type === 'signed-in' || type === 'took-over';
+}
+
+async function withLock<T>(locks: LockManager, work: () => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LOCK_LIMIT_MS);
+  let started = false;
+  try {
+    return await locks.request(LOCK, { signal: limit.signal }, () => {
+      started = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (started) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The browser's tabs: BroadcastChannel, with storage events where it is missing; Web Locks where they exist. */
+export function browserTabs(): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  return {
+    tell: (message) => channel?.postMessage(message),
+    listen(listener) {
+      const onMessage = ({ data }: MessageEvent) => isMessage(data) && listener(data);
+      const onStorage = ({ key, newValue }: StorageEvent) =>
+        key === KEPT_KEY && newValue === null && listener({ type: 'signed-out' });
+      channel?.addEventListener('message', onMessage);
+      globalThis.addEventListener('storage', onStorage);
+      return () => {
+        channel?.removeEventListener('message', onMessage);
+        globalThis.removeEventListener('storage', onStorage);
+      };
+    },
+    alone: (work) => ('locks' in navigator ? withLock(navigator.locks, work) : work()),
+  };
+}

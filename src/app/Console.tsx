@@ -1,0 +1,72 @@
+/** Composition root of the console: react-admin's contexts around our own shell and resources. */
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { CoreAdminContext, type CoreAdminContextProps, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
+import { Navigate, Route } from 'react-router';
+import type { EntryContext } from '../api/context.ts';
+import { ConsoleSessionProvider } from '../data/session.tsx';
+import { appOf } from '../domain/redirect.ts';
+import { paths } from '../paths.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
+import { NotFound } from './errors/NotFound.tsx';
+import { HandBack } from './HandBack.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { AccountsRoute, ProfileRoute, TeamsRoute, UsersRoute } from './routes.tsx';
+
+type Providers = Required<
+  Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>
+>;
+
+/** The typed translator over the i18nProvider's messages. */
+function Translations({ children }: { children: ReactNode }) {
+  return <TranslateProvider value={useTranslate() as Translate}>{children}</TranslateProvider>;
+}
+
+/** The signed-in user, also after the profile changed. */
+function SessionRoot({ context, children }: { context: EntryContext; children: ReactNode }) {
+  const { session } = context.api;
+  const user = useSyncExternalStore(session.on, session.user);
+  // Signed out: `main` is about to replace the console.
+  if (!user) return null;
+  const app = appOf(user);
+  const base = (app && context.runtime.config.apps[app]) ?? window.location.origin;
+  const value = {
+    user,
+    runtime: context.runtime,
+    signOut: () => context.show(paths.logout),
+    appUrl: (path: string) => new URL(path, base).href,
+  };
+  return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
+}
+
+/** Everything behind the sign-in. */
+export function Console({ context, providers }: { context: EntryContext; providers: Providers }) {
+  return (
+    <CoreAdminContext {...providers}>
+      <Translations>
+        <SessionRoot context={context}>
+          <CoreAdminUI
+            layout={Layout}
+            catchAll={NotFound}
+            title={context.runtime.brand.title}
+            disableTelemetry
+          >
+            <Resource name="accounts" list={AccountsRoute} />
+            <Resource name="teams" list={TeamsRoute} />
+            <Resource name="users" list={UsersRoute} />
+            <CustomRoutes>
+              <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
+              <Route path={paths.profile} element={<ProfileRoute />} />
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+              {[paths.login, paths.logout, paths.expiredAccount, paths.upgradeInProgress].map((path) => (
+                <Route key={path} path={path} element={<HandBack show={context.show} />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toasts />
+        </SessionRoot>
+      </Translations>
+    </CoreAdminContext>
+  );
+}

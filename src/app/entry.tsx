@@ -1,0 +1,49 @@
+/** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { EntryContext } from '../api/context.ts';
+import { createAuthProvider } from '../data/authProvider.ts';
+import { createConsoleDataProvider } from '../data/consoleDataProvider.ts';
+import { createI18nProvider } from '../data/i18nProvider.ts';
+import { createStore } from '../data/store.ts';
+import type { User } from '../domain/entities.ts';
+import { clearToastHistory } from '../ui/toasts.ts';
+import { Console } from './Console.tsx';
+import '../ui/styles/shell.css';
+import '../ui/styles/list.css';
+
+/** Reads are repeated by the http client, which also knows when not to. */
+const queryDefaults = { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } };
+
+/** Mounts the console for the signed-in user; it lives as long as the identity does. */
+export function mountConsole(root: HTMLElement, context: EntryContext, path: string) {
+  const user = context.api.session.user() as User;
+  const { runtime } = context;
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults });
+  const providers = {
+    queryClient,
+    authProvider: createAuthProvider(context.api.session),
+    dataProvider: createConsoleDataProvider(context.api, runtime.flags),
+    i18nProvider: createI18nProvider(runtime.brand.product),
+    store: createStore(user.id),
+  };
+  const router = createBrowserRouter([{ path: '*', element: <Console context={context} providers={providers} /> }]);
+  const reactRoot = createRoot(root);
+  if (router.state.location.pathname + router.state.location.search !== path) void router.navigate(path, { replace: true });
+  reactRoot.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return {
+    navigate: (to: string) => void router.navigate(to, { replace: true }),
+    unmount() {
+      reactRoot.unmount();
+      router.dispose();
+      queryClient.clear();
+      clearToastHistory();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Fetches the runtime config; a wrong one is a plain page that names the field (decisions §1). */
+import { brandOf } from '../config/brands.ts';
+import { parseFlagSwitches, resolveFlags } from '../config/flags.ts';
+import type { Runtime } from '../config/runtime.ts';
+import { type ConfigFault, parseConfig } from '../config/schema.ts';
+import messages from '../../i18n/en/boot.json';
+
+const SWITCHES_KEY = 'canvass.flags';
+
+/** `?flags=+name,-name` of this or an earlier address of the tab. */
+function tabSwitches(): string {
+  const given = new URLSearchParams(window.location.search).get('flags');
+  try {
+    if (given !== null) window.sessionStorage.setItem(SWITCHES_KEY, given);
+    return given ?? window.sessionStorage.getItem(SWITCHES_KEY) ?? '';
+  } catch {
+    return given ?? '';
+  }
+}
+
+/** Reads `/config.json` once; index.html has preloaded it. */
+export async function loadConfig(): Promise<{ runtime: Runtime } | { fault: ConfigFault }> {
+  let text: string;
+  try {
+    const response = await fetch('/config.json');
+    if (!response.ok) return { fault: { field: '', problem: `${messages.answered} ${response.status}` } };
+    text = await response.text();
+  } catch {
+    return { fault: { field: '', problem: messages.unreachable } };
+  }
+  const parsed = parseConfig(text);
+  if ('fault' in parsed) return parsed;
+  const { config } = parsed;
+  const switches = parseFlagSwitches(tabSwitches());
+  const flags = resolveFlags(config.environment, config.brand, config.flags, switches);
+  return { runtime: { config, brand: brandOf(config.brand), flags } };
+}
+
+/** The plain page: there is no brand and no language to speak yet. */
+export function showConfigFault({ field, problem }: ConfigFault): void {
+  const heading = document.createElement('h1');
+  heading.textContent = messages.title;
+  const what = document.createElement('p');
+  const name = document.createElement('code');
+  name.textContent = field === '' ? '/config.json' : field;
+  what.append(name, ` ${problem}`);
+  const help = document.createElement('p');
+  help.textContent = messages.help;
+  const page = document.createElement('main');
+  page.className = 'config-fault';
+  page.setAttribute('role', 'alert');
+  page.append(heading, what, help);
+  document.title = messages.title;
+  (document.getElementById('root') ?? document.body).replaceChildren(page);
+}

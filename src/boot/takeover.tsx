@@ -1,0 +1,41 @@
+/** The takeover prompt lies over whichever entry is shown (spec 1 §4). Loaded when the server asks for it. */
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { EntryContext } from '../api/context.ts';
+import common from '../../i18n/en/common.json';
+import { createTranslate, TranslateProvider, useT } from '../ui/i18n.tsx';
+import { TakeoverPrompt } from '../ui/TakeoverPrompt.tsx';
+import { notify } from '../ui/toasts.ts';
+
+function Prompt({ session }: { session: EntryContext['api']['session'] }) {
+  const t = useT();
+  const [pending, setPending] = useState(false);
+  async function takeOver() {
+    setPending(true);
+    try {
+      await session.takeOver();
+    } catch {
+      notify({ level: 'error', text: t('common.error.request') });
+      setPending(false);
+    }
+  }
+  return <TakeoverPrompt pending={pending} onUseHere={() => void takeOver()} onClose={() => session.declineTakeover()} />;
+}
+
+/** Shows the prompt until the session says that it is over. */
+export function showTakeover({ api: { session }, runtime: { brand } }: EntryContext): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = session.on(({ type }) => {
+    if (type !== 'takeover-closed') return;
+    close();
+    root.unmount();
+    host.remove();
+  });
+  root.render(
+    <TranslateProvider value={createTranslate({ common }, 'en', brand.product)}>
+      <Prompt session={session} />
+    </TranslateProvider>,
+  );
+}

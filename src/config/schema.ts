@@ -1,0 +1,117 @@
+/** The runtime config: one build, every environment and brand. Checked before anything renders. */
+import * as z from 'zod/mini';
+import { BRAND_IDS, type BrandId } from './brands.ts';
+import { FLAG_NAMES, type FlagName } from './flags.ts';
+
+export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const base = z.string().check(z.minLength(1));
+const address = z.url({ protocol: /^https?$/u });
+const text = z._default(z.string(), '');
+
+const ConfigFile = z.object({
+  environment: z.enum(ENVIRONMENTS),
+  brand: z.pipe(
+    z.enum([...BRAND_IDS, 'incrowd']),
+    z.transform((brand): BrandId => (brand === 'incrowd' ? 'apollo' : brand)),
+  ),
+  services: z.looseObject({
+    auth: base,
+    users: base,
+    usersV2: base,
+    crm: base,
+    creditPools: base,
+    videoTracking: base,
+    eventsCollector: base,
+    campaigns: z.object({ global: base, australia: base, europeUnion: base }),
+  }),
+  apps: z._default(
+    z.object({
+      core: z.optional(address),
+      lite: z.optional(address),
+      australia: z.optional(address),
+      europeUnion: z.optional(address),
+      pricing: z.optional(address),
+    }),
+    {},
+  ),
+  productDomains: z._default(z.array(z.string()), []),
+  identity: z.object({
+    authority: z._default(z.union([z.literal(''), address]), ''),
+    clientId: text,
+    google: z._default(z.string(), 'Google'),
+    microsoft: z._default(z.string(), 'Microsoft'),
+  }),
+  botCheck: z.object({ invisibleSiteKey: text, checkboxSiteKey: text, puzzleUrl: text }),
+  stripe: z.object({ publishableKey: text }),
+  marketingForm: z._default(z.object({ url: text, analyticsCookie: text }), { url: '', analyticsCookie: '' }),
+  embedded: z.object({ clientAppUrl: z._default(z.union([z.literal(''), address]), '') }),
+  internalAccountIds: z._default(z.array(z.string()), []),
+  display: z._default(z.object({ billing: z._default(z.boolean(), true) }), { billing: true }),
+  flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
+});
+
+export type Config = z.infer<typeof ConfigFile>;
+export type FlagOverrides = Partial<Record<FlagName, boolean>>;
+
+/** A wrong config: which field, and what is wrong with it. `field` is a dotted path, or '' for the whole file. */
+export type ConfigFault = { field: string; problem: string };
+
+/** Addresses that have to be given outside `dev`. */
+const REQUIRED_OUTSIDE_DEV = [
+  ['botCheck.invisibleSiteKey', (config: Config) => config.botCheck.invisibleSiteKey],
+  ['botCheck.checkboxSiteKey', (config: Config) => config.botCheck.checkboxSiteKey],
+  ['botCheck.puzzleUrl', (config: Config) => config.botCheck.puzzleUrl],
+  ['stripe.publishableKey', (config: Config) => config.stripe.publishableKey],
+  ['identity.authority', (config: Config) => config.identity.authority],
+  ['embedded.clientAppUrl', (config: Config) => config.embedded.clientAppUrl],
+] as const;
+
+function* environmentFaults(config: Config): Generator<ConfigFault> {
+  if (config.environment === 'dev') return;
+  for (const [field, read] of REQUIRED_OUTSIDE_DEV)
+    if (read(config) === '') yield { field, problem: `must not be empty in ${config.environment}` };
+  const absolute: [string, string | undefined][] = [
+    ['identity.authority', config.identity.authority],
+    ...Object.entries(config.apps).map(([name, value]): [string, string | undefined] => [`apps.${name}`, value]),
+  ];
+  for (const [field, value] of absolute)
+    if (value?.startsWith('http:')) yield { field, problem: `must be https in ${config.environment}` };
+}
+
+/** Reads the text of `/config.json`. The first fault found is the one that the plain page names. */
+export function parseConfig(text: string): { config: Config } | { fault: ConfigFault } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { fault: { field: '', problem: 'is not JSON' } };
+  }
+  const parsed = ConfigFile.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { fault: { field: issue?.path.join('.') ?? '', problem: describe(issue) } };
+  }
+  const [fault] = environmentFaults(parsed.data);
+  return fault ? { fault } : { config: parsed.data };
+}
+
+/** zod/mini carries no message texts; these few say what a config needs. */
+function describe(issue: z.core.$ZodIssue | undefined): string {
+  switch (issue?.code) {
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'invalid_type':
+      return `must be a ${issue.expected}`;
+    case 'invalid_format':
+    case 'invalid_union':
+      return 'must be an absolute http or https address';
+    case 'unrecognized_keys':
+      return `has unknown entries: ${issue.keys.join(', ')}`;
+    case 'invalid_key':
+      return 'is not a known flag';
+    default:
+      return 'is not valid';
+  }
+}

@@ -1,0 +1,163 @@
+/** The provider that the console's components speak to: react-admin's methods and the domain's own. */
+import type { DataProvider, GetListResult, Identifier } from 'ra-core';
+import {
+  filterOptions,
+  updateAccount,
+  updateAccountStatuses,
+  updateBillingContact,
+  updateTeam,
+  updateUser,
+} from '../api/calls/users.ts';
+import type { Api } from '../api/context.ts';
+import type { Account, BillingContact, Id, Option, Team, User } from '../domain/entities.ts';
+import { EXPORT_PAGE_SIZE, type ListFilter, type ListQuery, PAGE_SIZE, type Sort, toListQuery } from '../domain/listQuery.ts';
+import type { Flags } from '../config/flags.ts';
+import { toAccount } from './resources/accounts.ts';
+import { isResource, READERS, type Records, type ResourceName } from './resources/records.ts';
+import { createRest } from './rest.ts';
+
+export type FilterOptions = Record<'accounts' | 'accountManagers' | 'customerSuccessManagers' | 'teams', Option[]>;
+
+/** What a list says besides its rows. */
+export type ListMeta = { nextPage?: string | undefined; skipped: number };
+
+export type AccountChanges = {
+  name?: string;
+  accessType?: string;
+  status?: string;
+  managers?: Id[];
+  customerSuccessManagers?: Id[];
+};
+
+export type ProfileChanges = { firstName: string; lastName: string; phone?: string };
+
+export type ExportRequest = {
+  resource: ResourceName;
+  filter: ListFilter;
+  sort: Sort | undefined;
+  /** Only these records, when some are chosen. */
+  ids?: Id[] | undefined;
+  signal: AbortSignal;
+  /** One page of new records, and how many there will be in all. */
+  onPage(records: Records[ResourceName][], total: number): void | Promise<void>;
+};
+
+export type ConsoleDataProvider = DataProvider & {
+  /** PATCH accounts; only what changed. */
+  updateAccount(id: Id, changes: AccountChanges): Promise<Account>;
+  updateBillingContact(id: Id, billingContact: BillingContact): Promise<Account>;
+  /** One bulk call for all; a refusal has changed nothing (spec 1 §7). */
+  setAccountStatuses(ids: Id[], status: 'ACTIVE' | 'LAPSED'): Promise<void>;
+  updateTeam(id: Id, changes: { name?: string; members?: Id[] }): Promise<Team>;
+  /** PATCH users of oneself, then the signed-in user is read again. */
+  updateProfile(changes: ProfileChanges): Promise<User>;
+  /** Options whose label matches, or those with the named values; at most 100 a list. */
+  filterOptions(request: { search?: string; values?: string[]; signal?: AbortSignal }): Promise<FilterOptions>;
+  /** Reads every match in pages of 1,000, doubles dropped by id. */
+  exportPages(request: ExportRequest): Promise<void>;
+};
+
+const resourceOf = (name: string): ResourceName => {
+  if (!isResource(name)) throw new Error(`Unknown resource ${name}`);
+  return name;
+};
+
+/** The whole list query of react-admin's parameters; a sort without a field is None. */
+function listQueryOf(resource: ResourceName, params: Parameters<DataProvider['getList']>[1], flags: Flags): ListQuery {
+  const { page = 1, perPage = PAGE_SIZE } = params.pagination ?? {};
+  const sort: Sort | undefined = params.sort?.field
+    ? { field: params.sort.field, direction: params.sort.order === 'DESC' ? 'desc' : 'asc' }
+    : undefined;
+  return {
+    ...toListQuery(resource, params.filter as ListFilter, flags.plgexternal3),
+    sort,
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    nextPage: flags.plgexternal3 ? (params.meta as { nextPage?: string } | undefined)?.nextPage : undefined,
+  };
+}
+
+/** Makes the provider. Deleting is not a call of any service. */
+export function createConsoleDataProvider({ send, session }: Api, flags: Flags): ConsoleDataProvider {
+  const rest = createRest(send);
+  const unsupported = (method: string) => (): Promise<never> => Promise.reject(new Error(`${method} is no call of ours`));
+
+  /** Records by id, 25 a call (wire contract §1). */
+  async function byIds(name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) {
+    const { idField, page } = READERS[name];
+    if (idField === undefined) throw new Error(`${name} cannot be read by id`);
+    const records: Records[ResourceName][] = [];
+    for (let start = 0; start < ids.length; start += PAGE_SIZE) {
+      const operands = ids.slice(start, start + PAGE_SIZE).map(String);
+      const filters = [{ field: idField, operator: 'isAnyOf' as const, operands, connector: 'none' as const }];
+      records.push(...(await page(send, { filters, offset: 0, limit: PAGE_SIZE }, signal)).rows);
+    }
+    const known = new Map(records.map((record) => [record.id, record]));
+    return ids.flatMap((id) => known.get(String(id)) ?? []);
+  }
+
+  const methods = {
+    supportAbortSignal: true,
+    async getList(name: string, params: Parameters<DataProvider['getList']>[1]) {
+      const resource = resourceOf(name);
+      const answer = await READERS[resource].page(send, listQueryOf(resource, params, flags), params.signal);
+      const meta: ListMeta = { nextPage: answer.nextPage, skipped: answer.skipped };
+      return { data: answer.rows, total: answer.count, meta };
+    },
+    getOne: rest.getOne,
+    getMany: async (name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
+      data: await byIds(resourceOf(name), ids, signal),
+    }),
+    async getManyReference(name: string, params: Parameters<DataProvider['getManyReference']>[1]) {
+      const { target, id, ...rest } = params;
+      const where = [{ field: target, operator: 'isAnyOf', operands: [String(id)], connector: 'and' }];
+      const filter = { ...params.filter, where: [...((params.filter as ListFilter).where ?? []), ...where] };
+      return methods.getList(name, { ...rest, filter });
+    },
+    create: rest.create,
+    async update(name: string, { id, data }: { id: Identifier; data: object }) {
+      const resource = resourceOf(name);
+      if (resource === 'accounts') return { data: await provider.updateAccount(String(id), data) };
+      if (resource === 'teams') return { data: await provider.updateTeam(String(id), data) };
+      return { data: await send(updateUser, { body: { ...data, id: String(id) } }) };
+    },
+    async updateMany(name: string, { ids, data }: { ids: Identifier[]; data: { status?: 'ACTIVE' | 'LAPSED' } }) {
+      if (name !== 'accounts' || data.status === undefined) throw new Error(`No bulk update of ${name}`);
+      await provider.setAccountStatuses(ids.map(String), data.status);
+      return { data: ids };
+    },
+    delete: unsupported('delete'),
+    deleteMany: unsupported('deleteMany'),
+    updateAccount: async (id: Id, changes: AccountChanges) =>
+      toAccount(await send(updateAccount, { body: { id, ...changes } })),
+    updateBillingContact: async (id: Id, billingContact: BillingContact) =>
+      toAccount(await send(updateBillingContact, { params: { id }, body: { billingContact } })),
+    setAccountStatuses: (ids: Id[], status: 'ACTIVE' | 'LAPSED') => send(updateAccountStatuses, { body: { ids, status } }),
+    updateTeam: (id: Id, changes: { name?: string; members?: Id[] }) => send(updateTeam, { body: { id, ...changes } }),
+    async updateProfile(changes: ProfileChanges) {
+      const user = session.user();
+      if (!user) throw new Error('Nobody is signed in');
+      const accountId = user.accountId === undefined ? {} : { accountId: user.accountId };
+      await send(updateUser, { body: { id: user.id, ...changes, ...accountId } });
+      return session.reloadUser();
+    },
+    filterOptions: ({ search, values, signal }: { search?: string; values?: string[]; signal?: AbortSignal }) =>
+      send(filterOptions, { query: values ? { values: values.join(',') } : search ? { search } : {}, signal }),
+    async exportPages({ resource, filter, sort, ids, signal, onPage }: ExportRequest) {
+      const seen = new Set<Id>();
+      if (ids) return void (await onPage(await byIds(resource, ids, signal), ids.length));
+      const query = toListQuery(resource, filter, flags.plgexternal3);
+      for (let offset = 0, total = Infinity; offset < total; offset += EXPORT_PAGE_SIZE) {
+        const answer = await READERS[resource].page(send, { ...query, sort, offset, limit: EXPORT_PAGE_SIZE }, signal);
+        total = answer.count;
+        const fresh = answer.rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+        await onPage(fresh, total);
+        if (answer.rows.length + answer.skipped === 0) return;
+      }
+    },
+  };
+  const provider = methods as typeof methods & ConsoleDataProvider;
+  return provider;
+}
+
+export type ConsoleListResult = GetListResult & { meta?: ListMeta };

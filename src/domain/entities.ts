@@ -1,0 +1,137 @@
+/** Entities and enumerations of the console (spec 1 §3). No React, no I/O. */
+
+/** An enumeration of the wire: its known values, and any later one, which is shown as text. */
+export type Open<T extends string> = T | (string & {});
+
+export const ACCESS_TYPES = [
+  'TRIAL',
+  'BASIC',
+  'TEST',
+  'PREMIUM_1',
+  'LITE',
+  'PROFESSIONAL',
+  'ENTERPRISE',
+] as const;
+export type AccessType = (typeof ACCESS_TYPES)[number];
+
+/** Most privileged first. */
+export const USER_TYPES = [
+  'SX_ADMIN',
+  'MAIN_ADMIN',
+  'ADMIN_ASSISTANT',
+  'ACCOUNT_ADMIN',
+  'TEAM_ADMIN',
+  'USER',
+  'PROSPECT',
+] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const ROLES = [
+  'PANEL_SECTION',
+  'SUPPORT',
+  'COMPANY_MEMBER',
+  'COMPANY_OWNER',
+  'SUPER_ADMIN',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const REGIONS = ['GLOBAL', 'AUSTRALIA', 'EUROPE_UNION'] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const ACCOUNT_STATUSES = ['ACTIVE', 'LAPSED', 'DISABLED'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export const BILLING_CADENCES = ['ANNUALLY', 'MONTHLY'] as const;
+export type BillingCadence = (typeof BILLING_CADENCES)[number];
+
+/** The entry-state filter of the dashboard; users and teams have no Lapsed (wire.md §1). */
+export const ENTRY_STATES = ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+/** ISO 8601 UTC instant. */
+export type Iso = string;
+export type Id = string;
+
+/** Where a console user's browser belongs: the account facts that travel with a user. */
+export type AccountSummary = {
+  accessType?: Open<AccessType> | undefined;
+  region?: Open<Region> | undefined;
+  name?: string | undefined;
+};
+
+export type SectionAccess = {
+  build: boolean;
+  distribute: boolean;
+  analysis: boolean;
+  branding?: boolean | undefined;
+};
+
+export type User = {
+  id: Id;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatar?: string | undefined;
+  phone?: string | undefined;
+  userType: Open<UserType>;
+  roles: Open<Role>[];
+  accountId?: Id | undefined;
+  managedAccounts?: Id[] | undefined;
+  account?: AccountSummary | undefined;
+  isActive: boolean;
+  firstLogin?: Iso | undefined;
+  lastLogin?: Iso | undefined;
+  lastCampaignLaunchAt?: Iso | undefined;
+  createdAt?: Iso | undefined;
+  hasPassword?: boolean | undefined;
+  team?: { id: Id; name: string } | undefined;
+  sectionsAccessPermissions?: SectionAccess | undefined;
+  /** Prospects only. */
+  paymentStatus?: Open<'PAID' | 'UNPAID'> | undefined;
+  /** Prospects only. */
+  accessType?: Open<AccessType> | undefined;
+};
+
+export type PersonName = { firstName: string; lastName: string };
+
+export type BillingContact = { firstName: string; lastName: string; email: string };
+
+export type Account = {
+  id: Id;
+  name: string;
+  accessType: Open<AccessType>;
+  status: Open<AccountStatus>;
+  region: Open<Region>;
+  billingContact?: BillingContact | undefined;
+  billingCadence?: Open<BillingCadence> | undefined;
+  seatsPurchased: number;
+  seatsUsed: number;
+  seatsAvailable: number;
+  lastLoginDate?: Iso | undefined;
+  lastCampaignLaunchAt?: Iso | undefined;
+  createdAt?: Iso | undefined;
+  renewalAt?: Iso | undefined;
+  contractRenewalDate?: Iso | undefined;
+  teams?: { id: Id; name: string }[] | undefined;
+  managers?: Id[] | undefined;
+  customerSuccessManagers?: Id[] | undefined;
+  managerDetails?: PersonName[] | undefined;
+  customerSuccessManagerDetails?: PersonName[] | undefined;
+  activeUsers?: number | undefined;
+  /** Amount in dollars. */
+  currentDeal?: { amount: number; invoiced: boolean } | undefined;
+  permissions: { name: string; accessLevel: string }[];
+  upgradeInfo?: { status: Open<'InProgress' | 'Done' | 'Failed'> } | undefined;
+};
+
+export type Team = {
+  id: Id;
+  name: string;
+  accountId: Id;
+  accountName?: string | undefined;
+  members: Id[];
+  createdAt?: Iso | undefined;
+};
+
+/** One choice of a filter or a selector: `value` is the operand, an id (spec 1 §3, Filter options). */
+export type Option = { id: Id; value: string; label: string };

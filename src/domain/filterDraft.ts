@@ -1,0 +1,116 @@
+/** A filter while it is being written, and when it is valid (spec 1 §4, §5). */
+import {
+  type Connector,
+  type FieldKind,
+  type Filter,
+  modeOf,
+  type Operand,
+  type Operator,
+  OPERATORS,
+  OPERATORS_OF,
+} from './filters.ts';
+
+/** The kind of each field that a list can be filtered by. */
+export type FieldKinds = Readonly<Record<string, FieldKind>>;
+
+/** What the inputs of one condition hold. */
+export type FilterDraft = {
+  connector: Connector;
+  field: string;
+  operator: string;
+  /** The value of a single input, or the start of a range. */
+  first: string;
+  /** The end of a range. */
+  second: string;
+  /** The values of a list. */
+  several: string[];
+};
+
+/** What keeps a condition from being applied, in the order in which it is filled in. */
+export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date';
+
+/** Longest text that is taken as a value, and most values of a list. */
+export const OPERAND_MAX = 200;
+export const OPERANDS_MAX = 100;
+
+export const kindOf = (kinds: FieldKinds, field: string): FieldKind | undefined =>
+  Object.hasOwn(kinds, field) ? kinds[field] : undefined;
+
+export const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text);
+
+/** A new condition: `and`, but the first has no connector (spec 1 §4). */
+export const newDraft = (isFirst: boolean): FilterDraft => ({
+  connector: isFirst ? 'none' : 'and',
+  field: '',
+  operator: '',
+  first: '',
+  second: '',
+  several: [],
+});
+
+/** Changing the field resets the operator and the operands (spec 1 §4). */
+export const withField = (draft: FilterDraft, field: string): FilterDraft => ({
+  ...newDraft(draft.connector === 'none'),
+  connector: draft.connector,
+  field,
+});
+
+/** A day of the calendar as `yyyy-MM-dd`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The operand of one input's text, or what is wrong with it. */
+export function readOperand(kind: FieldKind, text: string): { operand: Operand } | { problem: 'number' | 'date' } {
+  if (kind === 'number') {
+    const number = Number(text);
+    return text.trim() !== '' && Number.isFinite(number) ? { operand: number } : { problem: 'number' };
+  }
+  if (kind === 'date') return isDay(text) ? { operand: text } : { problem: 'date' };
+  return { operand: text };
+}
+
+/** The texts that the operator reads. */
+function textsOf({ first, second, several }: FilterDraft, operator: Operator): string[] {
+  switch (modeOf(operator)) {
+    case 'NONE':
+      return [];
+    case 'RANGE':
+      return [first, second];
+    case 'LIST':
+      return several;
+    case 'SINGLE':
+      return [first];
+  }
+}
+
+/**
+ * The condition as it is applied, or what is missing. Valid means: field and operator set, the first operand set
+ * unless the operator is isBlank, the second set for between operators (spec 1 §5).
+ */
+export function readDraft(draft: FilterDraft, kinds: FieldKinds): { filter: Filter } | { problem: FilterProblem } {
+  const { field, operator, connector } = draft;
+  const kind = kindOf(kinds, field);
+  if (kind === undefined) return { problem: 'field' };
+  if (!isOperator(operator) || !OPERATORS_OF[kind].includes(operator)) return { problem: 'operator' };
+  const texts = textsOf(draft, operator).map((text) => text.trim());
+  if (modeOf(operator) !== 'NONE' && !texts[0]) return { problem: 'first' };
+  if (modeOf(operator) === 'RANGE' && !texts[1]) return { problem: 'second' };
+  const operands: Operand[] = [];
+  for (const text of texts) {
+    const read = readOperand(kind, text);
+    if ('problem' in read) return read;
+    operands.push(read.operand);
+  }
+  return { filter: { field, operator, operands, connector } };
+}
+
+/** An applied condition, as the inputs show it. */
+export function toDraft({ field, operator, operands, connector }: Filter): FilterDraft {
+  const texts = operands.map(String);
+  const isList = modeOf(operator) === 'LIST';
+  const [first = '', second = ''] = isList ? [] : texts;
+  return { connector, field, operator, first, second, several: isList ? texts : [] };
+}

@@ -1,0 +1,119 @@
+/** A list's state in its address: search, state, type, conditions, sort and page; defaults are left out. */
+import { CONDITION_NAMES, decodeConditions, type Dropped, encodeConditions } from './filterCodec.ts';
+import type { FieldKinds } from './filterDraft.ts';
+import {
+  DEFAULT_FILTER,
+  type ListFilter,
+  type ListResource,
+  processSearch,
+  SEARCH_MAX,
+  type Sort,
+  splitType,
+  STATES_OF,
+  TYPE_FIELD,
+} from './listQuery.ts';
+
+export type ListState = {
+  filter: ListFilter;
+  /** None when undefined. */
+  sort: Sort | undefined;
+  /** From 1. */
+  page: number;
+};
+
+/** What an address of this list may say. */
+export type AddressSpec = {
+  readonly resource: ListResource;
+  readonly kinds: FieldKinds;
+  /** Fields that a column sorts by. */
+  readonly sortable: readonly string[];
+};
+
+const TYPE_MAX = 40;
+const PAGE_MAX = 1_000_000;
+const OWN_NAMES: readonly string[] = ['q', 'state', 'type', 'sort', 'page', ...CONDITION_NAMES];
+
+/** Whether an address says anything of a list. */
+export const saysAnything = (params: URLSearchParams): boolean => OWN_NAMES.some((name) => params.has(name));
+
+/** The parameters of other parts of the page. */
+export const foreignParams = (params: URLSearchParams): [string, string][] =>
+  [...params].filter(([name]) => !OWN_NAMES.includes(name));
+
+export const defaultState = (resource: ListResource): ListState => ({
+  filter: DEFAULT_FILTER[resource],
+  sort: undefined,
+  page: 1,
+});
+
+/** Whether the filters and the sort are the dashboard's defaults (spec 1 §3). */
+export const isDefault = (state: ListState, resource: ListResource): boolean =>
+  encodeListState({ ...state, page: 1 }, resource).size === 0;
+
+/** The parameters of a state, in a fixed order. */
+export function encodeListState({ filter, sort, page }: ListState, resource: ListResource): URLSearchParams {
+  const defaults = DEFAULT_FILTER[resource];
+  const params = new URLSearchParams();
+  if (filter.search !== '') params.append('q', filter.search);
+  if (filter.state !== defaults.state) params.append('state', filter.state.toLowerCase());
+  // A condition on the type's field says that there is no chosen type.
+  const saysType = filter.where.some(({ field }) => field === TYPE_FIELD[resource]);
+  if (filter.type !== defaults.type && !saysType) params.append('type', filter.type === '' ? 'all' : filter.type);
+  for (const [name, value] of encodeConditions(filter.where)) params.append(name, value);
+  if (sort) params.append('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.field}`);
+  if (page > 1) params.append('page', String(page));
+  return params;
+}
+
+/** The text of a query; colons stay readable. */
+export const queryText = (params: URLSearchParams): string => params.toString().replaceAll('%3A', ':');
+
+type Reading<T> = { value: T } | { reason: Dropped['reason'] };
+
+/** The state that an address says. What can't be used is left out and reported, so that a stale link still works. */
+export function decodeListState(params: URLSearchParams, spec: AddressSpec): { state: ListState; dropped: Dropped[] } {
+  const defaults = DEFAULT_FILTER[spec.resource];
+  const typeField = TYPE_FIELD[spec.resource];
+  const dropped: Dropped[] = [];
+
+  function read<T>(name: string, fallback: T, reading: (text: string) => Reading<T>): T {
+    const text = params.get(name);
+    if (text === null) return fallback;
+    const result = reading(text);
+    if ('value' in result) return result.value;
+    dropped.push({ text: `${name}=${text}`, reason: result.reason });
+    return fallback;
+  }
+
+  const conditions = decodeConditions(params, spec.kinds);
+  const saysType = conditions.where.some(({ field }) => field === typeField);
+  const chosen = read('type', defaults.type, (text): Reading<string> => {
+    if (typeField === undefined || saysType) return { reason: 'unknown' };
+    if (text === 'all') return { value: '' };
+    return text !== '' && text.length <= TYPE_MAX ? { value: text } : { reason: 'overlong' };
+  });
+  const { type, where } = saysType ? splitType(conditions.where, typeField) : { type: chosen, where: conditions.where };
+  const state: ListState = {
+    filter: {
+      search: read('q', '', (text): Reading<string> =>
+        text.length <= SEARCH_MAX * 2 ? { value: processSearch(text) } : { reason: 'overlong' },
+      ),
+      state: read('state', defaults.state, (text) => {
+        const known = STATES_OF[spec.resource].find((one) => one.toLowerCase() === text.toLowerCase());
+        return known ? { value: known } : { reason: 'unknown' };
+      }),
+      type,
+      where,
+    },
+    sort: read<Sort | undefined>('sort', undefined, (text) => {
+      const field = text.replace(/^-/u, '');
+      const direction = text.startsWith('-') ? 'desc' : 'asc';
+      return spec.sortable.includes(field) ? { value: { field, direction } } : { reason: 'field' };
+    }),
+    page: read('page', 1, (text): Reading<number> => {
+      const page = Number(text);
+      return /^\d+$/u.test(text) && page >= 1 && page <= PAGE_MAX ? { value: page } : { reason: 'unknown' };
+    }),
+  };
+  return { state, dropped: [...dropped, ...conditions.dropped] };
+}

@@ -1,0 +1,117 @@
+/** Where somebody goes after signing in (decisions §5, spec 1 §2). Pure. */
+import { isAdminOrOwner, isStaff } from './access.ts';
+import type { User } from './entities.ts';
+
+/** What the rules need to know besides the user. */
+export type ArrivalSettings = {
+  /** Hosts that an SxAdmin may be sent to, with the hosts below them. */
+  productDomains: readonly string[];
+  creditTracking: boolean;
+};
+
+export type Arrival =
+  | { kind: 'path'; path: string }
+  /** An absolute address on the product's own domain, for an SxAdmin. */
+  | { kind: 'address'; url: string };
+
+const FALLBACK = '/settings/profile';
+const ORIGIN = 'https://console.invalid';
+
+/**
+ * The wanted path when it is a path of this origin, normalised, with query and hash; else undefined. Starts with
+ * exactly one `/`; schemes, backslashes, control characters and encoded tricks count as nothing wanted.
+ */
+export function safePath(wanted: string | undefined): string | undefined {
+  if (wanted === undefined || wanted.length > 2000) return undefined;
+  // Blanks at either end, controls and invisible characters never belong to a path of ours.
+  if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted)) return undefined;
+  const path = wanted.split(/[?#]/u, 1)[0] ?? '';
+  if (!/^\/(?!\/)/u.test(path)) return undefined;
+  if (/%(?:2f|5c|2e|25|0|1|7f)/iu.test(path) || path.includes('//')) return undefined;
+  let url: URL;
+  try {
+    url = new URL(wanted, ORIGIN);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== ORIGIN || /^\/[/\\]/u.test(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** An https address whose host is one of the product's domains or below one; else undefined. */
+export function productAddress(wanted: string | undefined, domains: readonly string[]): string | undefined {
+  if (wanted === undefined || !/^https:\/\/[^/\\]/iu.test(wanted) || /[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted))
+    return undefined;
+  let url: URL;
+  try {
+    url = new URL(wanted);
+  } catch {
+    return undefined;
+  }
+  if (url.username !== '' || url.password !== '' || url.port !== '') return undefined;
+  const host = url.hostname.toLowerCase();
+  return domains.some((domain) => host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`))
+    ? url.href
+    : undefined;
+}
+
+const under = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+const OPEN_TO_ALL = [
+  '/logout',
+  '/login',
+  '/settings/profile',
+  '/settings/subscription',
+  '/settings/subscription/compare',
+  '/settings/subscription/edit',
+  '/settings/subscription/upgrade-to-pro',
+  '/settings/users',
+  '/settings/plan-billing',
+];
+
+/** Rule 5: the paths open to everyone else. */
+function openToCustomer(path: string, user: User): boolean {
+  const tier = user.account?.accessType;
+  if (OPEN_TO_ALL.includes(path)) return true;
+  if (path === '/settings/billing') return isAdminOrOwner(user) && tier !== 'LITE';
+  if (/^\/copy-template\/[^/]+$/u.test(path)) return tier === 'LITE' || tier === 'PROFESSIONAL';
+  return false;
+}
+
+/** Credit-pool users (decisions §7): the flag on, and admin-or-owner, or PANEL_SECTION on other than Enterprise. */
+export function isCreditPoolUser(user: User, creditTracking: boolean): boolean {
+  if (!creditTracking) return false;
+  return isAdminOrOwner(user) || (user.account?.accessType !== 'ENTERPRISE' && user.roles.includes('PANEL_SECTION'));
+}
+
+const openToCreditPoolUser = (path: string): boolean =>
+  path === '/settings/credits' || /^\/settings\/credit-pools\/[^/]+\/[^/]+$/u.test(path);
+
+/** The first rule that applies gives the path (decisions §5, rules 2 to 5). */
+export function arrivalOf(user: User, wanted: string | undefined, settings: ArrivalSettings): Arrival {
+  const full = safePath(wanted);
+  const path = full?.split(/[?#]/u, 1)[0]?.replace(/(?<=.)\/+$/u, '');
+  const to = (target: string): Arrival => ({ kind: 'path', path: target });
+
+  if (user.userType === 'PROSPECT') {
+    if (user.paymentStatus === 'PAID' || user.accessType === 'LITE') return to('/signUp/account-creation');
+    return to(full !== undefined && path !== undefined && under(path, '/signUp/pro') ? full : '/signUp/pro/subscription');
+  }
+  if (isStaff(user)) {
+    const url = user.userType === 'SX_ADMIN' ? productAddress(wanted, settings.productDomains) : undefined;
+    if (url !== undefined) return { kind: 'address', url };
+    const nothingWanted = full === undefined || path === undefined || path === '/' || path === '/login' || under(path, '/signUp');
+    return to(nothingWanted ? '/accounts' : full);
+  }
+  if (full === undefined || path === undefined) return to(FALLBACK);
+  if (isCreditPoolUser(user, settings.creditTracking) && openToCreditPoolUser(path)) return to(full);
+  return to(openToCustomer(path, user) ? full : FALLBACK);
+}
+
+/** Which app the user's account lives in (spec 1 §2); staff stay where they are. */
+export function appOf(user: User): 'core' | 'lite' | 'australia' | 'europeUnion' | undefined {
+  if (isStaff(user)) return undefined;
+  if (user.account?.accessType === 'LITE' || user.accessType === 'LITE') return 'lite';
+  if (user.account?.region === 'AUSTRALIA') return 'australia';
+  return user.account?.region === 'EUROPE_UNION' ? 'europeUnion' : 'core';
+}

@@ -1,0 +1,135 @@
+/** Boot: config, session, which entry. Nothing here needs React, so that the first bytes are few. */
+import { createSession } from './api/session.ts';
+import type { EntryContext } from './api/context.ts';
+import { browserStorages, createKept } from './api/kept.ts';
+import { browserTabs } from './api/tabs.ts';
+import { createTransport } from './api/transport.ts';
+import { takeArrival } from './boot/arrival.ts';
+import { loadConfig, showConfigFault } from './boot/config.ts';
+import { applyBrand } from './boot/brand.ts';
+import { createNavigator } from './boot/navigator.ts';
+import { appOf, arrivalOf } from './domain/redirect.ts';
+import { isPublicPath, paths } from './paths.ts';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/controls.css';
+
+type Mounted = { navigate(path: string): void; unmount(): void };
+type EntryName = 'public' | 'console';
+
+const entries = {
+  public: () => import('./public/entry.tsx').then(({ mountPublic }) => mountPublic),
+  console: () => import('./app/entry.tsx').then(({ mountConsole }) => mountConsole),
+};
+
+/** How long the sign-in form is up before the console is fetched behind it, in milliseconds. */
+const PREFETCH_AFTER_MS = 300;
+
+async function boot(): Promise<void> {
+  // Before anything else loads or is reported anywhere (decisions §4).
+  const arrival = takeArrival(window.location, window.history);
+  const kept = createKept(browserStorages());
+  const firstEntry: EntryName =
+    (arrival || kept.session()) && !isPublicPath(window.location.pathname) ? 'console' : 'public';
+  // The chunk travels while the config does; its failure is met where it is mounted.
+  entries[firstEntry]().catch(() => undefined);
+
+  const loaded = await loadConfig();
+  if ('fault' in loaded) return showConfigFault(loaded.fault);
+  const { runtime } = loaded;
+  applyBrand(runtime.brand);
+
+  const transport = createTransport({
+    base: (service) => runtime.config.services[service],
+    fetch: (...request) => window.fetch(...request),
+  });
+  const { session, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const navigator = createNavigator(runtime.config);
+  const root = document.getElementById('root') ?? document.body;
+  let mounted: { name: EntryName; entry: Mounted } | undefined;
+  let shows = 0;
+
+  const context: EntryContext = {
+    runtime,
+    api: { send, session },
+    show(path, how = 'push') {
+      if (path !== currentPath()) window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
+      void render(path);
+    },
+    arrive() {
+      const user = session.user();
+      if (!user) return;
+      const wanted = session.wanted();
+      session.want(undefined);
+      const to = arrivalOf(user, wanted, {
+        productDomains: runtime.config.productDomains,
+        creditTracking: runtime.flags.credit_tracking,
+      });
+      if (to.kind === 'address') return navigator.leave(to.url);
+      const app = appOf(user);
+      const base = app && runtime.config.apps[app];
+      if (base === undefined || new URL(base).origin === window.location.origin) return context.show(to.path, 'replace');
+      const credentials = session.handOver();
+      navigator.leave(new URL(to.path, base).href, credentials);
+    },
+    leave: navigator.leave,
+  };
+
+  /** Shows a path in the entry that it belongs to; a visitor who may not see it signs in first. */
+  async function render(path: string): Promise<void> {
+    const pathname = path.split(/[?#]/u, 1)[0] ?? '';
+    const isPublic = isPublicPath(pathname);
+    noteWanted(path, session.want);
+    if (!isPublic && !session.user()) {
+      return context.show(loginWith(path), 'replace');
+    }
+    if (session.user() && (pathname === paths.login || pathname === '/')) {
+      return context.arrive();
+    }
+    const name: EntryName = isPublic ? 'public' : 'console';
+    if (mounted?.name === name) return mounted.entry.navigate(path);
+    const show = ++shows;
+    const mount = await entries[name]();
+    // Somebody went on meanwhile.
+    if (show !== shows) return;
+    mounted?.entry.unmount();
+    mounted = { name, entry: mount(root, context, path) };
+    if (name === 'public') window.setTimeout(() => void entries.console().catch(() => undefined), PREFETCH_AFTER_MS);
+  }
+
+  const currentPath = () => window.location.pathname + window.location.search + window.location.hash;
+
+  session.on((event) => {
+    if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
+    if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
+    if (event.type === 'takeover-opened') void import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context));
+    if (event.type === 'signed-out' && mounted?.name === 'console') {
+      const lost = event.reason === 'refresh-failed' || event.reason === 'forced';
+      context.show(lost ? loginWith(currentPath()) : paths.login, 'replace');
+    }
+  });
+  window.addEventListener('popstate', () => {
+    // Inside the console its router follows by itself; between the entries it is ours.
+    const isPublic = isPublicPath(window.location.pathname);
+    if (mounted?.name !== 'console' || isPublic) void render(currentPath());
+  });
+  // A page from the back-forward cache may belong to a session that is over.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+
+  await (arrival ? session.startWith(arrival.token, arrival.userId) : session.start());
+  await render(currentPath());
+}
+
+/** The sign-in with the wanted path kept in its address. */
+const loginWith = (path: string): string =>
+  path === '/' ? paths.login : `${paths.login}?redirectUrl=${encodeURIComponent(path)}`;
+
+/** A `redirectUrl` on /login is kept; on any other route the stored one is cleared (spec 1 §2). */
+function noteWanted(path: string, want: (path: string | undefined) => void): void {
+  const url = new URL(path, window.location.origin);
+  if (url.pathname !== paths.login) return want(undefined);
+  const redirectUrl = url.searchParams.get('redirectUrl');
+  if (redirectUrl !== null) want(redirectUrl);
+}
+
+void boot();
