@@ -55,6 +55,7 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
           return abortable(tokens.refresh(held.generation), signal);
         }
         tellSession(tokens, call, error);
+        if (ended()) throw new ApiError('aborted');
       }
       if (error.statusCode === 429 && call.waitsOn429 && !done.wait && (error.retryAfter ?? Infinity) <= RETRY_AFTER_MAX) {
         done.wait = true;

@@ -90,7 +90,8 @@ export function decodeListState(params: URLSearchParams, spec: AddressSpec): { s
   const chosen = read('type', defaults.type, (text): Reading<string> => {
     if (typeField === undefined || saysType) return { reason: 'unknown' };
     if (text === 'all') return { value: '' };
-    return text !== '' && text.length <= TYPE_MAX ? { value: text } : { reason: 'overlong' };
+    if (text.length > TYPE_MAX) return { reason: 'overlong' };
+    return text.trim() === '' ? { reason: 'unknown' } : { value: text };
   });
   const { type, where } = saysType ? splitType(conditions.where, typeField) : { type: chosen, where: conditions.where };
   const state: ListState = {

@@ -1,0 +1,65 @@
+/** Everything that was asked of the platform, newest last. */
+export type LogEntry = {
+  readonly id: number;
+  /** Platform time in milliseconds. */
+  readonly at: number;
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly url: string;
+  /** Name of the declared call; undefined for an unknown path. */
+  call?: string | undefined;
+  /** Who asked, when a token said so. */
+  userId?: string | undefined;
+  /** The body as it came, secrets blanked. */
+  body?: unknown;
+  /** HTTP status of the answer; 0 when the connection was broken off, undefined while it is open. */
+  status?: number | undefined;
+  /** What breaks the contract about the request. */
+  problem?: string | undefined;
+  /** The fault that was applied. */
+  fault?: string | undefined;
+};
+
+export type CallLog = {
+  readonly entries: readonly LogEntry[];
+  open(entry: Pick<LogEntry, 'at' | 'method' | 'url'>): LogEntry;
+  /** Entries of one declared call. */
+  of(call: string): LogEntry[];
+  /** Entries whose request broke the contract. */
+  problems(): LogEntry[];
+  clear(): void;
+};
+
+const KEPT = 10_000;
+const SECRET = /password|token|code$/iu;
+
+/** A copy with passwords and tokens blanked. */
+export function blanked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(blanked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, SECRET.test(key) ? '•••' : blanked(member)]),
+  );
+}
+
+/** An empty log; it keeps the newest 10,000 entries. */
+export function createCallLog(): CallLog {
+  let entries: LogEntry[] = [];
+  let nextId = 1;
+  return {
+    get entries() {
+      return entries;
+    },
+    open(entry) {
+      const opened: LogEntry = { ...entry, id: nextId++ };
+      entries.push(opened);
+      if (entries.length > KEPT * 1.1) entries = entries.slice(-KEPT);
+      return opened;
+    },
+    of: (call) => entries.filter((entry) => entry.call === call),
+    problems: () => entries.filter((entry) => entry.problem !== undefined),
+    clear() {
+      entries = [];
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Ids say what they name and sort as their rows do: the row's number plus one, of fixed width. */
+import type { Id } from '../../src/domain/entities.ts';
+
+const WIDTH = 7;
+
+function ids(prefix: string) {
+  const form = new RegExp(`^${prefix}-(\\d{${WIDTH}})$`, 'u');
+  return {
+    /** The id of a row. */
+    of: (row: number): Id => `${prefix}-${String(row + 1).padStart(WIDTH, '0')}`,
+    /** The row of an id, or -1 when it is no id of this kind, or beyond `size`. */
+    row: (id: string, size: number): number => {
+      const row = Number(form.exec(id)?.[1] ?? 0) - 1;
+      return row < size ? row : -1;
+    },
+  };
+}
+
+export const accountIds = ids('acc');
+export const userIds = ids('usr');
+export const teamIds = ids('team');

@@ -1,0 +1,31 @@
+/** An answer that says no, in the wire's error shape (wire §1). Handlers throw it. */
+export type RefusalShape = {
+  message: string;
+  status?: string;
+  errors?: unknown;
+  url?: string;
+  userError?: string;
+  /** Only beside status `recaptcha_error`. */
+  useFallback?: boolean;
+};
+
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly shape: RefusalShape;
+
+  constructor(statusCode: number, shape: RefusalShape) {
+    super(shape.message);
+    this.statusCode = statusCode;
+    this.shape = shape;
+  }
+}
+
+/** Refuses with this HTTP status. */
+export function refuse(statusCode: number, shape: RefusalShape | string): never {
+  throw new Refusal(statusCode, typeof shape === 'string' ? { message: shape } : shape);
+}
+
+/** A right that is missing (wire §1). */
+export const forbid = (message = 'You may not do this.'): never => refuse(403, { message, status: 'forbidden' });
+
+export const unprocessable = (message: string): never => refuse(422, message);

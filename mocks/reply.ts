@@ -1,0 +1,12 @@
+/** What a handler answers with: a status and a JSON body, or nothing. */
+export type Reply = { readonly status: number; readonly body?: unknown };
+
+export const ok = (body: object): Reply => ({ status: 200, body });
+export const created = (body: object): Reply => ({ status: 201, body });
+export const noContent: Reply = { status: 204 };
+
+/** A native Response; cookies never travel in its headers (see exchange.ts). */
+export function jsonResponse({ status, body }: Reply, headers: Record<string, string> = {}): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}

@@ -1,0 +1,79 @@
+/** What the platform answers with, as strict as the wire contract (wire §3) writes it. */
+import type { AccessType, AccountStatus, BillingCadence, Id, Iso, Region, Role, UserType } from '../src/domain/entities.ts';
+
+export type WireSections = { build: boolean; distribute: boolean; analysis: boolean; branding?: boolean | undefined };
+
+export type WireUser = {
+  id: Id;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatar?: string | undefined;
+  phone?: string | undefined;
+  userType: UserType;
+  roles: Role[];
+  accountId?: Id | undefined;
+  managedAccounts?: Id[] | undefined;
+  account?: { accessType: AccessType; region: Region; name: string } | undefined;
+  isActive: boolean;
+  firstLogin?: Iso | undefined;
+  lastLogin?: Iso | undefined;
+  lastCampaignLaunchAt?: Iso | undefined;
+  createdAt: Iso;
+  hasPassword: boolean;
+  team?: { id: Id; name: string } | undefined;
+  sectionsAccessPermissions?: WireSections | undefined;
+  paymentStatus?: 'PAID' | 'UNPAID' | undefined;
+  accessType?: AccessType | undefined;
+};
+
+export type WirePerson = { firstName: string; lastName: string };
+export type WireContact = WirePerson & { email: string };
+export type WireBillingAddress = Partial<WireContact> & {
+  phone?: string;
+  address?: { line1?: string; line2?: string; city?: string; state?: string; postalCode?: string; country?: string };
+};
+export type WirePermission = { name: string; accessLevel: 'HIDDEN' | 'AVAILABLE' | 'DISABLED' };
+export type WireTrial = { descriptor: 'proTrial' | 'enterpriseTrial'; endDateUtc: Iso };
+export type WirePackages = { current: { trial: WireTrial[] }; past: { trial: WireTrial[] } };
+export type PaymentOption = 'CREDIT_CARD' | 'INVOICE' | 'BULK_CREDITS' | 'SERVICE_PROJECT';
+
+export type WireAccount = {
+  id: Id;
+  _id: Id;
+  name: string;
+  accessType: AccessType;
+  status: AccountStatus;
+  region: Region;
+  billingAddress?: WireBillingAddress | undefined;
+  billingContact?: WireContact | undefined;
+  billingCadence?: BillingCadence | undefined;
+  seatsPurchased: number;
+  seatsUsed: number;
+  seatsAvailable: number;
+  responsesAllowed?: number | undefined;
+  responsesAllowedBeforeLapsed?: number | undefined;
+  lastLoginDate?: Iso | undefined;
+  lastCampaignLaunchAt?: Iso | undefined;
+  createdAt: Iso;
+  renewalAt?: Iso | undefined;
+  contractRenewalDate?: Iso | undefined;
+  teams: { id: Id; name: string }[];
+  managers: Id[];
+  customerSuccessManagers: Id[];
+  managerDetails: WirePerson[];
+  customerSuccessManagerDetails: WirePerson[];
+  activeUsers: number;
+  currentDeal?: { amount: number; invoiced: boolean } | undefined;
+  permissions: readonly WirePermission[];
+  packagesInfo: WirePackages;
+  upgradeInfo?: { status: 'InProgress' | 'Done' | 'Failed' } | undefined;
+  paymentOptions: PaymentOption[];
+  hubspotCompanyId?: Id | undefined;
+};
+
+export type WireTeam = { id: Id; name: string; accountId: Id; accountName: string; members: Id[]; createdAt: Iso };
+
+export type WireOption = { id: Id; value: string; label: string };
+
+export type WireSession = { token: string; userId: Id; payloadType: 'user' | 'prospect'; hash: string };

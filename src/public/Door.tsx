@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { useT } from '../ui/i18n.tsx';
+import { usePublic } from './context.ts';
+import { DoorArt } from './DoorArt.tsx';
+import { DoorFooter } from './DoorFooter.tsx';
+
+type Props = {
+  /** Heading, and the page's title. */
+  title: string;
+  /** A line under the heading. */
+  lead?: string;
+  /** Whether the heading takes the focus, as on a screen that one was brought to. */
+  focusTitle?: boolean;
+  children?: ReactNode;
+};
+
+/** The frame of every public screen: brand, content, help, and a picture where there is room. */
+export function Door({ title, lead, focusTitle = false, children }: Props) {
+  const t = useT();
+  const { brand } = usePublic().runtime;
+  useEffect(() => {
+    document.title = t('public.title', { page: title, site: brand.title });
+  }, [t, title, brand]);
+  return (
+    <div className="door">
+      <div className="door-form">
+        <header className="brand">
+          <BrandMark logo={brand.logo} />
+          {brand.name}
+        </header>
+        <main className="door-in">
+          <div>
+            <h1 tabIndex={-1} ref={focusTitle ? takeFocus : undefined}>
+              {title}
+            </h1>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          {children}
+        </main>
+        <DoorFooter />
+      </div>
+      <DoorArt />
+    </div>
+  );
+}
+
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus();

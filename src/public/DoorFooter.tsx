@@ -1,0 +1,20 @@
+import { useT } from '../ui/i18n.tsx';
+import { ThemeSelect } from '../ui/ThemeSelect.tsx';
+import { usePublic } from './context.ts';
+
+/** The brand's help contacts and the theme. */
+export function DoorFooter() {
+  const t = useT();
+  const { help } = usePublic().runtime.brand;
+  return (
+    <footer className="door-foot">
+      <a href={help.centre} rel="noreferrer">
+        {t('public.help.centre')}
+      </a>
+      <a href={`mailto:${help.email}`}>{help.email}</a>
+      <span className="end">
+        <ThemeSelect />
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * The bot check before a sign-in: invisible at first, then the challenge that the server asks for
+ * (spec 1 §2, §4; decisions §1). What draws a challenge is loaded when it is needed.
+ */
+import type { Config } from '../../config/schema.ts';
+
+/** What goes with the credentials. */
+export type Proof = { recaptchaToken: string; useRecaptchaFallback?: true };
+
+/** `unanswered`: the visible challenge waits for the person. `failed`: the check itself does not work. */
+export type ProofProblem = 'unanswered' | 'failed';
+
+export type BotCheck = {
+  /** Where challenges are drawn: a ref callback. */
+  attach(place: HTMLElement): () => void;
+  /** Loads ahead what the next proof needs. */
+  prepare(): void;
+  /** A proof for one request. */
+  prove(): Promise<Proof | ProofProblem>;
+  /** The server wants a visible challenge; false when it can't be shown. */
+  challenge(kind: 'checkbox' | 'puzzle'): Promise<boolean>;
+  /** The last proof went with a request that failed: the next needs a new one. */
+  renew(): void;
+};
+
+/** One way to a token, drawn in its own element. */
+export type Prover = {
+  /** A token; undefined when there is none. */
+  token(): Promise<string | undefined>;
+  /** The last token was used. */
+  reset(): void;
+  remove(): void;
+};
+
+/** The puzzle's words; they are ALTCHA's names. */
+export type PuzzleTexts = Record<'label' | 'verifying' | 'verified' | 'error' | 'expired' | 'verificationRequired' | 'waitAlert', string>;
+
+/** Sent where no check is configured, in `dev` only (decisions §1). */
+const DEV_TOKEN = 'dev-bot-check';
+
+type Kind = 'none' | 'invisible' | 'checkbox' | 'puzzle';
+
+async function openProver(
+  kind: Exclude<Kind, 'none'>,
+  host: HTMLElement,
+  config: Config['botCheck'],
+  texts: PuzzleTexts,
+): Promise<Prover> {
+  const address = { invisible: config.invisibleSiteKey, checkbox: config.checkboxSiteKey, puzzle: config.puzzleUrl }[kind];
+  if (address === '') throw new Error(`no ${kind} bot check is configured`);
+  if (kind === 'puzzle') {
+    const { openPuzzle } = await import('./puzzle.ts');
+    return openPuzzle(host, address, texts);
+  }
+  const { openRecaptcha } = await import('./recaptcha.tsx');
+  return openRecaptcha(host, address, kind);
+}
+
+/** The bot check of one form. */
+export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): BotCheck {
+  let place: HTMLElement | undefined;
+  let kind: Kind = config.invisibleSiteKey === '' ? 'none' : 'invisible';
+  let opened: { host: HTMLElement; prover: Promise<Prover> } | undefined;
+
+  function close(): void {
+    const was = opened;
+    opened = undefined;
+    was?.prover.then((prover) => prover.remove(), () => undefined).finally(() => was.host.remove());
+  }
+
+  function open(as: Exclude<Kind, 'none'>): Promise<Prover> {
+    if (opened) return opened.prover;
+    const host = document.createElement('div');
+    place?.append(host);
+    const mine = { host, prover: openProver(as, host, config, texts) };
+    opened = mine;
+    // A failed load is forgotten: the next try loads again.
+    mine.prover.catch(() => {
+      if (opened === mine) close();
+    });
+    return mine.prover;
+  }
+
+  return {
+    attach(element) {
+      place = element;
+      return () => {
+        place = undefined;
+        close();
+      };
+    },
+    prepare() {
+      if (kind !== 'none') open(kind).catch(() => undefined);
+    },
+    async prove() {
+      const asked = kind;
+      if (asked === 'none') return { recaptchaToken: DEV_TOKEN };
+      const token = await open(asked)
+        .then((prover) => prover.token())
+        .catch(() => 'failed' as const);
+      if (token === 'failed') return 'failed';
+      if (token === undefined) return asked === 'checkbox' ? 'unanswered' : 'failed';
+      return asked === 'puzzle' ? { recaptchaToken: token, useRecaptchaFallback: true } : { recaptchaToken: token };
+    },
+    challenge(wanted) {
+      close();
+      kind = wanted;
+      return open(wanted).then(
+        () => true,
+        () => false,
+      );
+    },
+    renew() {
+      opened?.prover.then((prover) => prover.reset(), () => undefined);
+    },
+  };
+}

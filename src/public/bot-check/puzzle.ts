@@ -1,0 +1,47 @@
+/** The ALTCHA puzzle: a proof of work that the browser solves by itself; loaded when the server asks for it. */
+import 'altcha/external';
+import 'altcha/altcha.css';
+import type { Prover, PuzzleTexts } from './botCheck.ts';
+
+const sha = () => new Worker(new URL('./sha.worker.ts', import.meta.url), { type: 'module' });
+const pbkdf2 = () => new Worker(new URL('./pbkdf2.worker.ts', import.meta.url), { type: 'module' });
+for (const size of ['256', '384', '512']) {
+  $altcha.algorithms.set(`SHA-${size}`, sha);
+  $altcha.algorithms.set(`PBKDF2/SHA-${size}`, pbkdf2);
+}
+
+/** Draws the puzzle of `url` in `host`; it starts to solve it at once. The payload is the token. */
+export async function openPuzzle(host: HTMLElement, url: string, texts: PuzzleTexts): Promise<Prover> {
+  const language = document.documentElement.lang || 'en';
+  $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...texts });
+  const widget = document.createElement('altcha-widget');
+  widget.setAttribute('language', language);
+  widget.setAttribute('challenge', url);
+  widget.setAttribute('auto', 'onload');
+  // No pointer traces of the person, and no link away from the form.
+  widget.setAttribute(
+    'configuration',
+    JSON.stringify({ humanInteractionSignature: false, hideFooter: true, hideLogo: true, minDuration: 0 }),
+  );
+
+  let payload: string | undefined;
+  widget.addEventListener('statechange', (event) => {
+    const { state, payload: solved } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail;
+    payload = state === 'verified' ? (solved ?? undefined) : undefined;
+  });
+  const next = (event: 'load' | 'statechange') =>
+    new Promise((resolve) => widget.addEventListener(event, resolve, { once: true }));
+  const mounted = next('load');
+  host.append(widget);
+  await mounted;
+
+  return {
+    async token() {
+      if (String(widget.getState()) === 'verifying') await next('statechange');
+      if (payload === undefined) await widget.verify();
+      return payload;
+    },
+    reset: () => widget.reset(),
+    remove: () => widget.remove(),
+  };
+}

@@ -1,0 +1,58 @@
+/** reCAPTCHA v2, invisible or as a checkbox; loaded on first use. */
+import { createRoot } from 'react-dom/client';
+import { ReCAPTCHA } from 'react-google-recaptcha';
+import type { Prover } from './botCheck.ts';
+import { loadRecaptcha } from './grecaptcha.ts';
+
+/** An image challenge expires after two minutes, and says nothing when the person closes it. */
+const ANSWER_MS = 120_000;
+
+/** Draws the widget in `host`; rejects when the script can't be loaded or refuses the key. */
+export async function openRecaptcha(host: HTMLElement, sitekey: string, kind: 'invisible' | 'checkbox'): Promise<Prover> {
+  const grecaptcha = await loadRecaptcha();
+  let ticked: string | undefined;
+  let remove = (): void => undefined;
+  const widget = await new Promise<ReCAPTCHA>((resolve, reject) => {
+    const root = createRoot(host, { onUncaughtError: reject });
+    remove = () => root.unmount();
+    root.render(
+      <ReCAPTCHA
+        ref={(element) => {
+          if (element) resolve(element);
+        }}
+        grecaptcha={grecaptcha}
+        sitekey={sitekey}
+        size={kind === 'invisible' ? 'invisible' : 'normal'}
+        theme={isDark(host) ? 'dark' : 'light'}
+        hl={document.documentElement.lang}
+        onChange={(token) => {
+          ticked = token ?? undefined;
+        }}
+      />,
+    );
+  });
+
+  const reset = (): void => {
+    ticked = undefined;
+    widget.reset();
+  };
+  if (kind === 'checkbox') return { token: async () => ticked, reset, remove };
+  let isFirst = true;
+  return {
+    async token() {
+      if (!isFirst) reset();
+      isFirst = false;
+      const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined));
+      return (await Promise.race([widget.executeAsync(), silence])) ?? undefined;
+    },
+    // Every execution asks for a token of its own.
+    reset: () => undefined,
+    remove,
+  };
+}
+
+const isDark = (host: HTMLElement): boolean => {
+  const { theme } = document.documentElement.dataset;
+  if (theme !== undefined) return theme === 'dark';
+  return host.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
+};

@@ -1,0 +1,17 @@
+/** The small public entry: what can be seen without a session. No router, no react-admin, no MUI. */
+import { createRoot } from 'react-dom/client';
+import type { EntryContext } from '../api/context.ts';
+import { PublicApp } from './PublicApp.tsx';
+import '../ui/styles/door.css';
+
+/** Shows the public screens in `root`, beginning at `path`. */
+export function mountPublic(
+  root: HTMLElement,
+  context: EntryContext,
+  path: string,
+): { navigate(path: string): void; unmount(): void } {
+  const tree = createRoot(root);
+  const navigate = (to: string) => tree.render(<PublicApp context={context} path={to} />);
+  navigate(path);
+  return { navigate, unmount: () => tree.unmount() };
+}

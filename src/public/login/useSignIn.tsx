@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { SLOT, Slotted } from '../../ui/Slotted.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { type BotCheck, createBotCheck } from '../bot-check/botCheck.ts';
+import { usePublic } from '../context.ts';
+import { HelpEmail } from '../HelpEmail.tsx';
+import { INACTIVE, type Notice, readFailure } from './failure.ts';
+import type { Typed } from './typed.ts';
+
+export type SignIn = {
+  readonly busy: boolean;
+  readonly notice: Notice | undefined;
+  readonly botCheck: BotCheck;
+  /** One sign-in at a time. `again`: the credentials were wrong. */
+  signIn(typed: Typed): Promise<'again' | 'done'>;
+};
+
+const error = (text: Notice['text']): Notice => ({ level: 'error', text });
+
+/** A sign-in with its bot check: what it is at, and what came of it (spec 1 §4 Login). */
+export function useSignIn(): SignIn {
+  const t = useT();
+  const context = usePublic();
+  const botCheck = useMemo(() => createBotCheck(context.runtime.config.botCheck, puzzleTexts(t)), [context, t]);
+  // The guard is not the state: a second click comes before the next rendering.
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+
+  /** Stays busy after a success: what follows replaces the form. */
+  async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {
+    const proof = await botCheck.prove();
+    if (typeof proof === 'string') {
+      setNotice(error(proof === 'failed' ? 'public.botCheck.failed' : 'public.botCheck.asked'));
+      return 'done';
+    }
+    try {
+      const answer = await context.api.session.signIn({ ...typed, ...proof });
+      if (answer === 'signed-in') {
+        context.arrive();
+        return 'arrived';
+      }
+      notify({ level: 'info', text: t('public.login.codeSent') });
+    } catch (reason) {
+      return settle(reason);
+    }
+    botCheck.renew();
+    return 'done';
+  }
+
+  async function settle(reason: unknown): Promise<'again' | 'done'> {
+    const failure = readFailure(reason);
+    if (failure.then === 'challenge') {
+      const isShown = await botCheck.challenge(failure.kind);
+      setNotice(error(isShown ? 'public.botCheck.asked' : 'public.botCheck.failed'));
+      return 'done';
+    }
+    botCheck.renew();
+    if (failure.then === 'expired-account') context.show(paths.expiredAccount);
+    if (failure.then === 'inactive') notify({ level: 'warning', text: <NoticeText text={INACTIVE.text} /> });
+    if (failure.then === 'inactive' || failure.then === 'notice') setNotice(failure.notice);
+    return failure.then === 'notice' && failure.again ? 'again' : 'done';
+  }
+
+  async function signIn(typed: Typed): Promise<'again' | 'done'> {
+    if (running.current) return 'done';
+    running.current = true;
+    setBusy(true);
+    setNotice(undefined);
+    const end = await attempt(typed);
+    if (end === 'arrived') return 'done';
+    running.current = false;
+    setBusy(false);
+    return end;
+  }
+
+  return { busy, notice, botCheck, signIn };
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Glyph } from './Glyph.tsx';
+import { useT } from './i18n.tsx';
+import { Modal } from './Modal.tsx';
+
+type Props = {
+  title: string;
+  /** One line under the title. */
+  context?: ReactNode;
+  /** 450, 500 or 820 px. */
+  width?: 'normal' | 'seats' | 'wide';
+  /** `alert`: has to be answered; its text is read out at once. */
+  kind?: 'plain' | 'alert';
+  onClose(): void;
+  /** While something is being sent: neither Escape nor the cross closes. */
+  busy?: boolean;
+  /** Buttons; the primary one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
+
+/** A dialog, open as long as it is mounted; a sheet from the bottom on a phone. */
+export function Dialog({ title, context, width = 'normal', kind = 'plain', onClose, busy = false, footer, children }: Props) {
+  const t = useT();
+  const id = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Modal
+      className={WIDTHS[width]}
+      role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+      labelledBy={`${id}title`}
+      describedBy={kind === 'alert' ? `${id}body` : undefined}
+      onClose={close}
+    >
+      <header>
+        <div className="grow">
+          <h2 id={`${id}title`}>{title}</h2>
+          {context === undefined ? null : <p>{context}</p>}
+        </div>
+        {kind === 'alert' ? null : (
+          <button type="button" className="icon-btn" aria-label={t('common.action.close')} aria-disabled={busy} onClick={close}>
+            <Glyph name="x" />
+          </button>
+        )}
+      </header>
+      <div className="body" id={`${id}body`}>
+        {children}
+      </div>
+      {footer === undefined ? null : <footer>{footer}</footer>}
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog } from './Dialog.tsx';
+import { useT } from './i18n.tsx';
+
+type Props = { onUseHere(): void; onClose(): void; pending: boolean };
+
+/** The account was signed in elsewhere: go on here, or be signed out (spec 1 §4). */
+export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('common.takeover.title')}
+      kind="alert"
+      busy={pending}
+      // Escape is pressed too easily to sign somebody out.
+      onClose={() => undefined}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" aria-disabled={pending} onClick={() => pending || onClose()}>
+            {t('common.action.close')}
+          </button>
+          <button
+            type="button"
+            className="btn primary"
+            data-autofocus
+            aria-busy={pending}
+            onClick={() => pending || onUseHere()}
+          >
+            {pending ? <span className="spinner" /> : null}
+            {t('common.takeover.useHere')}
+          </button>
+        </span>
+      }
+    >
+      <p className="second">{t('common.takeover.body')}</p>
+    </Dialog>
+  );
+}

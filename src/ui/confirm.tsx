@@ -1,0 +1,80 @@
+/** "Are you sure?" as a question with an answer. */
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { useOpenDialog } from './dialogs.tsx';
+import { Glyph } from './Glyph.tsx';
+import { useT } from './i18n.tsx';
+
+export type Question = {
+  /** Names what happens and to whom ("Deactivate 3 accounts?"). */
+  title: string;
+  /** One line under the title: the names, say. */
+  context?: ReactNode;
+  body?: ReactNode;
+  /** The words of the confirming button, which name it again. */
+  action: string;
+  danger?: boolean;
+  /** Does it, once; a text says why it failed and keeps the question open. Without it the answer alone counts. */
+  run?(): Promise<string | undefined>;
+};
+
+function Confirmation({ question, close }: { question: Question; close(confirmed?: boolean): void }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sent = useRef(false);
+  async function confirm() {
+    // A second click comes before the next render.
+    if (sent.current) return;
+    if (!question.run) return close(true);
+    sent.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const text = await question.run().catch(() => t('common.error.generic'));
+    sent.current = false;
+    setBusy(false);
+    if (text === undefined) close(true);
+    else setFailure(text);
+  }
+  return (
+    <Dialog
+      title={question.title}
+      context={question.context}
+      kind="alert"
+      busy={busy}
+      onClose={() => close(false)}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" data-autofocus aria-disabled={busy} onClick={() => busy || close(false)}>
+            {t('common.action.cancel')}
+          </button>
+          <button
+            type="button"
+            className={question.danger ? 'btn danger-solid' : 'btn primary'}
+            aria-busy={busy}
+            onClick={() => void confirm()}
+          >
+            {busy ? <span className="spinner" /> : null}
+            {question.action}
+          </button>
+        </span>
+      }
+    >
+      <div className="cell second">{question.body}</div>
+      <div role="alert">
+        {failure === undefined ? null : (
+          <p className="note bad">
+            <Glyph name="err" />
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks; resolves with true once it is confirmed (and done, where the question does it), else with false. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const open = useOpenDialog();
+  return async (question) => (await open<boolean>((close) => <Confirmation question={question} close={close} />)) === true;
+}

@@ -1,0 +1,45 @@
+/** Dialogs as openers: a call that shows one and resolves with its result. */
+import { createContext, Fragment, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Shows what `render` gives, until it closes with a result, or without one. */
+export type OpenDialog = <Result>(render: (close: (result?: Result) => void) => ReactNode) => Promise<Result | undefined>;
+
+type Shown = { readonly id: number; readonly node: ReactNode; readonly close: () => void };
+
+const DialogContext = createContext<OpenDialog | undefined>(undefined);
+
+/** Hosts the dialogs of everything inside; when it goes, each open one resolves without a result. */
+export function DialogProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const current = useRef(shown);
+  useEffect(() => {
+    current.current = shown;
+  }, [shown]);
+  useEffect(() => () => current.current.forEach(({ close }) => close()), []);
+  const lastId = useRef(0);
+  const open = useCallback<OpenDialog>((render) => {
+    const id = ++lastId.current;
+    return new Promise((resolve) => {
+      const close: Parameters<typeof render>[0] = (result) => {
+        setShown((all) => all.filter((dialog) => dialog.id !== id));
+        resolve(result);
+      };
+      setShown((all) => [...all, { id, node: render(close), close }]);
+    });
+  }, []);
+  return (
+    <DialogContext value={open}>
+      {children}
+      {shown.map(({ id, node }) => (
+        <Fragment key={id}>{node}</Fragment>
+      ))}
+    </DialogContext>
+  );
+}
+
+/** The opener of dialogs. */
+export function useOpenDialog(): OpenDialog {
+  const open = use(DialogContext);
+  if (!open) throw new Error('useOpenDialog needs a DialogProvider');
+  return open;
+}

@@ -1,0 +1,48 @@
+/** Words for the enumerations of the platform; a value that the console doesn't know is shown as it is. */
+import {
+  ACCESS_TYPES,
+  ACCOUNT_STATUSES,
+  BILLING_CADENCES,
+  type EntryState,
+  REGIONS,
+  USER_TYPES,
+  type User,
+} from '../domain/entities.ts';
+import type { Translate } from './i18n.tsx';
+
+/** The words for one value of an enumeration. */
+export type Label = (t: Translate, value: string) => string;
+
+const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((one) => one === value);
+
+export const accessTypeLabel: Label = (t, value) => {
+  const type = known(ACCESS_TYPES, value);
+  return type ? t(`lists.accessType.${type}`) : value;
+};
+
+export const statusLabel: Label = (t, value) => {
+  const status = known(ACCOUNT_STATUSES, value);
+  return status ? t(`lists.status.${status}`) : value;
+};
+
+export const regionLabel: Label = (t, value) => {
+  const region = known(REGIONS, value);
+  return region ? t(`lists.region.${region}`) : value;
+};
+
+export const cadenceLabel: Label = (t, value) => {
+  const cadence = known(BILLING_CADENCES, value);
+  return cadence ? t(`lists.cadence.${cadence}`) : value;
+};
+
+export const userTypeLabel: Label = (t, value) => {
+  const type = known(USER_TYPES, value);
+  return type ? t(`lists.userType.${type}`) : value;
+};
+
+/** The role of a user: an account admin who owns the company is its Owner (spec 1 §6). */
+export const roleLabel = (t: Translate, { userType, roles }: Pick<User, 'userType' | 'roles'>): string =>
+  userType === 'ACCOUNT_ADMIN' && roles.includes('COMPANY_OWNER') ? t('lists.userType.owner') : userTypeLabel(t, userType);
+
+export const entryStateLabel = (t: Translate, state: EntryState): string => t(`lists.state.${state}`);

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as auth from '../../../src/api/calls/auth.ts';
+import * as users from '../../../src/api/calls/users.ts';
+import { addressOf, type Call } from '../../../src/api/call.ts';
+import { ApiError, serverText } from '../../../src/api/errors.ts';
+import { type Answer, CREDENTIALS, sessionServer, setUp } from './harness.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const read = { params: { id: 'a1' } };
+const account: Answer = { json: { _id: 'a1', name: 'Acme' } };
+
+/** Signed in; `answers` are given to the calls that follow, the last one for ever. */
+async function withAnswers(...answers: (Answer | (() => Answer | Promise<Answer>))[]) {
+  const { server, state } = sessionServer(() => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return typeof next === 'function' ? next() : (next ?? account);
+  });
+  const app = setUp(server);
+  await app.session.signIn(CREDENTIALS);
+  app.seen.length = 0;
+  return { ...app, state };
+}
+
+/** The settled outcome, with all timers run. */
+async function outcome<T>(promise: Promise<T>): Promise<T | ApiError> {
+  const settled = promise.catch((error: ApiError) => error);
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+test('every call carries credentials, the bearer token and JSON where there is a body [NET-1] [NET-2] [NET-3]', async () => {
+  const { send, seen } = await withAnswers(account);
+  await send(users.getAccount, read);
+  await send(users.updateAccount, { body: { id: 'a1', name: 'B' } });
+  const [get, patch] = seen;
+  expect(seen.every(({ init }) => init.credentials === 'include')).toBe(true);
+  expect(Object.fromEntries(get?.headers ?? [])).toEqual({ accept: 'application/json', authorization: 'Bearer t1' });
+  expect(Object.fromEntries(patch?.headers ?? [])).toEqual({
+    accept: 'application/json', authorization: 'Bearer t1', 'content-type': 'application/json',
+  });
+  expect(patch?.body).toEqual({ id: 'a1', name: 'B' });
+  expect('body' in (get?.init ?? {})).toBe(false);
+});
+
+test('calls before sign-in carry no token, and a 401 to them refreshes nothing [NET-6] [NET-7]', async () => {
+  const { session, seen } = setUp(() => ({ status: 401 }));
+  await outcome(session.signIn(CREDENTIALS));
+  expect(seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
+  expect([auth.login, auth.refresh, auth.override].map(({ token }) => token)).toEqual(['never', 'never', 'never']);
+  expect(auth.logout.token).toBe('optional');
+});
+
+test.each([
+  ['/api/crm', 'crm/deals', '/api/crm/crm/deals'],
+  ['/api/crm/', '/crm/deals', '/api/crm/crm/deals'],
+  ['https://crm.example//', 'deals', 'https://crm.example/deals'],
+])('base %s and path %s meet at one slash [CFG-11]', (base, path, address) => {
+  expect(addressOf(base, { path })).toBe(address);
+});
+
+test('path parameters and queries are encoded', () => {
+  expect(addressOf('/b', { path: 'accounts/{id}' }, { id: 'a/../b?c' }, { search: 'a&b=c' })).toBe('/b/accounts/a%2F..%2Fb%3Fc?search=a%26b%3Dc');
+});
+
+test.each([400, 404, 409, 422])('%i is passed to the screen with the server’s words [NET-15] [NET-18] [NET-19] [NET-22]', async (status) => {
+  const shape = { statusCode: status, message: 'internal', status: 's', errors: [1], url: '/u', userError: 'Name %{taken}' };
+  const { send, seen, state } = await withAnswers({ status, json: shape });
+  const error = await outcome(send(users.getAccount, read));
+  expect(error).toMatchObject({ kind: 'answer', ...shape });
+  expect(serverText(error)).toBe('Name %{taken}');
+  expect([seen.length, state.refreshes]).toEqual([1, 0]);
+});
+
+test.each([
+  ['an HTML error page', { status: 404, text: '<h1>Not found</h1>' } as Answer, 404],
+  ['an empty error', { status: 400, text: '' } as Answer, 400],
+  ['an error that is a list', { status: 400, text: '[1]' } as Answer, 400],
+])('%s has the HTTP status and no words, so the screen shows its fallback [NET-23]', async (_, answer, statusCode) => {
+  const { send } = await withAnswers(answer);
+  const error = await outcome(send(users.getAccount, read));
+  expect(error).toMatchObject({ kind: 'answer', statusCode });
+  expect(serverText(error)).toBeUndefined();
+});
+
+test.each([
+  ['204', { status: 204 } as Answer],
+  ['an empty 200', { text: '' } as Answer],
+  ['HTML with status 200, when nothing is read of it', { text: '<html>' } as Answer],
+])('%s counts as success where nothing is expected [NET-23]', async (_, answer) => {
+  const { send } = await withAnswers(answer);
+  expect(await outcome(send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } }))).toBeUndefined();
+});
+
+test.each([
+  ['HTML', { text: '<html>' } as Answer],
+  ['nothing', { text: '' } as Answer],
+  ['truncated JSON', { text: '{"_id":"a1","na' } as Answer],
+  ['a list for a record', { json: [] } as Answer],
+  ['a record without its id', { json: { name: 'x' } } as Answer],
+])('%s as a success is an error, never a blank page [NET-24]', async (_, answer) => {
+  const { send, seen } = await withAnswers(answer);
+  expect(await outcome(send(users.getAccount, read))).toMatchObject({ kind: 'unusable' });
+  expect(seen).toHaveLength(1);
+});
+
+test('unknown fields pass, null and wrong optional fields read as missing, unknown values stay [NET-24]', async () => {
+  const { send } = await withAnswers({ json: { _id: 'a1', name: null, accessType: 'GALAXY', managers: [null], extra: 1, renewalAt: 7 } });
+  const answer = await outcome(send(users.getAccount, read));
+  expect(answer).toMatchObject({ _id: 'a1', name: '', accessType: 'GALAXY', extra: 1, seatsPurchased: 0, region: 'GLOBAL' });
+  expect(answer).toHaveProperty('managers', undefined);
+  expect(answer).toHaveProperty('renewalAt', undefined);
+});
+
+test('one unusable row is left out and counted [NET-24]', async () => {
+  const { send } = await withAnswers({ json: { accounts: [{ _id: 'a' }, null, { name: 'no id' }, 7], count: 44, nextPage: 'n' } });
+  const answer = await outcome(send(users.listAccounts, {}));
+  expect(answer).toMatchObject({ count: 44, skipped: 3, nextPage: 'n', rows: [{ _id: 'a' }] });
+});
+
+test.each([
+  [0, 1],
+  [10, 1],
+])('429 with Retry-After %i waits that long and is repeated once, a write too [NET-20]', async (seconds) => {
+  const { send, seen } = await withAnswers({ status: 429, headers: { 'retry-after': String(seconds) } });
+  const settled = send(users.updateAccount, { body: { id: 'a1' } }).catch((error: ApiError) => error.statusCode);
+  await vi.advanceTimersByTimeAsync(Math.max(0, seconds * 1000 - 1));
+  if (seconds > 0) expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(await settled).toBe(429);
+  expect(seen).toHaveLength(2);
+});
+
+test.each(['11', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined])('429 with Retry-After %s is passed on [NET-20]', async (after) => {
+  const { send, seen } = await withAnswers({ status: 429, headers: after === undefined ? {} : { 'retry-after': after } });
+  expect(await outcome(send(users.getAccount, read))).toMatchObject({ statusCode: 429 });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ['500', { status: 500 } as Answer],
+  ['502 in HTML', { status: 502, text: '<html>' } as Answer],
+  ['no connection', new TypeError('refused') as Answer],
+])('a read that ends in %s is retried twice with growing delay, a write never [NET-21]', async (_, answer) => {
+  const { send, seen } = await withAnswers(answer);
+  const times: number[] = [];
+  const started = Date.now();
+  const settled = send(users.getAccount, read).catch(() => times.push(Date.now() - started));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(899);
+  expect(seen).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled;
+  expect(seen).toHaveLength(3);
+  await outcome(send(users.updateAccount, { body: { id: 'a1' } }));
+  expect(seen).toHaveLength(4);
+});
+
+test('a read that recovers is answered', async () => {
+  const { send } = await withAnswers({ status: 503 }, account);
+  expect(await outcome(send(users.getAccount, read))).toMatchObject({ name: 'Acme' });
+});
+
+test('an attempt that takes 30 s is given up', async () => {
+  const { send, seen } = await withAnswers(() => new Promise<Answer>(() => {}));
+  const settled = send(users.getAccount, read).catch((error: ApiError) => error.kind);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(await Promise.race([settled, Promise.resolve('waiting')])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await settled).toBe('timeout');
+  expect(seen).toHaveLength(1);
+});
+
+test.each([
+  ['while the server thinks', () => new Promise<Answer>(() => {}), 1],
+  ['while a 429 waits', { status: 429, headers: { 'retry-after': '9' } } as Answer, 1],
+  ['between the repeats of a read', { status: 500 } as Answer, 1],
+])('letting go %s rejects as aborted and sends nothing more', async (_, answer, requests) => {
+  const { send, seen } = await withAnswers(answer);
+  const controller = new AbortController();
+  const settled = send(users.getAccount, { ...read, signal: controller.signal }).catch((error: ApiError) => error.kind);
+  await vi.advanceTimersByTimeAsync(100);
+  controller.abort();
+  await vi.runAllTimersAsync();
+  expect(await settled).toBe('aborted');
+  expect(seen).toHaveLength(requests);
+});
+
+test('a call that needs a token sends nothing when nobody is signed in', async () => {
+  const { send, seen } = setUp(() => account);
+  expect(await outcome(send(users.getAccount, read))).toMatchObject({ kind: 'aborted' });
+  expect(seen).toEqual([]);
+});
+
+test('a refresh that is answered by a fault is tried again while the calls are held, and they go on', async () => {
+  const { send, state, session } = await withAnswers(account);
+  const faults: Answer[] = [{ status: 502, text: '<html>' }, { text: 'not json' }];
+  const well = state.refresh;
+  state.refresh = () => faults.shift() ?? well();
+  state.valid = 'ended';
+  expect(await outcome(send(users.getAccount, read))).toMatchObject({ name: 'Acme' });
+  expect(state.refreshes).toBe(3);
+  expect(session.user()?.id).toBe('u1');
+});
+
+test('no call but the social ones would need a header of its own [NET-3]', () => {
+  const calls: Call[] = [...Object.values(auth), ...Object.values(users)].filter(
+    (value): value is Call => typeof value === 'object' && 'path' in value,
+  );
+  expect(calls.length).toBeGreaterThan(15);
+  expect(calls.filter(({ headers }) => headers)).toEqual([]);
+});

@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest';
+import { getAccount, updateAccount } from '../../../src/api/calls/users.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import { KEPT_KEY, WANTED_KEY } from '../../../src/api/kept.ts';
+import { type Answer, Browser, CREDENTIALS, sessionAnswer, sessionServer, setUp } from './harness.ts';
+
+const account = { json: { _id: 'a1', name: 'Acme' } };
+const read = { params: { id: 'a1' } };
+
+async function signedIn(rest = () => account as Answer) {
+  const { state, server } = sessionServer(rest);
+  const app = setUp(server);
+  await app.session.signIn(CREDENTIALS);
+  app.seen.length = 0;
+  app.events.length = 0;
+  return { ...app, state };
+}
+
+test('a sign-in keeps ids and never the token, and reads the user [AUTH-15] [AUTH-16] [AUTH-74] [AUTH-75]', async () => {
+  const { server } = sessionServer();
+  const { session, seen, browser, events } = setUp(server);
+  expect(await session.signIn(CREDENTIALS)).toBe('signed-in');
+  expect(seen.map(({ path, token }) => [path, token])).toEqual([
+    ['/api/auth/login', undefined],
+    ['/api/users/users/who-am-i', 't1'],
+  ]);
+  expect(session.user()?.firstName).toBe('Ines');
+  expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+  const { local, tab } = browser.storages;
+  expect(JSON.parse(local?.getItem(KEPT_KEY) ?? '')).toEqual({ userId: 'u1', payloadType: 'user', hash: 'h', loggingMode: 'credentials' });
+  const everything = JSON.stringify([...(local as never as { items: Map<string, string> }).items, ...(tab as never as { items: Map<string, string> }).items]);
+  expect(everything).not.toMatch(/t1|secret|ines@/u);
+});
+
+test('a failed sign-in leaves nothing but the wanted path [AUTH-22]', async () => {
+  const { session, browser } = setUp(() => ({ status: 401, json: { statusCode: 401, message: 'no' } }));
+  session.want('/accounts/a1/settings');
+  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ statusCode: 401 });
+  expect(session.user()).toBeUndefined();
+  expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+  expect(browser.storages.tab?.getItem(WANTED_KEY)).toBe('/accounts/a1/settings');
+});
+
+test('an expired account is signed out before its page shows [AUTH-21]', async () => {
+  const { session, calls, events } = setUp(({ path }) =>
+    path.endsWith('login') ? { status: 402, json: { statusCode: 402, message: 'x', status: 'expired_account' } } : { status: 204 },
+  );
+  await expect(session.signIn(CREDENTIALS)).rejects.toBeInstanceOf(ApiError);
+  expect(calls('/api/auth/logout')).toHaveLength(1);
+  expect(events).toEqual([{ type: 'expired-account' }]);
+});
+
+test('a start without a kept user calls nothing; with one it refreshes, then asks who am I [AUTH-76]', async () => {
+  const { server } = sessionServer();
+  const browser = new Browser();
+  const first = setUp(server, browser);
+  expect(await first.session.start()).toBeUndefined();
+  expect(first.seen).toEqual([]);
+  await first.session.signIn(CREDENTIALS);
+  const second = setUp(server, browser);
+  expect((await second.session.start())?.id).toBe('u1');
+  expect(second.seen.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/users/users/who-am-i']);
+});
+
+test.each([
+  ['refused', { status: 401 } as Answer, false],
+  ['down', { status: 503, text: '<html>' } as Answer, true],
+])('a start whose refresh is %s is silent [AUTH-77]', async (_, answer, kept) => {
+  const { state, server } = sessionServer();
+  const browser = new Browser();
+  await setUp(server, browser).session.signIn(CREDENTIALS);
+  state.refresh = () => answer;
+  const { session, events } = setUp(server, browser);
+  expect(await session.start()).toBeUndefined();
+  expect(events).toEqual([]);
+  expect(browser.storages.local?.getItem(KEPT_KEY) !== null).toBe(kept);
+});
+
+test.each([2, 10, 100, 1000])('%i calls that get 401 at once: one refresh, each repeated once, in order [NET-4] [NET-9]', async (count) => {
+  const { send, state, calls } = await signedIn();
+  state.valid = 'ended';
+  const order: number[] = [];
+  await Promise.all(Array.from({ length: count }, (_, index) => send(getAccount, read).then(() => order.push(index))));
+  expect(state.refreshes).toBe(1);
+  expect(calls('/api/users/accounts/a1')).toHaveLength(count * 2);
+  expect(order).toEqual(Array.from({ length: count }, (_, index) => index));
+});
+
+test('a late 401 of the older token is repeated with the newer one, without a second refresh [NET-9]', async () => {
+  let answerLate = (_: Answer) => {};
+  const late = new Promise<Answer>((resolve) => (answerLate = resolve));
+  let first = true;
+  const { server, state } = sessionServer(() => account);
+  const { session, send, calls } = setUp((request) => {
+    if (request.path.includes('/slow') && first) {
+      first = false;
+      return late;
+    }
+    return server(request);
+  });
+  await session.signIn(CREDENTIALS);
+  const slow = send(getAccount, { params: { id: 'slow' } });
+  state.valid = 'ended';
+  await send(getAccount, read);
+  answerLate({ status: 401 });
+  await slow;
+  expect(state.refreshes).toBe(1);
+  expect(calls('/api/users/accounts/slow').map(({ token }) => token)).toEqual(['t1', 't2']);
+});
+
+test('a second 401 is passed on without a second refresh [NET-8]', async () => {
+  const { send, state, calls } = await signedIn(() => ({ status: 401 }));
+  await expect(send(getAccount, read)).rejects.toMatchObject({ statusCode: 401 });
+  expect([state.refreshes, calls('/api/users/accounts').length]).toEqual([1, 2]);
+});
+
+test('a plain 403 causes one refresh and one repeat, then is passed on [NET-5]', async () => {
+  const { send, state, calls } = await signedIn(() => ({ status: 403, json: { status: 'forbidden' } }));
+  await expect(send(getAccount, read)).rejects.toMatchObject({ statusCode: 403, status: 'forbidden' });
+  expect([state.refreshes, calls('/api/users/accounts').length]).toEqual([1, 2]);
+});
+
+test.each(['user_inactive', 'sso_only'])('403 %s is passed straight on [NET-14]', async (status) => {
+  const { send, state } = await signedIn(() => ({ status: 403, json: { status } }));
+  await expect(send(getAccount, read)).rejects.toMatchObject({ status });
+  expect(state.refreshes).toBe(0);
+});
+
+test.each([
+  ['403', { status: 403 } as Answer, 'forced', 1],
+  ['401', { status: 401 } as Answer, 'refresh-failed', 1],
+  ['a server that stays down', { status: 502, text: '<html>' } as Answer, 'refresh-failed', 3],
+  ['no answer', new TypeError('failed') as Answer, 'refresh-failed', 3],
+])('a refresh that fails with %s signs out once and lets every call go [NET-11]', async (_, answer, reason, tries) => {
+  const { send, state, events, browser } = await signedIn();
+  state.valid = 'ended';
+  state.refresh = () => answer;
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => send(getAccount, read)));
+  expect(results.every((result) => result.status === 'rejected' && result.reason.kind === 'aborted')).toBe(true);
+  expect(events).toEqual([{ type: 'signed-out', reason }]);
+  expect(state.refreshes).toBe(tries);
+  expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+});
+
+test('the answer of a refresh is dropped when the user signed out meanwhile', async () => {
+  let answer = (_: Answer) => {};
+  const { send, state, session, calls } = await signedIn();
+  state.valid = 'ended';
+  state.refresh = () => new Promise<Answer>((resolve) => (answer = resolve));
+  const call = send(getAccount, read).catch((error: ApiError) => error.kind);
+  await expect.poll(() => state.refreshes).toBe(1);
+  const out = session.signOut();
+  answer({ json: sessionAnswer('late') });
+  expect(await call).toBe('aborted');
+  await out;
+  expect(session.user()).toBeUndefined();
+  // After the refresh, whose answer sets the cookie again.
+  expect(calls('/api/auth').map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/auth/logout']);
+});
+
+test('two tabs do not refresh at the same moment [NET-10]', async () => {
+  const { state, server } = sessionServer(() => account);
+  const browser = new Browser();
+  let running = 0;
+  let most = 0;
+  const slow = async (request: Parameters<typeof server>[0]) => {
+    if (!request.path.endsWith('refresh')) return server(request);
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return server(request);
+  };
+  const one = setUp(slow, browser);
+  const two = setUp(slow, browser);
+  await one.session.signIn(CREDENTIALS);
+  await two.session.start();
+  state.valid = 'ended';
+  // The server of this test ends the older token at each refresh, so only the moment is looked at.
+  await Promise.allSettled([one.send(getAccount, read), two.send(getAccount, read)]);
+  expect(state.refreshes).toBeGreaterThanOrEqual(2);
+  expect(most).toBe(1);
+});
+
+test('signing out tells the server, empties what is kept and signs out the other tabs [AUTH-40] [AUTH-43]', async () => {
+  const { server } = sessionServer();
+  const browser = new Browser();
+  const one = setUp(server, browser);
+  const two = setUp(server, browser);
+  await one.session.signIn(CREDENTIALS);
+  await two.session.start();
+  await one.session.signOut();
+  expect(one.calls('/api/auth/logout').map(({ token }) => token)).toEqual(['t1']);
+  expect([one.session.user(), two.session.user()]).toEqual([undefined, undefined]);
+  expect(two.events.at(-1)).toEqual({ type: 'signed-out', reason: 'other-tab' });
+  expect(await setUp(server, browser).session.start()).toBeUndefined();
+});
+
+test('a logout that fails signs out all the same [AUTH-22]', async () => {
+  const { server } = sessionServer();
+  const { session, events } = setUp((request) => (request.path.endsWith('logout') ? { status: 500 } : server(request)));
+  await session.signIn(CREDENTIALS);
+  await session.signOut();
+  expect(session.user()).toBeUndefined();
+  expect(events.at(-1)).toEqual({ type: 'signed-out', reason: 'chosen' });
+});
+
+test('signing in as somebody else in another tab ends this one, and keeps the new session', async () => {
+  const { server } = sessionServer();
+  const browser = new Browser();
+  const one = setUp(server, browser);
+  await one.session.signIn(CREDENTIALS);
+  const two = setUp(async (request) => {
+    const answer = await server(request);
+    return request.path.endsWith('login') ? { json: sessionAnswer('t-other', 'u2') } : request.path.endsWith('who-am-i') ? { json: { id: 'u2', userType: 'USER' } } : answer;
+  }, browser);
+  await two.session.signIn(CREDENTIALS);
+  expect(one.session.user()).toBeUndefined();
+  expect(browser.storages.local?.getItem(KEPT_KEY)).toContain('u2');
+});
+
+test('410 signs out, but not of an auth call [NET-16] [NET-17]', async () => {
+  const { send, events, session } = await signedIn(() => ({ status: 410 }));
+  await expect(send(getAccount, read)).rejects.toMatchObject({ kind: 'aborted' });
+  expect(events).toEqual([{ type: 'signed-out', reason: 'gone' }]);
+  expect(session.user()).toBeUndefined();
+});
+
+test.each([
+  ['expired_account', 'expired-account'],
+  ['upgrade_in_progress', 'upgrade-in-progress'],
+])('402 %s is told once and passed on [NET-12] [NET-13]', async (status, type) => {
+  const { send, events } = await signedIn(() => ({ status: 402, json: { status } }));
+  await expect(send(getAccount, read)).rejects.toMatchObject({ statusCode: 402 });
+  expect(events).toEqual([{ type }]);
+});
+
+test('a takeover holds the failed calls, asks once, and "Use Here" repeats them [AUTH-44] [AUTH-45] [NET-19]', async () => {
+  let taken = true;
+  const { send, events, session, calls } = await signedIn(() => (taken ? { status: 409, json: { status: 'session_taken_over' } } : account));
+  const held = Promise.all([send(getAccount, read), send(updateAccount, { body: { id: 'a1', name: 'B' } })]);
+  await expect.poll(() => events.length).toBe(1);
+  taken = false;
+  await session.takeOver();
+  await held;
+  expect(events.map(({ type }) => type)).toEqual(['takeover-opened', 'takeover-closed']);
+  expect(calls('/api/auth/override')).toHaveLength(1);
+  expect(calls('/api/users/accounts')).toHaveLength(4);
+});
+
+test('Close in the takeover prompt logs out and leaves no prompt for the next sign-in [AUTH-41] [AUTH-46]', async () => {
+  const { send, events, session } = await signedIn(() => ({ status: 409, json: { status: 'session_taken_over' } }));
+  const held = send(getAccount, read).catch((error: ApiError) => error.kind);
+  await expect.poll(() => events.length).toBe(1);
+  session.declineTakeover();
+  expect(await held).toBe('aborted');
+  expect(session.user()).toBeUndefined();
+  await session.signIn(CREDENTIALS);
+  expect(events.filter(({ type }) => type === 'takeover-opened')).toHaveLength(1);
+});
+
+test('a takeover found at the start asks too, and the start goes on [AUTH-44]', async () => {
+  const { state, server } = sessionServer();
+  const browser = new Browser();
+  await setUp(server, browser).session.signIn(CREDENTIALS);
+  state.refresh = () => ({ status: 409, json: { status: 'session_taken_over' } });
+  const { session, events } = setUp(server, browser);
+  const start = session.start();
+  await expect.poll(() => events.map(({ type }) => type)).toEqual(['takeover-opened']);
+  await session.takeOver();
+  expect((await start)?.id).toBe('u1');
+});
+
+test('arrival with a token is checked by who-am-i', async () => {
+  const { server } = sessionServer();
+  const good = setUp(server);
+  expect((await good.session.startWith('t0', 'u1'))?.id).toBe('u1');
+  expect(good.seen.map(({ path }) => path)).toEqual(['/api/users/users/who-am-i']);
+  const bad = setUp(({ path }) => (path.endsWith('refresh') ? { status: 401 } : { status: 401 }));
+  expect(await bad.session.startWith('stolen', 'u1')).toBeUndefined();
+  expect(bad.browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+});

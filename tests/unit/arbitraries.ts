@@ -1,0 +1,50 @@
+/** Random list states for property tests. */
+import { fc } from '@fast-check/vitest';
+import type { FieldKinds } from '../../src/domain/filterDraft.ts';
+import { type FieldKind, type Filter, modeOf, type Operand, OPERATORS_OF } from '../../src/domain/filters.ts';
+import { firstHasNoConnector } from '../../src/domain/listQuery.ts';
+
+export const KINDS: FieldKinds = {
+  name: 'text',
+  accessType: 'list',
+  teams: 'list',
+  seatsUsed: 'number',
+  createdAt: 'date',
+};
+
+/** Text with signs that codecs and translators trip over; never blank at its ends. */
+export const text = fc
+  .array(fc.constantFrom('a', 'B', '7', ' ', ':', '%', '%3A', '%{x}', '||||', '&', '=', '+', '#', '/', '"', 'é', 'ש', '😀', '<b>'), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((parts) => parts.join('').trim())
+  .filter((joined) => joined !== '');
+
+const day = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const operandOf: Record<FieldKind, fc.Arbitrary<Operand>> = {
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
+  date: day,
+  text,
+  list: text,
+};
+
+const LENGTHS = { NONE: [0, 0], SINGLE: [1, 1], RANGE: [2, 2], LIST: [1, 5] } as const;
+
+export const condition: fc.Arbitrary<Filter> = fc.constantFrom(...Object.keys(KINDS)).chain((field) => {
+  const kind = KINDS[field] ?? 'text';
+  return fc.constantFrom(...OPERATORS_OF[kind]).chain((operator) => {
+    const [minLength, maxLength] = LENGTHS[modeOf(operator)];
+    return fc.record({
+      field: fc.constant(field),
+      operator: fc.constant(operator),
+      operands: fc.array(operandOf[kind], { minLength, maxLength }),
+      connector: fc.constantFrom('and' as const, 'or' as const),
+    });
+  });
+});
+
+export const conditions = fc.array(condition, { maxLength: 6 }).map(firstHasNoConnector);

@@ -1,0 +1,137 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { CONDITIONS_MAX, decodeConditions, encodeConditions } from '../../src/domain/filterCodec.ts';
+import { type FilterDraft, newDraft, readDraft, toDraft, withField } from '../../src/domain/filterDraft.ts';
+import { modeOf, OPERATORS, valueTypeOf } from '../../src/domain/filters.ts';
+import { condition, conditions, KINDS } from './arbitraries.ts';
+
+const draft = (over: Partial<FilterDraft>): FilterDraft => ({ ...newDraft(true), ...over });
+
+describe('validity', () => {
+  test.each<[string, Partial<FilterDraft>, string | undefined]>([
+    ['no field', {}, 'field'],
+    ['a field the list has not', { field: 'password', operator: 'equals', first: 'x' }, 'field'],
+    ['a field of the prototype', { field: 'constructor', operator: 'equals', first: 'x' }, 'field'],
+    ['no operator', { field: 'name' }, 'operator'],
+    ['an operator of another kind', { field: 'createdAt', operator: 'equals', first: '2026-01-01' }, 'operator'],
+    ['no first operand', { field: 'name', operator: 'equals', first: '   ' }, 'first'],
+    ['no operand of a list', { field: 'teams', operator: 'isAnyOf' }, 'first'],
+    ['isBlank without operand', { field: 'teams', operator: 'isBlank' }, undefined],
+    ['between without an end', { field: 'seatsUsed', operator: 'betweenInclusive', first: '1' }, 'second'],
+    ['between without a start', { field: 'seatsUsed', operator: 'betweenExclusive', second: '1' }, 'first'],
+    ['between', { field: 'seatsUsed', operator: 'betweenExclusive', first: '1', second: '0.5' }, undefined],
+    ['letters for a number', { field: 'seatsUsed', operator: 'equals', first: 'ten' }, 'number'],
+    ['a day that is none', { field: 'createdAt', operator: 'dateEquals', first: '2026-02-30' }, 'date'],
+    ['a day', { field: 'createdAt', operator: 'dateEquals', first: '2024-02-29' }, undefined],
+  ])('%s [ACC-14]', (_, over, problem) => {
+    const read = readDraft(draft(over), KINDS);
+    expect('problem' in read ? read.problem : undefined).toBe(problem);
+  });
+
+  test('numbers go as numbers, days and texts as text [ACC-11]', () => {
+    expect(readDraft(draft({ field: 'seatsUsed', operator: 'equals', first: ' 10 ' }), KINDS)).toEqual({
+      filter: { field: 'seatsUsed', operator: 'equals', operands: [10], connector: 'none' },
+    });
+    expect(readDraft(draft({ field: 'name', operator: 'equals', first: '10' }), KINDS)).toEqual({
+      filter: { field: 'name', operator: 'equals', operands: ['10'], connector: 'none' },
+    });
+  });
+
+  test('every operator has a mode and a value type [ACC-10] [ACC-11]', () => {
+    expect(OPERATORS.map((operator) => [operator, modeOf(operator)])).toEqual([
+      ['dateEquals', 'SINGLE'],
+      ['equals', 'SINGLE'],
+      ['notEquals', 'SINGLE'],
+      ['greaterThan', 'SINGLE'],
+      ['greaterThanOrEquals', 'SINGLE'],
+      ['lessThan', 'SINGLE'],
+      ['lessThanOrEquals', 'SINGLE'],
+      ['betweenExclusive', 'RANGE'],
+      ['betweenInclusive', 'RANGE'],
+      ['isAnyOf', 'LIST'],
+      ['isNoneOf', 'LIST'],
+      ['isBlank', 'NONE'],
+    ]);
+    expect(valueTypeOf('date', 'lessThan')).toBe('DATE');
+    expect(valueTypeOf('number', 'lessThan')).toBe('NUMERIC');
+    expect(valueTypeOf('list', 'isAnyOf')).toBe('TEXT');
+    expect(valueTypeOf('date', 'isBlank')).toBe('NONE');
+  });
+
+  test('a new filter is joined by and, the first by nothing [ACC-12]', () => {
+    expect(newDraft(true).connector).toBe('none');
+    expect(newDraft(false).connector).toBe('and');
+  });
+
+  test('changing the field resets operator and operands [ACC-16]', () => {
+    const filled = draft({ connector: 'or', field: 'name', operator: 'isAnyOf', first: 'a', second: 'b', several: ['c'] });
+    expect(withField(filled, 'seatsUsed')).toEqual({
+      connector: 'or',
+      field: 'seatsUsed',
+      operator: '',
+      first: '',
+      second: '',
+      several: [],
+    });
+  });
+
+  prop.prop([condition])('an applied filter opens as it was applied [ACC-15]', (filter) => {
+    expect(readDraft(toDraft(filter), KINDS)).toEqual({ filter });
+  });
+});
+
+describe('in an address', () => {
+  test('is readable', () => {
+    expect(
+      encodeConditions([
+        { field: 'seatsUsed', operator: 'lessThan', operands: [10], connector: 'none' },
+        { field: 'createdAt', operator: 'betweenInclusive', operands: ['2026-01-01', '2026-02-01'], connector: 'or' },
+        { field: 'name', operator: 'equals', operands: ['a:b%'], connector: 'and' },
+      ]),
+    ).toEqual([
+      ['where', 'seatsUsed:lessThan:10'],
+      ['or', 'createdAt:betweenInclusive:2026-01-01:2026-02-01'],
+      ['and', 'name:equals:a%3Ab%25'],
+    ]);
+  });
+
+  prop.prop([conditions])('comes back whole', (where) => {
+    expect(decodeConditions(encodeConditions(where), KINDS)).toEqual({ where, dropped: [] });
+  });
+
+  test.each([
+    ['password:equals:x', 'field'],
+    ['__proto__:equals:x', 'field'],
+    ['', 'field'],
+    ['name', 'operator'],
+    ['name:contains:x', 'operator'],
+    ['seatsUsed:isAnyOf:1', 'operator'],
+    ['createdAt:equals:2026-01-01', 'operator'],
+    ['seatsUsed:equals:ten', 'operands'],
+    ['seatsUsed:equals:', 'operands'],
+    ['seatsUsed:betweenInclusive:1', 'operands'],
+    ['createdAt:dateEquals:01/02/2026', 'operands'],
+    ['teams:isAnyOf', 'operands'],
+    ['teams:isBlank:x', 'operands'],
+    [`name:equals:${'x'.repeat(201)}`, 'overlong'],
+    [`teams:isAnyOf${':x'.repeat(101)}`, 'overlong'],
+  ])('%s is dropped and reported: %s', (text, reason) => {
+    const good: [string, string] = ['or', 'name:isBlank'];
+    expect(decodeConditions([['where', text], good], KINDS)).toEqual({
+      // What is left stands first now.
+      where: [{ field: 'name', operator: 'isBlank', operands: [], connector: 'none' }],
+      dropped: [{ text, reason }],
+    });
+  });
+
+  test('more conditions than the limit are dropped', () => {
+    const many = Array.from({ length: CONDITIONS_MAX + 2 }, (): [string, string] => ['and', 'name:isBlank']);
+    const { where, dropped } = decodeConditions(many, KINDS);
+    expect([where.length, dropped.length]).toEqual([CONDITIONS_MAX, 2]);
+  });
+
+  prop.prop([fc.array(fc.tuple(fc.constantFrom('where', 'and', 'or'), fc.string()))])('never throws', (parameters) => {
+    const { where, dropped } = decodeConditions(parameters, KINDS);
+    expect(where.length + dropped.length).toBe(parameters.length);
+  });
+});

@@ -1,0 +1,109 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  type AddressSpec,
+  decodeListState,
+  defaultState,
+  encodeListState,
+  foreignParams,
+  isDefault,
+  queryText,
+  saysAnything,
+} from '../../src/domain/listAddress.ts';
+import { processSearch, splitType, STATES_OF, TYPE_FIELD } from '../../src/domain/listQuery.ts';
+import { conditions, KINDS, text } from './arbitraries.ts';
+
+const spec = (resource: AddressSpec['resource']): AddressSpec => ({
+  resource,
+  kinds: resource === 'users' ? { ...KINDS, userType: 'list' } : KINDS,
+  sortable: ['name', 'seatsUsed'],
+});
+const decode = (query: string, resource: AddressSpec['resource'] = 'accounts') =>
+  decodeListState(new URLSearchParams(query), spec(resource));
+
+const anyState = fc.constantFrom('accounts' as const, 'users' as const, 'teams' as const).chain((resource) =>
+  fc
+    .record({
+      resource: fc.constant(resource),
+      search: fc.oneof(fc.constant(''), text).map(processSearch),
+      state: fc.constantFrom(...STATES_OF[resource]),
+      type: TYPE_FIELD[resource] ? fc.oneof(fc.constantFrom('', 'ENTERPRISE', 'LITE', 'SX_ADMIN'), text) : fc.constant(''),
+      where: conditions,
+      sort: fc.option(fc.record({ field: fc.constantFrom('name', 'seatsUsed'), direction: fc.constantFrom('asc' as const, 'desc' as const) }), {
+        nil: undefined,
+      }),
+      page: fc.integer({ min: 1, max: 100_000 }),
+    })
+    .map(({ search, state, type, where, sort, page }) => {
+      const says = where.some(({ field }) => field === TYPE_FIELD[resource]);
+      const filter = { search, state, ...(says ? splitType(where, TYPE_FIELD[resource]) : { type: type.slice(0, 40).trim(), where }) };
+      return { resource, state: { filter, sort, page } };
+    }),
+);
+
+describe('round trip', () => {
+  prop.prop([anyState])('every state comes back from its address', ({ resource, state }) => {
+    fc.pre(state.filter.type !== 'all');
+    const address = queryText(encodeListState(state, resource));
+    expect(decode(address, resource)).toEqual({ state, dropped: [] });
+  });
+
+  prop.prop([fc.string({ unit: 'binary', maxLength: 400 })])('any address gives a state that has one', (query) => {
+    const { state } = decode(query);
+    expect(decode(queryText(encodeListState(state, 'accounts')))).toEqual({ state, dropped: [] });
+  });
+});
+
+test('defaults are left out: Active and Enterprise, no sort, page 1 [ACC-3] [ACC-17]', () => {
+  for (const resource of ['accounts', 'users', 'teams'] as const) {
+    expect(queryText(encodeListState(defaultState(resource), resource))).toBe('');
+    expect(isDefault(defaultState(resource), resource)).toBe(true);
+  }
+  expect(decode('').state).toEqual({
+    filter: { search: '', state: 'ACTIVE', type: 'ENTERPRISE', where: [] },
+    sort: undefined,
+    page: 1,
+  });
+  expect(isDefault({ ...defaultState('accounts'), page: 3 }, 'accounts')).toBe(true);
+  expect(isDefault({ ...defaultState('accounts'), sort: { field: 'name', direction: 'asc' } }, 'accounts')).toBe(false);
+});
+
+test('an address reads like a sentence', () => {
+  const query = 'q=acme&state=lapsed&type=all&where=seatsUsed:lessThan:10&or=createdAt:lessThan:2026-01-01&sort=-name&page=2';
+  const { state, dropped } = decode(query);
+  expect(dropped).toEqual([]);
+  expect(state).toMatchObject({ filter: { state: 'LAPSED', type: '' }, sort: { field: 'name', direction: 'desc' }, page: 2 });
+  expect(queryText(encodeListState(state, 'accounts'))).toBe(query);
+});
+
+test.each([
+  ['state=gone', 'state=gone', 'unknown'],
+  ['page=0', 'page=0', 'unknown'],
+  ['page=-1', 'page=-1', 'unknown'],
+  ['page=1e3', 'page=1e3', 'unknown'],
+  ['page=99999999999', 'page=99999999999', 'unknown'],
+  ['sort=password', 'sort=password', 'field'],
+  [`type=${'x'.repeat(41)}`, `type=${'x'.repeat(41)}`, 'overlong'],
+  ['where=nope:isBlank', 'nope:isBlank', 'field'],
+])('a stale part of a link is dropped and reported: %s', (query, part, reason) => {
+  expect(decode(query)).toEqual({ state: defaultState('accounts'), dropped: [{ text: part, reason }] });
+});
+
+test('users have no Lapsed, teams no type', () => {
+  expect(decode('state=lapsed', 'users').dropped).toEqual([{ text: 'state=lapsed', reason: 'unknown' }]);
+  expect(decode('type=LITE', 'teams').dropped).toEqual([{ text: 'type=LITE', reason: 'unknown' }]);
+});
+
+test('a type and a condition on the type are one value [ACC-4]', () => {
+  expect(decode('where=accessType:isAnyOf:LITE').state.filter).toMatchObject({ type: 'LITE', where: [] });
+  const both = decode('type=TEST&where=accessType:isNoneOf:LITE');
+  expect(both.state.filter.type).toBe('');
+  expect(both.dropped).toEqual([{ text: 'type=TEST', reason: 'unknown' }]);
+});
+
+test('what belongs to other parts of the page is left alone', () => {
+  const params = new URLSearchParams('flags=%2Bpanel&page=2');
+  expect(foreignParams(params)).toEqual([['flags', '+panel']]);
+  expect(saysAnything(params)).toBe(true);
+  expect(saysAnything(new URLSearchParams('flags=x'))).toBe(false);
+});

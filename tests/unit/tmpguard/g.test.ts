@@ -1,0 +1,11 @@
+import { test } from 'vitest';
+import { test as fct, fc } from '@fast-check/vitest';
+test('warn', () => { console.warn('x'); });
+test('fetch', async () => { await fetch('http://127.0.0.1:1/').catch(() => 0); });
+test('fetch2', async () => { await fetch('https://example.com/').catch((e) => console.log(e.cause)); });
+test('rej', async () => { void Promise.reject(new Error('u')); });
+test('known', () => { console.error('React does not recognize the `%s` prop on a DOM element. If you ...', 'InputProps', 'x'); });
+test('unknown', () => { console.error('React does not recognize the `%s` prop on a DOM element. If you ...', 'fooProps', 'x'); });
+let n = 0;
+fct.prop([fc.integer()])('p', () => { n++; });
+test('n', () => console.log(n));

@@ -1,0 +1,25 @@
+import { defaultExclude, defineConfig } from 'vitest/config';
+
+/** One project a kind of test. Each runs alone by `npx vitest run --project <name>`. */
+const project = (name: string, environment: 'node' | 'happy-dom') => ({
+  extends: true as const,
+  test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`] },
+});
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/setup.ts'],
+    exclude: [...defaultExclude, 'tests/e2e/**', 'tests/bench/**'],
+    // Whole screens are slow when two cores are shared; a hang still ends.
+    testTimeout: 15_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      project('unit', 'node'),
+      project('contract', 'node'),
+      project('architecture', 'node'),
+      project('features', 'happy-dom'),
+    ],
+    coverage: { provider: 'v8', include: ['src/domain/**', 'src/api/**'], reporter: ['text-summary', 'text'] },
+  },
+});
