@@ -3,6 +3,7 @@ import type common from './en/common.json';
 import type publicArea from './en/public.json';
 import type shell from './en/shell.json';
 import type lists from './en/lists.json';
+import type exports from './en/exports.json';
 import type filters from './en/filters.json';
 import type accounts from './en/accounts.json';
 import type users from './en/users.json';
@@ -14,6 +15,7 @@ type Catalogue = {
   public: typeof publicArea;
   shell: typeof shell;
   lists: typeof lists;
+  exports: typeof exports;
   filters: typeof filters;
   accounts: typeof accounts;
   users: typeof users;

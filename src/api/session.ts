@@ -203,13 +203,17 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
     async signIn(credentials) {
       if (identity) leave('chosen');
       else forget();
+      const mine = epoch;
       try {
         const answer = await transport(auth.login, { body: credentials }, undefined);
+        if (epoch !== mine) throw new ApiError('aborted');
         if (!('token' in answer)) return 'second-factor';
         await enter(answer);
         tabs.tell({ type: 'signed-in', userId: answer.userId });
         return 'signed-in';
       } catch (error) {
+        // A later sign-in or sign-out has its own end.
+        if (epoch !== mine) throw new ApiError('aborted');
         const token = identity?.token;
         forget();
         kept.keep(undefined);
@@ -234,13 +238,14 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
     },
     async takeOver() {
       const waiting = takeover;
+      if (!waiting) return;
       const before = epoch;
       try {
         const answer = await transport(auth.override, {}, undefined);
         if (epoch !== before) return;
         adopt(answer);
         tabs.tell({ type: 'took-over' });
-        waiting?.resolve();
+        waiting.resolve();
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500) leave('taken-over');
         throw error;

@@ -4,6 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raMessages from 'ra-language-english';
 import accounts from '../../i18n/en/accounts.json';
 import common from '../../i18n/en/common.json';
+import exportMessages from '../../i18n/en/exports.json';
 import filters from '../../i18n/en/filters.json';
 import lists from '../../i18n/en/lists.json';
 import type { Messages } from '../../i18n/messages.ts';
@@ -12,7 +13,7 @@ import shell from '../../i18n/en/shell.json';
 import teams from '../../i18n/en/teams.json';
 import users from '../../i18n/en/users.json';
 
-const ENGLISH: Messages = { accounts, common, filters, lists, profile, shell, teams, users };
+const ENGLISH: Messages = { accounts, common, exports: exportMessages, filters, lists, profile, shell, teams, users };
 
 /** `%{product}` is the brand's product name in every message. */
 export function createI18nProvider(product: string): I18nProvider {

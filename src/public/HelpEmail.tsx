@@ -1,8 +1,5 @@
-import { usePublic } from './context.ts';
-
-/** The brand's help address, highlighted and linked. */
-export function HelpEmail() {
-  const { email } = usePublic().runtime.brand.help;
+/** The brand's help address, highlighted and linked. Free of context, so that a toast may carry it anywhere. */
+export function HelpEmail({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>
       <b>{email}</b>

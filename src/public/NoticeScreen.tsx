@@ -2,17 +2,19 @@ import { paths } from '../paths.ts';
 import { useT } from '../ui/i18n.tsx';
 import { SLOT, Slotted } from '../ui/Slotted.tsx';
 import { AppLink } from './AppLink.tsx';
+import { usePublic } from './context.ts';
 import { Door } from './Door.tsx';
 import { HelpEmail } from './HelpEmail.tsx';
 
 /** /expired-account and /upgrade-in-progress: what happened, and what to do (spec 1 §2, §8). */
 export function NoticeScreen({ about }: { about: 'expired' | 'upgrading' }) {
   const t = useT();
+  const { brand } = usePublic().runtime;
   return (
     <Door title={t(`public.${about}.title`)} lead={t(`public.${about}.lead`)} focusTitle>
       <p>
         <Slotted text={t(`public.${about}.next`, { email: SLOT })}>
-          <HelpEmail />
+          <HelpEmail email={brand.help.email} />
         </Slotted>
       </p>
       <AppLink to={paths.login} className="btn block">

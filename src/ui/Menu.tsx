@@ -1,9 +1,8 @@
 /** A button with a menu: actions and links, by pointer and keyboard (ARIA menu button). */
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { Placement } from './floating.ts';
-import { useFloating } from './floating.ts';
-import { openLayer } from './layers.ts';
+import { type Placement, useFloating } from './floating.ts';
 import { type MenuEntry, MenuRow } from './MenuRow.tsx';
+import { useDismiss } from './useDismiss.ts';
 import './styles/layers.css';
 
 type Props = {
@@ -32,30 +31,20 @@ export function Menu({ label, children, className = 'icon-btn', entries, side = 
   useFloating(open, anchor, menu, { side, align });
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
-  const close = useCallback((back = true) => {
+  const close = (back = true) => {
     setOpen(false);
     if (back) button.current?.focus();
-  }, []);
-
+  };
+  useDismiss(open, button, menu, close);
   useEffect(() => {
-    if (!open) return undefined;
-    menu.current?.querySelector<HTMLElement>(ITEMS)?.focus();
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const inside = target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
-      if (!inside) close(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    const leaveLayers = openLayer(close);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      leaveLayers();
-    };
-  }, [open, close]);
+    if (open) menu.current?.querySelector<HTMLElement>(ITEMS)?.focus();
+  }, [open]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    const to = moves[event.key];
     if (to !== undefined) {
       event.preventDefault();
       all.at(to % all.length)?.focus();
@@ -90,7 +79,7 @@ export function Menu({ label, children, className = 'icon-btn', entries, side = 
       {open ? (
         <div ref={menu} id={id} className="pop" role="menu" aria-label={label} popover="manual" onKeyDown={onKeyDown}>
           {(typeof entries === 'function' ? entries() : entries).map((entry, index) => (
-            <MenuRow key={'id' in entry ? entry.id : index} entry={entry} close={close} />
+            <MenuRow key={typeof entry === 'object' && 'id' in entry ? entry.id : index} entry={entry} close={close} />
           ))}
         </div>
       ) : null}

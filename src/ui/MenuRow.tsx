@@ -53,7 +53,7 @@ export function MenuRow({ entry, close }: Props) {
   const shared = { className, tabIndex: -1 };
   if ('to' in entry)
     return (
-      <Link {...shared} role="menuitem" to={entry.to} onClick={() => close(false)}>
+      <Link {...shared} role="menuitem" to={entry.to} onClick={() => close()}>
         {content}
       </Link>
     );

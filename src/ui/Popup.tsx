@@ -1,7 +1,7 @@
 /** A button with a small panel: not modal, closed by Escape, a press elsewhere, or leaving it. */
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFloating } from './floating.ts';
-import { openLayer } from './layers.ts';
+import { useDismiss } from './useDismiss.ts';
 import './styles/layers.css';
 
 type Props = {
@@ -27,22 +27,12 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
   const anchor = useCallback(() => button.current, []);
   useFloating(open, anchor, panel, PLACEMENT);
 
+  useDismiss(open, button, panel, (back) => {
+    setOpen(false);
+    if (back) button.current?.focus();
+  });
   useEffect(() => {
-    if (!open) return undefined;
-    panel.current?.focus();
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const inside = target instanceof Node && (panel.current?.contains(target) || button.current?.contains(target));
-      if (!inside) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    const leaveLayers = openLayer(() => {
-      setOpen(false);
-      button.current?.focus();
-    });
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      leaveLayers();
-    };
+    if (open) panel.current?.focus();
   }, [open]);
 
   return (

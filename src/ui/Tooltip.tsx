@@ -25,6 +25,7 @@ export function Tooltip({ content, side = 'below', children }: Props) {
   const anchor = useCallback(() => wrapper.current?.firstElementChild, []);
   useFloating(open, anchor, tip, { side, align: 'center' });
 
+  const described = children.props['aria-describedby'];
   const later = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(true), TOOLTIP_DELAY_MS);
@@ -46,7 +47,7 @@ export function Tooltip({ content, side = 'below', children }: Props) {
       onFocus={({ target }) => target.matches(':focus-visible') && later()}
       onBlur={({ relatedTarget }) => wrapper.current?.contains(relatedTarget) || now(false)}
     >
-      {cloneElement(children, { 'aria-describedby': id })}
+      {cloneElement(children, { 'aria-describedby': described === undefined ? id : `${described} ${id}` })}
       <span ref={tip} id={id} className="tip" role="tooltip" popover="manual" hidden={!open}>
         {content}
       </span>

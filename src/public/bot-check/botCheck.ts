@@ -12,7 +12,7 @@ export type ProofProblem = 'unanswered' | 'failed';
 
 export type BotCheck = {
   /** Where challenges are drawn: a ref callback. */
-  attach(place: HTMLElement): () => void;
+  attach(place: HTMLElement | null): () => void;
   /** Loads ahead what the next proof needs. */
   prepare(): void;
   /** A proof for one request. */
@@ -58,7 +58,7 @@ async function openProver(
 
 /** The bot check of one form. */
 export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): BotCheck {
-  let place: HTMLElement | undefined;
+  let place: HTMLElement | null = null;
   let kind: Kind = config.invisibleSiteKey === '' ? 'none' : 'invisible';
   let opened: { host: HTMLElement; prover: Promise<Prover> } | undefined;
 
@@ -85,7 +85,7 @@ export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): 
     attach(element) {
       place = element;
       return () => {
-        place = undefined;
+        place = null;
         close();
       };
     },

@@ -38,8 +38,8 @@ export async function openPuzzle(host: HTMLElement, url: string, texts: PuzzleTe
   return {
     async token() {
       if (String(widget.getState()) === 'verifying') await next('statechange');
-      if (payload === undefined) await widget.verify();
-      return payload;
+      // The event comes after the answer.
+      return payload ?? (await widget.verify())?.payload;
     },
     reset: () => widget.reset(),
     remove: () => widget.remove(),

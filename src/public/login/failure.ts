@@ -8,6 +8,8 @@ export type Notice = {
   text: MessageKey;
   /** A second line: what to do. */
   advice?: MessageKey;
+  /** A toast says it aloud already. */
+  quiet?: true;
 };
 
 export type SignInFailure =
@@ -21,8 +23,7 @@ export type SignInFailure =
 
 const warning = (text: MessageKey): Notice => ({ level: 'warning', text });
 
-export const INACTIVE = warning('public.login.failure.userInactive');
-export const REQUEST_FAILED: Notice = { level: 'error', text: 'common.error.request' };
+const REQUEST_FAILED: Notice = { level: 'error', text: 'common.error.request' };
 
 /** Reads the failure of `signIn`. */
 export function readFailure(error: unknown): SignInFailure {
@@ -35,7 +36,7 @@ export function readFailure(error: unknown): SignInFailure {
     case 'recaptcha_error':
       return { then: 'challenge', kind: error.body['useFallback'] === true ? 'puzzle' : 'checkbox' };
     case 'user_inactive':
-      return { then: 'inactive', notice: INACTIVE };
+      return { then: 'inactive', notice: { ...warning('public.login.failure.userInactive'), quiet: true } };
     case 'sso_only':
       return { then: 'notice', notice: warning('public.login.failure.ssoOnly') };
     case 'upgrade_in_progress':

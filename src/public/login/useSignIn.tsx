@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
 import { SLOT, Slotted } from '../../ui/Slotted.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { type BotCheck, createBotCheck } from '../bot-check/botCheck.ts';
+import { type BotCheck, createBotCheck, type PuzzleTexts } from '../bot-check/botCheck.ts';
 import { usePublic } from '../context.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
-import { INACTIVE, type Notice, readFailure } from './failure.ts';
+import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 
 export type SignIn = {
@@ -59,7 +59,15 @@ export function useSignIn(): SignIn {
     }
     botCheck.renew();
     if (failure.then === 'expired-account') context.show(paths.expiredAccount);
-    if (failure.then === 'inactive') notify({ level: 'warning', text: <NoticeText text={INACTIVE.text} /> });
+    if (failure.then === 'inactive') {
+      const { email } = context.runtime.brand.help;
+      const text = (
+        <Slotted text={t(failure.notice.text, { email: SLOT })}>
+          <HelpEmail email={email} />
+        </Slotted>
+      );
+      notify({ level: 'warning', text });
+    }
     if (failure.then === 'inactive' || failure.then === 'notice') setNotice(failure.notice);
     return failure.then === 'notice' && failure.again ? 'again' : 'done';
   }
@@ -78,3 +86,13 @@ export function useSignIn(): SignIn {
 
   return { busy, notice, botCheck, signIn };
 }
+
+const puzzleTexts = (t: Translate): PuzzleTexts => ({
+  label: t('public.puzzle.label'),
+  verifying: t('public.puzzle.verifying'),
+  verified: t('public.puzzle.verified'),
+  error: t('public.puzzle.error'),
+  expired: t('public.puzzle.expired'),
+  verificationRequired: t('public.puzzle.verificationRequired'),
+  waitAlert: t('public.puzzle.waitAlert'),
+});

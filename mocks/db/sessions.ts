@@ -1,0 +1,117 @@
+/** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (wire §2). */
+export const TOKEN_LIFE_MS = 15 * 60_000;
+export const SESSION_LIFE_MS = 30 * 86_400_000;
+
+export type Session = {
+  readonly id: string;
+  /** Row of the user. */
+  readonly user: number;
+  readonly expiresAt: number;
+  /** What `hash` in the answers is; opaque. */
+  readonly hash: string;
+  /** The cookie in force. The one before it still counts until the newer one was used: its answer may be lost. */
+  cookie: string;
+  previousCookie: string | undefined;
+  /** Ended by the server: refresh answers 403. */
+  revoked: boolean;
+};
+
+export type Sessions = {
+  /** Starts a session of the user, who has it alone from now on; `replaced` is ended without a trace. */
+  start(user: number, replaced: Session | undefined): Session;
+  /** The session of a refresh cookie, expired ones and signed-out ones excluded. */
+  ofCookie(cookie: string | undefined): Session | undefined;
+  /** A new cookie for the session. */
+  rotate(session: Session, used: string): void;
+  /** Whether another session of the user has taken over. */
+  isTakenOver(session: Session): boolean;
+  takeOver(session: Session): void;
+  issueToken(session: Session): string;
+  ofToken(token: string): Session | undefined;
+  end(session: Session): void;
+  /** Revokes every session of the user. */
+  revoke(user: number): void;
+  /** How many are open. */
+  count(): number;
+};
+
+const opaque = (): string => crypto.randomUUID().replaceAll('-', '');
+
+export function createSessions(now: () => number): Sessions {
+  const sessions = new Map<string, Session>();
+  const byCookie = new Map<string, Session>();
+  const active = new Map<number, string>();
+  const tokens = new Map<string, { session: string; expiresAt: number }>();
+
+  function end(session: Session): void {
+    sessions.delete(session.id);
+    byCookie.delete(session.cookie);
+    if (session.previousCookie !== undefined) byCookie.delete(session.previousCookie);
+    if (active.get(session.user) === session.id) active.delete(session.user);
+    dropTokens(session);
+  }
+
+  function dropTokens(session: Session): void {
+    for (const [token, { session: owner }] of tokens) if (owner === session.id) tokens.delete(token);
+  }
+
+  return {
+    start(user, replaced) {
+      if (replaced) end(replaced);
+      const session: Session = {
+        id: opaque(),
+        user,
+        expiresAt: now() + SESSION_LIFE_MS,
+        hash: opaque().slice(0, 16),
+        cookie: opaque(),
+        previousCookie: undefined,
+        revoked: false,
+      };
+      sessions.set(session.id, session);
+      byCookie.set(session.cookie, session);
+      active.set(user, session.id);
+      return session;
+    },
+    ofCookie(cookie) {
+      const session = cookie === undefined ? undefined : byCookie.get(cookie);
+      return session && session.expiresAt > now() ? session : undefined;
+    },
+    rotate(session, used) {
+      if (used === session.cookie) {
+        if (session.previousCookie !== undefined) byCookie.delete(session.previousCookie);
+        session.previousCookie = used;
+      } else byCookie.delete(session.cookie);
+      session.cookie = opaque();
+      byCookie.set(session.cookie, session);
+    },
+    isTakenOver: (session) => !session.revoked && active.get(session.user) !== session.id,
+    takeOver(session) {
+      active.set(session.user, session.id);
+    },
+    issueToken(session) {
+      for (const [token, { expiresAt }] of tokens) {
+        // Tokens stand in the order of their issue, so the first one that lives ends the sweep.
+        if (expiresAt > now()) break;
+        tokens.delete(token);
+      }
+      const token = opaque();
+      tokens.set(token, { session: session.id, expiresAt: now() + TOKEN_LIFE_MS });
+      return token;
+    },
+    ofToken(token) {
+      const known = tokens.get(token);
+      if (!known || known.expiresAt <= now()) return undefined;
+      return sessions.get(known.session);
+    },
+    end,
+    revoke(user) {
+      for (const session of sessions.values()) {
+        if (session.user !== user) continue;
+        session.revoked = true;
+        dropTokens(session);
+      }
+      active.delete(user);
+    },
+    count: () => sessions.size,
+  };
+}

@@ -1,0 +1,124 @@
+/** The one way to mock a declared call: strict checks, the token, faults, the log; the mock itself only answers. */
+import { http, type HttpHandler } from 'msw';
+import type { Call, PathParams } from '../src/api/call.ts';
+import { underFault } from './applyFault.ts';
+import { authorize } from './authorize.ts';
+import { blanked, type LogEntry } from './callLog.ts';
+import type { AnyCall } from './calls.ts';
+import type { Exchange, Exchanges } from './exchange.ts';
+import type { Faults } from './faults.ts';
+import { Refusal } from './refusal.ts';
+import type { Reply } from './reply.ts';
+import { checkRequest, ContractBreach } from './requestCheck.ts';
+import type { State } from './state.ts';
+
+export type Context<Path extends string, Body> = {
+  readonly state: State;
+  readonly params: Readonly<Record<PathParams<Path>, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Body;
+  /** Row of the user whose token came along; -1 for calls without one. */
+  readonly actor: number;
+  readonly exchange: Exchange;
+};
+
+type Resolve<Path extends string, Body> = (context: Context<Path, Body>) => Reply | Promise<Reply>;
+
+/** A mocked call. */
+export type Mock = { readonly call: AnyCall; readonly resolve: Resolve<string, never>; readonly lenient: boolean };
+
+/** Mocks a declared call. `lenient` is for what is not the console's own request. */
+export function mock<Path extends string, Body, Answer>(
+  call: Call<Path, Body, Answer>,
+  resolve: Resolve<Path, Body>,
+  { lenient = false } = {},
+): Mock {
+  return { call, resolve: resolve as Resolve<string, never>, lenient };
+}
+
+/** What handlers need to work. */
+export type Workshop = {
+  /** The state of now; a reset replaces it. */
+  state(): State;
+  faults: Faults;
+  exchanges: Exchanges;
+  /** Base path of a service. */
+  base(service: AnyCall['service']): string;
+};
+
+/** Makes the matcher of a call's address: the values of its path parameters, or undefined. */
+export function matcher(base: string, path: string): (pathname: string) => Record<string, string> | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '');
+  const escaped = `${base}/${path}`.replace(/[.*+?^$()|[\]\\]/gu, '\\$&').replace(/\{\w+\}/gu, '([^/]+)');
+  const form = new RegExp(`^${escaped}$`, 'u');
+  return (pathname) => {
+    const match = form.exec(pathname);
+    if (!match) return undefined;
+    try {
+      return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
+
+/** The msw handler of a mock. */
+export function toHandler(mocked: Mock, workshop: Workshop): HttpHandler {
+  const { call } = mocked;
+  const match = matcher(workshop.base(call.service), call.path);
+  return METHODS[call.method](
+    ({ request }) => match(new URL(request.url).pathname) !== undefined,
+    async ({ request }) => {
+      const exchange = workshop.exchanges.of(request);
+      if (!exchange) throw new Error('Requests have to come through platform.fetch.');
+      const { entry } = exchange;
+      entry.call = call.name;
+      const fault = workshop.faults.take(call.name);
+      entry.fault = fault?.kind;
+      return underFault(fault, () => respond(mocked, workshop.state(), request, match, exchange));
+    },
+  );
+}
+
+async function respond(
+  { call, resolve, lenient }: Mock,
+  state: State,
+  request: Request,
+  match: ReturnType<typeof matcher>,
+  exchange: Exchange,
+): Promise<Reply> {
+  const url = new URL(request.url);
+  try {
+    const text = await request.text();
+    exchange.entry.body = text === '' ? undefined : blanked(parsed(text));
+    const { query, body } = lenient ? { query: {}, body: undefined } : checkRequest(call, url, request.headers, text);
+    const actor = call.token === 'required' ? authorize(state, request.headers, exchange.entry) : -1;
+    return await resolve({ state, params: match(url.pathname) ?? {}, query, body: body as never, actor, exchange });
+  } catch (error) {
+    return refusal(error, exchange.entry);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The error shape of the wire. Anything unforeseen is a 500 that the log explains. */
+export function refusal(error: unknown, entry: LogEntry): Reply {
+  if (error instanceof ContractBreach) {
+    entry.problem = error.message;
+    return { status: 400, body: { statusCode: 400, message: error.message } };
+  }
+  if (error instanceof Refusal) {
+    if (error.statusCode === 400) entry.problem = error.message;
+    return { status: error.statusCode, body: { statusCode: error.statusCode, ...error.shape } };
+  }
+  entry.problem = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return { status: 500, body: { statusCode: 500, message: 'Internal server error.' } };
+}

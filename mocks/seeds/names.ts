@@ -1,0 +1,54 @@
+/** Names of people and places, from faker's lists. */
+import { faker as german } from '@faker-js/faker/locale/de';
+import { faker } from '@faker-js/faker/locale/en';
+import { faker as spanish } from '@faker-js/faker/locale/es';
+import { faker as french } from '@faker-js/faker/locale/fr';
+import { slug } from '../db/strings.ts';
+import type { WireBillingAddress } from '../wire.ts';
+
+type Names = { readonly first: readonly string[]; readonly last: readonly string[] };
+
+/** Names with different slugs, so that an address made of two of them is unique in its company. */
+function distinct(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = slug(name);
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** How many of each list are used: enough for a million pairs. */
+const ENOUGH = 1009;
+
+export function nameLists(): Names {
+  const fakers = [faker, spanish, french, german];
+  const lists = (kind: 'first_name' | 'last_name') =>
+    distinct(
+      fakers.flatMap(({ rawDefinitions }) => {
+        const { generic = [], female = [], male = [] } = rawDefinitions.person?.[kind] ?? {};
+        return [...generic, ...female, ...male];
+      }),
+    ).slice(0, ENOUGH);
+  return { first: lists('first_name'), last: lists('last_name') };
+}
+
+/** A billing address; seed faker first. */
+export function someAddress(contact: { firstName: string; lastName: string; email: string }): WireBillingAddress {
+  return {
+    ...contact,
+    phone: faker.phone.number({ style: 'international' }),
+    address: {
+      line1: faker.location.streetAddress(),
+      city: faker.location.city(),
+      state: faker.location.state(),
+      postalCode: faker.location.zipCode(),
+      country: 'US',
+    },
+  };
+}
+
+export const seedFaker = (seed: number): void => {
+  faker.seed(seed);
+};

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { FailedPage } from './FailedPage.tsx';
+import { isChunkFailure, reportChunkFailure } from './update.ts';
+
+type Props = { resetKey: string; children: ReactNode };
+type State = { error: Error | undefined };
+
+/** Keeps a screen's failure on that screen: the frame stays, another path or "Try again" starts anew. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkFailure(error)) reportChunkFailure();
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: undefined });
+  }
+
+  /** The browser keeps a failed module; only a new page asks for it again. */
+  #retry(error: Error): void {
+    if (isChunkFailure(error)) window.location.reload();
+    else this.setState({ error: undefined });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <FailedPage error={error} onRetry={() => this.#retry(error)} />;
+  }
+}

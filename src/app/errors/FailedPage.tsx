@@ -1,0 +1,32 @@
+import { notify } from '../../ui/toasts.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { WholePage } from './WholePage.tsx';
+
+type Props = { error: Error; onRetry(): void };
+
+/** What somebody can send to support: no values of the page, only where and what. */
+const detailsOf = (error: Error): string =>
+  [new Date().toISOString(), window.location.pathname, navigator.userAgent, error.stack ?? error.message].join('\n');
+
+/** In place of a screen that failed while it was drawn. */
+export function FailedPage({ error, onRetry }: Props) {
+  const t = useT();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(detailsOf(error));
+      notify({ level: 'success', text: t('shell.failure.copied') });
+    } catch {
+      notify({ level: 'error', text: t('common.error.generic') });
+    }
+  }
+  return (
+    <WholePage icon="err" title={t('shell.failure.title')} body={t('shell.failure.body')}>
+      <button type="button" className="btn primary" onClick={onRetry}>
+        {t('common.action.tryAgain')}
+      </button>
+      <button type="button" className="btn" onClick={() => void copy()}>
+        {t('shell.failure.details')}
+      </button>
+    </WholePage>
+  );
+}

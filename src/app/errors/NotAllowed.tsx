@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import type { Reason } from '../../domain/access.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { homeOf } from '../layout/navigation.ts';
+import { WholePage } from './WholePage.tsx';
+
+/** In place of a page that the policy refuses, with its reason (decisions §7). */
+export function NotAllowed({ reason }: { reason: Reason }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  return (
+    <WholePage icon="lock" title={t('shell.notAllowed.title')} body={t(`shell.reason.${reason}`)}>
+      <Link className="btn primary" to={homeOf(user)}>
+        {t('shell.notFound.home')}
+      </Link>
+    </WholePage>
+  );
+}

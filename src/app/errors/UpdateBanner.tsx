@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { hasDirtyForm } from '../../ui/form/dirty.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { reportChunkFailure, updateStore } from './update.ts';
+
+/** "A new version is available", once a part of the console could not be loaded any more. */
+export function UpdateBanner() {
+  const t = useT();
+  const isOutdated = useSyncExternalStore(updateStore.subscribe, updateStore.get);
+  useEffect(() => {
+    // Vite's own event, also for what nobody renders: a prefetch, a style sheet.
+    const onFailure = () => reportChunkFailure();
+    window.addEventListener('vite:preloadError', onFailure);
+    return () => window.removeEventListener('vite:preloadError', onFailure);
+  }, []);
+  return (
+    <div role="status">
+      {isOutdated ? (
+        <div className="update">
+          <Icon name="info" />
+          <span className="grow">
+            <b>{t('shell.update.text')}</b> {hasDirtyForm() ? t('shell.update.unsaved') : null}
+          </span>
+          <button type="button" className="btn s" onClick={() => window.location.reload()}>
+            {t('shell.update.reload')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

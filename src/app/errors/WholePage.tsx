@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { usePageTitle } from '../../ui/page.tsx';
+
+type Props = { icon: IconName; title: string; body: string; children?: ReactNode };
+
+/** A page that is a message: what happened, why, the next step. */
+export function WholePage({ icon, title, body, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className="whole">
+      <div className="state">
+        <span className="glyph">
+          <Icon name={icon} size="l" />
+        </span>
+        <h1>{title}</h1>
+        <p>{body}</p>
+        {children === undefined ? null : <div className="row">{children}</div>}
+      </div>
+    </div>
+  );
+}

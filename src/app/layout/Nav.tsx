@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { NavEntry } from './NavEntry.tsx';
+import { homeOf, type NavItem, navigationOf } from './navigation.ts';
+import { useLapsed } from './useLapsed.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <NavEntry item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The left navigation (spec 1 §2). */
+export function Nav() {
+  const t = useT();
+  const { user, runtime } = useConsoleSession();
+  const { main, administration, workspace } = navigationOf(user, runtime.flags, useLapsed());
+  return (
+    <nav className="nav" aria-label={t('shell.nav.label')}>
+      <Link className="brand" to={homeOf(user)}>
+        <BrandMark logo={runtime.brand.logo} />
+        <span className="label">{runtime.brand.name}</span>
+      </Link>
+      <div className="scroll-y">
+        <ul>
+          {main.map((item) => (
+            <li key={item.key}>
+              <NavEntry item={item} />
+            </li>
+          ))}
+        </ul>
+        <Group title={t('shell.nav.administration')} items={administration} />
+        <Group title={t('shell.nav.workspace')} items={workspace} />
+      </div>
+      <div className="foot">
+        <UserMenu face="name" />
+      </div>
+    </nav>
+  );
+}

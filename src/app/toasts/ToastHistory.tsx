@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+import { markToastsRead, type ToastLevel, toastStore } from '../../ui/toasts.ts';
+import { When } from '../../ui/When.tsx';
+
+const ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<ToastLevel, string>;
+
+/** The bell: toasts of this session that can be read again, newest first; a dot for those not read yet. */
+export function ToastHistory() {
+  const t = useT();
+  const { history, unread } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const face = (
+    <>
+      <Icon name="bell" />
+      {unread > 0 ? <span className="dot" /> : null}
+    </>
+  );
+  const label = unread > 0 ? t('shell.history.buttonNew', { smart_count: unread }) : t('shell.history.button');
+  return (
+    <Popup label={label} title={t('shell.history.title')} button={face} onOpen={markToastsRead}>
+      {history.length === 0 ? (
+        <p className="muted">{t('shell.history.empty')}</p>
+      ) : (
+        <ul className="past">
+          {history.map(({ id, level, text, at }) => (
+            <li key={id} className={level}>
+              <Icon name={ICONS[level]} />
+              <span>
+                <span className="sr">{t(`common.toast.${level}`)} </span>
+                {text}
+              </span>
+              <When at={new Date(at).toISOString()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popup>
+  );
+}

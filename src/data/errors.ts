@@ -1,0 +1,17 @@
+/** What screens may know of a failed call. */
+import { ApiError, type FailureKind, isAborted, serverText } from '../api/errors.ts';
+
+/** The server's own words, to be shown as they are; undefined when it had none and the screen's fallback stands. */
+export const textOf = serverText;
+
+/** Whether nobody waits for the answer any more, so that nothing is shown. */
+export const isLetGo = isAborted;
+
+export type Failure = { kind: FailureKind; statusCode: number; status: string | undefined };
+
+/** Kind and statuses of a failure; anything that is no failed call counts as `network`. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof ApiError
+    ? { kind: error.kind, statusCode: error.statusCode, status: error.status }
+    : { kind: 'network', statusCode: 0, status: undefined };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import type { FieldProps } from './Field.tsx';
+
+/** The password, hidden until one asks to see it. */
+export function PasswordInput(field: FieldProps) {
+  const t = useT();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={field['aria-invalid'] ? 'input bad' : 'input'}>
+      <input
+        {...field}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        className="icon-btn s"
+        aria-label={t(isShown ? 'public.login.hidePassword' : 'public.login.showPassword')}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Glyph name={isShown ? 'eye-off' : 'eye'} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Export of a whole list, with progress and cancel (spec 1 §7). */
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { useT } from '../i18n.tsx';
+import { notify } from '../toasts.ts';
+import type { CsvColumn } from './csv.ts';
+import type { ReadPages } from './runExport.ts';
+
+type Progress = { done: number; total: number };
+
+type Props<T> = {
+  /** Without its ending; the moment is added. */
+  name: string;
+  /** Built when the export starts, in the language of the screen. */
+  columns(): readonly CsvColumn<T>[];
+  read: ReadPages<T>;
+  className?: string;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `yyyy-MM-dd_HH-mm-ss` in the viewer's zone. */
+export function fileStamp(at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}_${two(at.getHours())}-${two(at.getMinutes())}-${two(at.getSeconds())}`;
+}
+
+/** The button; while an export runs, its progress and Cancel stand in its place. */
+export function ExportButton<T>({ name, columns, read, className = 'btn' }: Props<T>) {
+  const t = useT();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { runExport } = await import('./runExport.ts');
+      const result = await runExport({
+        fileName: `${name}_${fileStamp(new Date())}.csv`,
+        columns: columns(),
+        read,
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      });
+      if (!result) return;
+      const changed = result.written !== result.total;
+      notify({
+        level: changed ? 'warning' : 'success',
+        text: changed
+          ? t('exports.changed', { written: result.written, total: result.total })
+          : t('exports.done', { smart_count: result.written }),
+      });
+    } catch {
+      notify(
+        controller.signal.aborted
+          ? { level: 'info', text: t('exports.cancelled') }
+          : { level: 'error', text: t('exports.failed') },
+      );
+    } finally {
+      running.current = undefined;
+      setProgress(undefined);
+    }
+  }
+
+  if (!progress)
+    return (
+      <button type="button" className={className} onClick={() => void start()}>
+        <Icon name="export" />
+        <span>{t('exports.start')}</span>
+      </button>
+    );
+  const { done, total } = progress;
+  return (
+    <span className="export-progress" role="status">
+      <progress aria-label={t('exports.running')} max={total || 1} value={total ? done : undefined} />
+      <span className="small">{t('exports.progress', { done: done.toLocaleString(), total: total.toLocaleString() })}</span>
+      <button type="button" className="btn s" onClick={() => running.current?.abort()}>
+        {t('common.action.cancel')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+/** One export from the first page to the closed file. Loaded when used. */
+import { type CsvColumn, csvHeader, csvLines } from './csv.ts';
+import { openSink } from './sink.ts';
+
+export type ReadPages<T> = (request: {
+  signal: AbortSignal;
+  onPage(records: T[], total: number): Promise<void>;
+}) => Promise<void>;
+
+export type ExportJob<T> = {
+  fileName: string;
+  columns: readonly CsvColumn<T>[];
+  read: ReadPages<T>;
+  signal: AbortSignal;
+  onProgress(done: number, total: number): void;
+};
+
+/** `total` is the server's count at the end; it differs from `written` when the list changed meanwhile. */
+export type ExportResult = { written: number; total: number };
+
+/** Writes every record. Resolves with undefined when the file dialog was closed; rejects when reading or writing fails. */
+export async function runExport<T>({ fileName, columns, read, signal, onProgress }: ExportJob<T>): Promise<ExportResult | undefined> {
+  const sink = await openSink(fileName);
+  if (!sink) return undefined;
+  const result: ExportResult = { written: 0, total: 0 };
+  try {
+    await sink.write(csvHeader(columns));
+    await read({
+      signal,
+      async onPage(records, total) {
+        signal.throwIfAborted();
+        await sink.write(csvLines(columns, records));
+        result.written += records.length;
+        result.total = total;
+        onProgress(result.written, total);
+      },
+    });
+    signal.throwIfAborted();
+    await sink.close();
+    return result;
+  } catch (error) {
+    await sink.abort().catch(() => undefined);
+    throw error;
+  }
+}

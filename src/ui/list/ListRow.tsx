@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n.tsx';
+import type { Column } from './columns.ts';
+import type { Row, Selection } from './useSelection.ts';
+
+type Props<T extends Row> = {
+  record: T;
+  columns: readonly Column<T>[];
+  /** The record's name, as it is told to screen readers. */
+  name: string;
+  selection: Selection<T> | undefined;
+  actions: ((record: T) => ReactNode) | undefined;
+  /** The row that Tab comes to; the arrows go to the others. */
+  isCurrent: boolean;
+};
+
+export const cellClass = (column: { key: string; isNumber?: boolean | undefined }): string =>
+  `c-${column.key}${column.isNumber ? ' num' : ''}`;
+
+/** A row of a list, which is a card on a phone. */
+export function ListRow<T extends Row>({ record, columns, name, selection, actions, isCurrent }: Props<T>) {
+  const t = useT();
+  const isChosen = selection?.has(record.id) ?? false;
+  return (
+    <tr tabIndex={isCurrent ? 0 : -1} data-selected={isChosen || undefined}>
+      {selection && (
+        <td className="c-check">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={t('lists.select.row', { name })}
+            checked={isChosen}
+            // A change of a box is a click.
+            onChange={({ nativeEvent }) => selection.toggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
+          {column.render(record)}
+        </td>
+      ))}
+      {actions && <td className="c-acts">{actions(record)}</td>}
+    </tr>
+  );
+}

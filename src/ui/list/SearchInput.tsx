@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../domain/listQuery.ts';
+import { Icon } from '../Icon.tsx';
+import { useKey } from './useKey.ts';
+
+type Props = {
+  label: string;
+  /** The text that the list shows. */
+  value: string;
+  /** Called once the typing has settled, or at once on Enter. */
+  onSettled(text: string): void;
+};
+
+/** The search of a list; `/` goes to it. */
+export function SearchInput({ label, value, onSettled }: Props) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  useKey('/', () => input.current?.select());
+
+  // The list went elsewhere: back, a link, an emptied search.
+  if (shown !== value) {
+    setShown(value);
+    if (text.trim().replace(/\s+/gu, ' ') !== value) setText(value);
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function settle(next: string, wait: number): void {
+    window.clearTimeout(timer.current);
+    if (wait === 0) onSettled(next);
+    else timer.current = window.setTimeout(() => onSettled(next), wait);
+  }
+
+  return (
+    <search className="input s find-rows">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          settle(target.value, SEARCH_DEBOUNCE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(text, 0);
+        }}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+/** The columns of a list: what each shows, and which are shown. */
+import { useStore } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Row } from './useSelection.ts';
+
+export type Column<T extends Row> = {
+  readonly key: string;
+  readonly labelKey: MessageKey;
+  /** Field of `sortBy`; left out where the wire can't sort by it. */
+  readonly sortBy?: string;
+  /** Counts and money stand at the end side. */
+  readonly isNumber?: boolean;
+  /** Shown until the viewer chooses otherwise. */
+  readonly isDefault?: boolean;
+  render(record: T): ReactNode;
+};
+
+export type ColumnChoice<T extends Row> = {
+  /** In the viewer's order; the first column of a list always stands first. */
+  readonly shown: readonly Column<T>[];
+  readonly hidden: readonly Column<T>[];
+  toggle(key: string): void;
+  /** Moves a shown column by one place. */
+  move(key: string, by: -1 | 1): void;
+  reset(): void;
+};
+
+/** The keys that still exist, each once. */
+const repaired = (kept: unknown, known: readonly string[]): string[] =>
+  Array.isArray(kept) ? [...new Set(kept)].filter((key): key is string => known.includes(key as string)) : [];
+
+/** The viewer's choice of columns, remembered in this browser. `columns` must not change from render to render. */
+export function useColumns<T extends Row>(resource: string, columns: readonly Column<T>[]): ColumnChoice<T> {
+  const [kept, setKept] = useStore<unknown>(`${resource}.columns`);
+  return useMemo(() => {
+    const [first, ...rest] = columns;
+    const known = rest.map(({ key }) => key);
+    const defaults = rest.filter(({ isDefault }) => isDefault).map(({ key }) => key);
+    const keys = kept === undefined ? defaults : repaired(kept, known);
+    const columnOf = (key: string): Column<T>[] => rest.filter((column) => column.key === key);
+    return {
+      shown: [...(first ? [first] : []), ...keys.flatMap(columnOf)],
+      hidden: rest.filter(({ key }) => !keys.includes(key)),
+      toggle: (key) => setKept(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]),
+      move(key, by) {
+        const from = keys.indexOf(key);
+        const to = from + by;
+        if (from < 0 || to < 0 || to >= keys.length) return;
+        const others = keys.filter((one) => one !== key);
+        setKept([...others.slice(0, to), key, ...others.slice(to)]);
+      },
+      reset: () => setKept(defaults),
+    };
+  }, [columns, kept, setKept]);
+}

@@ -1,0 +1,118 @@
+/** The controller of a list: its state from the address, its rows from one call a state. */
+import { useEvent, useGetList } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { EntryState, Id } from '../../domain/entities.ts';
+import type { Filter } from '../../domain/filters.ts';
+import { type AddressSpec, defaultState, isDefault, type ListState } from '../../domain/listAddress.ts';
+import { firstHasNoConnector, nextSort, PAGE_SIZE, processSearch, type Sort, toNamedSort, TYPE_FIELD } from '../../domain/listQuery.ts';
+import { type ListAddress, useListAddress } from './useListAddress.ts';
+import { type Row, type Selection, useSelection } from './useSelection.ts';
+
+/** What the provider says of a list besides its rows. */
+type ListMeta = { nextPage?: string | undefined; skipped?: number | undefined };
+
+export type ConsoleList<T extends Row = Row> = Pick<ListAddress, 'state' | 'addressOf' | 'dropped' | 'dismissDropped'> & {
+  readonly spec: AddressSpec;
+  /** Undefined until a first answer. */
+  readonly rows: readonly T[] | undefined;
+  /** All matches. */
+  readonly total: number | undefined;
+  readonly pages: number;
+  /** Rows that could not be read. */
+  readonly skipped: number;
+  /** The rows are those of an earlier state; the answer to this one is awaited. */
+  readonly isStale: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | undefined;
+  retry(): void;
+  /** Whether filters and sort are the defaults. */
+  readonly isDefault: boolean;
+  /** Changes with every reset, so that what was being typed goes too. */
+  readonly resets: number;
+  setSearch(text: string): void;
+  setState(state: EntryState): void;
+  /** '' is all types. */
+  setType(type: string): void;
+  /** The conditions and the type that they leave (one value, spec 1 §4). */
+  setConditions(next: { where: Filter[]; type?: string }): void;
+  /** The next of None, Down, Up. */
+  sortBy(field: string): void;
+  setSort(sort: Sort | undefined): void;
+  setPage(page: number): void;
+  /** Search in all types and states. */
+  widen(): void;
+  /** Drops the search and the conditions. */
+  clear(): void;
+  /** Back to the defaults (spec 1 §3). */
+  reset(): void;
+  readonly selection: Selection<T>;
+};
+
+const NO_ROWS: readonly never[] = [];
+
+/** Everything that a list screen needs. `spec` must not change from render to render. */
+export function useConsoleList<T extends Row & Record<string, unknown>>(spec: AddressSpec): ConsoleList<T> {
+  const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
+  const { filter, sort, page } = state;
+  const [resets, setResets] = useState(0);
+  const [following, setFollowing] = useState<{ address: string; token: string }>();
+  const address = addressOf(state);
+  const nextPage = following?.address === address ? following.token : undefined;
+
+  const query = useGetList<T & { id: Id }>(
+    spec.resource,
+    { pagination: { page, perPage: PAGE_SIZE }, sort: toNamedSort(sort), filter, meta: nextPage ? { nextPage } : undefined },
+    { placeholderData: (earlier) => earlier },
+  );
+  const { data: rows, total, isPlaceholderData, isFetching, error, refetch } = query;
+  const meta = query.meta as ListMeta | undefined;
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
+
+  // Beyond the end: rows went meanwhile, or the link was old.
+  const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages;
+  useEffect(() => {
+    if (isBeyond) go({ ...state, page: pages }, { replace: true });
+  }, [isBeyond, go, state, pages]);
+
+  const scope = JSON.stringify(filter);
+  const selection = useSelection<T>(rows ?? NO_ROWS, scope);
+
+  const narrow = (part: Partial<ListState['filter']>, how?: { replace: boolean }): void =>
+    go({ ...state, filter: { ...filter, ...part }, page: 1 }, how);
+
+  // Called by a timer, which must not see the state of an earlier render.
+  const setSearch = useEvent((text: string) => {
+    const search = processSearch(text);
+    if (search !== filter.search) narrow({ search }, { replace: true });
+  });
+
+  return {
+    spec, state, addressOf, dropped, dismissDropped, resets, rows, total, pages, isFetching, selection, setSearch,
+    skipped: meta?.skipped ?? 0,
+    isStale: isPlaceholderData,
+    error: error ?? undefined,
+    retry: () => void refetch(),
+    isDefault: isDefault(state, spec.resource),
+    setState: (entryState) => narrow({ state: entryState }),
+    setType: (type) =>
+      narrow({ type, where: firstHasNoConnector(filter.where.filter(({ field }) => field !== TYPE_FIELD[spec.resource])) }),
+    setConditions: ({ where, type = filter.type }) => narrow({ where, type }),
+    sortBy: (field) => go({ ...state, sort: nextSort(sort, field), page: 1 }),
+    setSort: (next) => go({ ...state, sort: next, page: 1 }),
+    setPage(next) {
+      const target = { ...state, page: next };
+      const token = next === page + 1 && !isPlaceholderData ? meta?.nextPage : undefined;
+      setFollowing(token === undefined ? undefined : { address: addressOf(target), token });
+      go(target);
+    },
+    widen: () => narrow({ state: 'ALL', type: '' }),
+    clear() {
+      setResets(resets + 1);
+      narrow({ search: '', where: [] });
+    },
+    reset() {
+      setResets(resets + 1);
+      go(defaultState(spec.resource));
+    },
+  };
+}

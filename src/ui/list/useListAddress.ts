@@ -1,0 +1,72 @@
+/** A list's state in the address, remembered in this browser for the next arrival without one. */
+import { useStoreContext } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Dropped } from '../../domain/filterCodec.ts';
+import {
+  type AddressSpec,
+  decodeListState,
+  encodeListState,
+  foreignParams,
+  type ListState,
+  queryText,
+  saysAnything,
+} from '../../domain/listAddress.ts';
+
+export type ListAddress = {
+  readonly state: ListState;
+  /** Shows another state: a new entry of the history, unless it replaces this one. */
+  go(next: ListState, how?: { replace?: boolean }): void;
+  /** The address of a state, for links. */
+  addressOf(state: ListState): string;
+  /** What could not be used of the address or of what was remembered, until it is dismissed. */
+  readonly dropped: readonly Dropped[];
+  dismissDropped(): void;
+};
+
+const NOTHING: readonly Dropped[] = [];
+
+/**
+ * Reads and writes the state of a list. An address that says nothing of the list, when one arrives, means what was
+ * remembered; later it means the defaults.
+ */
+export function useListAddress(spec: AddressSpec): ListAddress {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const { getItem, setItem } = useStoreContext();
+  const storeKey = `dashboard.${spec.resource}`;
+
+  const [arrival] = useState(() => {
+    const kept: unknown = saysAnything(new URLSearchParams(search)) ? '' : getItem(storeKey, '');
+    return { key, kept: typeof kept === 'string' ? kept : '' };
+  });
+  const restoring = arrival.kept !== '' && arrival.key === key;
+  const says = restoring ? arrival.kept : search;
+  const read = useMemo(() => decodeListState(new URLSearchParams(says), spec), [says, spec]);
+
+  const addressOf = useCallback(
+    (state: ListState) => {
+      const params = encodeListState(state, spec.resource);
+      for (const [name, value] of foreignParams(new URLSearchParams(search))) params.append(name, value);
+      return `${pathname}${params.size > 0 ? `?${queryText(params)}` : ''}`;
+    },
+    [pathname, search, spec.resource],
+  );
+  const go = useCallback(
+    (state: ListState, { replace = false }: { replace?: boolean } = {}) => {
+      void navigate(addressOf(state), { replace, preventScrollReset: true });
+    },
+    [navigate, addressOf],
+  );
+
+  const [dropped, setDropped] = useState(NOTHING);
+  const isRepaired = read.dropped.length > 0;
+  if (isRepaired && dropped !== read.dropped) setDropped(read.dropped);
+  useEffect(() => {
+    if (restoring || isRepaired) go(read.state, { replace: true });
+    // The page is of the moment; what is remembered are the filters and the sort.
+    else setItem(storeKey, queryText(encodeListState({ ...read.state, page: 1 }, spec.resource)));
+  }, [restoring, isRepaired, read, go, setItem, storeKey, spec.resource]);
+
+  return { state: read.state, go, addressOf, dropped, dismissDropped: () => setDropped(NOTHING) };
+}

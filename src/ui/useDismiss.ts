@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { openLayer } from './layers.ts';
+
+/**
+ * While open, Escape and a press elsewhere close. `back` says whether the focus belongs to the control that opened
+ * it again; a press elsewhere takes the focus along.
+ */
+export function useDismiss(
+  open: boolean,
+  control: RefObject<HTMLElement | null>,
+  floating: RefObject<HTMLElement | null>,
+  close: (back: boolean) => void,
+): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const within = (element: HTMLElement | null) => target instanceof Node && element?.contains(target) === true;
+      if (!within(control.current) && !within(floating.current)) latest.current(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    const leaveLayers = openLayer(() => latest.current(true));
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      leaveLayers();
+    };
+  }, [open, control, floating]);
+}

@@ -1,0 +1,54 @@
+/**
+ * Who may import whom, as one table: the rules of dependency-cruiser are made from it, and the README's picture of
+ * the project follows it. Type imports count. What a row does not name is forbidden.
+ */
+
+type Layer = {
+  /** Pattern of the files' paths from the project's root. `$1` elsewhere in the row is its first group. */
+  readonly at: string;
+  /** Names of other rows, or patterns that start with `^`. A layer may always import itself. */
+  readonly may: readonly string[];
+};
+
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  domain: { at: '^src/domain/', may: [] },
+  paths: { at: '^src/paths\\.ts$', may: [] },
+  config: { at: '^src/config/', may: ['domain'] },
+  i18n: { at: '^i18n/', may: [] },
+  api: { at: '^src/api/', may: ['domain', 'config'] },
+  data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
+  ui: { at: '^src/ui/', may: ['domain', 'paths', 'i18n'] },
+  filters: { at: '^src/filters/', may: ['ui', 'domain', 'paths', 'i18n'] },
+  public: { at: '^src/public/', may: ['api', 'ui', 'domain', 'config', 'paths', 'i18n'] },
+  // `$1` is the feature: another one is out of reach.
+  feature: { at: '^src/features/([^/]+)/', may: ['ui', 'filters', 'data', 'domain', 'config', 'paths', 'i18n'] },
+  app: { at: '^src/app/', may: ['^src/', 'i18n'] },
+  boot: {
+    at: '^src/(main\\.tsx$|boot/)',
+    may: ['^src/(public|app)/entry\\.tsx$', 'ui', 'api', 'config', 'domain', 'paths', 'i18n'],
+  },
+  mocks: { at: '^mocks/', may: ['^src/api/(call\\.ts$|calls/)', 'domain', 'config'] },
+  deploy: { at: '^deploy/', may: ['config', 'domain'] },
+};
+
+/** Everything that is ours; tests may import all of it. */
+const OURS = '^(src|i18n|mocks|deploy|tests)/';
+
+/** A pattern of `at` with its group named by reference, as dependency-cruiser spells it. */
+const ofTheSame = (at: string): string => at.replace('([^/]+)', '$1');
+
+const patternOf = (name: string): string => {
+  if (name.startsWith('^')) return name;
+  const layer = LAYERS[name];
+  if (!layer) throw new Error(`No layer ${name}`);
+  return layer.at;
+};
+
+/** The rules for dependency-cruiser, one a row. */
+export const layerRules = () =>
+  Object.entries(LAYERS).map(([name, { at, may }]) => ({
+    name: `${name} may import ${may.length > 0 ? may.join(', ') : 'nothing of ours'}`,
+    severity: 'error' as const,
+    from: { path: at },
+    to: { path: OURS, pathNot: [ofTheSame(at), ...may.map(patternOf)] },
+  }));
