@@ -1,22 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { existsSync } from 'node:fs';
 
-/** node-polyglot's polyfills are for browsers of another age. */
-const alias = {
-  hasown: new URL('./src/ui/shims/hasown.ts', import.meta.url).pathname,
-};
+const shim = (name: string) => fileURLToPath(new URL(`./src/ui/shims/${name}.ts`, import.meta.url));
 
 export default defineConfig(async ({ command, isPreview }) => {
-  const serves = command === 'serve' || isPreview;
-  const plugins = [react()];
-  if (serves && existsSync(new URL('./mocks/vitePlugin.ts', import.meta.url))) {
-    const { mockPlatform } = await import('./mocks/vitePlugin.ts');
-    plugins.push(mockPlatform() as never);
-  }
+  // The mock platform never reaches a build, not even as a module that is left out of it.
+  const serves = command === 'serve' || isPreview === true;
+  const platform = serves ? [(await import('./mocks/vitePlugin.ts')).mockPlatform()] : [];
   return {
-    plugins,
-    build: { target: 'es2023', modulePreload: { polyfill: false } },
-    server: { port: 5173, host: '127.0.0.1' },
+    plugins: [react(), ...platform],
+    // node-polyglot's polyfills are for browsers of another age.
+    resolve: command === 'build' ? { alias: { 'object.entries': shim('object.entries'), hasown: shim('hasown'), warning: shim('warning') } } : {},
+    build: { target: 'es2023', modulePreload: { polyfill: false }, manifest: true },
+    server: { port: 5173 },
   };
 });

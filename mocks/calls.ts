@@ -11,4 +11,6 @@ export type AnyCall = Pick<Call, 'name' | 'method' | 'service' | 'path' | 'token
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'service' in value && 'path' in value;
 
-export const allCalls: readonly AnyCall[] = [...Object.values(auth), ...Object.values(users)].filter(isCall);
+const declared: readonly unknown[] = [...Object.values(auth), ...Object.values(users)];
+
+export const allCalls: readonly AnyCall[] = declared.filter(isCall);

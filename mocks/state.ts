@@ -1,18 +1,48 @@
-/** Everything that handlers work on. A reset replaces `data`; the rest is emptied. */
+/** Everything that handlers work on. A reset replaces `Data`; the rest is emptied. */
 import type { BotDesk } from './botCheck.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
-import type { Lists } from './db/lists.ts';
-import type { Sessions } from './db/sessions.ts';
-import type { Totals } from './db/totals.ts';
+import { createLists, type Lists } from './db/lists.ts';
+import { createSessions, type Sessions } from './db/sessions.ts';
+import { createTotals, type Totals } from './db/totals.ts';
 import type { Outbox } from './outbox.ts';
+import { isStaff } from './rights.ts';
 
 /** What a seed made, and what was computed of it. */
 export type Data = {
   readonly db: Db;
   readonly lists: Lists;
   readonly totals: () => Totals;
+  /** Rows of the provider's own active people. */
+  readonly staff: () => readonly number[];
   readonly sessions: Sessions;
 };
 
-export type State = Data & { readonly clock: Clock; readonly outbox: Outbox; readonly bots: BotDesk };
+export type State = Data & {
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly bots: BotDesk;
+  /** Path of the refresh cookie. */
+  readonly authPath: string;
+  /** Whether no bot-check key is configured. */
+  readonly checksOff: () => boolean;
+};
+
+/** The data around freshly seeded rows. */
+export function createData(db: Db, now: () => number): Data {
+  const totals = createTotals(db, now);
+  let staff: { version: number; rows: number[] } | undefined;
+  return {
+    db,
+    totals,
+    lists: createLists(db, totals),
+    sessions: createSessions(now),
+    staff() {
+      if (staff?.version === db.version) return staff.rows;
+      const rows: number[] = [];
+      for (let row = 0; row < db.users.size; row += 1) if (db.users.active[row] === 1 && isStaff(db, row)) rows.push(row);
+      staff = { version: db.version, rows };
+      return rows;
+    },
+  };
+}

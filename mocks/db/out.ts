@@ -31,7 +31,6 @@ export function userOut(db: Db, row: number): WireUser {
     userType: typeOf(users.type[row] ?? -1),
     roles: rolesOf(users.roles[row] ?? 0),
     accountId: home && accountIds.of(account),
-    managedAccounts: extra.managedAccounts,
     account: home && { accessType: home.accessType, region: home.region, name: home.name },
     isActive: users.active[row] === 1,
     firstLogin: maybeIso(users.firstLogin[row]),

@@ -1,5 +1,5 @@
 /** The users, by column, so that a million of them fit and can be searched. A row is an index into the columns. */
-import { ROLES, USER_TYPES, type AccessType, type Id, type Role, type UserType } from '../../src/domain/entities.ts';
+import { ROLES, USER_TYPES, type AccessType, type Role, type UserType } from '../../src/domain/entities.ts';
 import type { WireSections } from '../wire.ts';
 import { createStringPool, fold, type StringPool } from './strings.ts';
 
@@ -7,7 +7,6 @@ import { createStringPool, fold, type StringPool } from './strings.ts';
 export type UserExtra = {
   avatar?: string;
   phone?: string;
-  managedAccounts?: Id[];
   sections?: WireSections;
   paymentStatus?: 'PAID' | 'UNPAID';
   /** A prospect's wish. */

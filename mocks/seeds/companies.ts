@@ -4,6 +4,8 @@ import type { AccessType, AccountStatus, BillingCadence, Region } from '../../sr
 export type FixedCompany = {
   readonly key: string;
   readonly name: string;
+  /** Mail domain; left out: made of the key. */
+  readonly domain?: string;
   readonly accessType: AccessType;
   readonly status?: AccountStatus;
   readonly region?: Region;
@@ -21,8 +23,8 @@ export type FixedCompany = {
 /** In the order of their ids, from acc-0000001 on. The first three are the provider's own. */
 export const COMPANIES = [
   { key: 'canvass', name: 'Canvass', accessType: 'ENTERPRISE', seatsPurchased: 500, people: 0 },
-  { key: 'services', name: 'Canvass Research Services', accessType: 'ENTERPRISE', seatsPurchased: 100, people: 2 },
-  { key: 'support', name: 'Canvass Support Desk', accessType: 'ENTERPRISE', seatsPurchased: 100, people: 2 },
+  { key: 'services', name: 'Canvass Research Services', domain: 'services.canvass.example', accessType: 'ENTERPRISE', seatsPurchased: 100, people: 2 },
+  { key: 'support', name: 'Canvass Support Desk', domain: 'support.canvass.example', accessType: 'ENTERPRISE', seatsPurchased: 100, people: 2 },
   { key: 'aldergrove', name: 'Aldergrove Insights', accessType: 'ENTERPRISE', region: 'EUROPE_UNION', billingCadence: 'ANNUALLY', seatsPurchased: 50, people: 44, renewalInDays: 54 },
   { key: 'alpine', name: 'Alpine Foods Group', accessType: 'ENTERPRISE', region: 'EUROPE_UNION', billingCadence: 'ANNUALLY', seatsPurchased: 120, people: 117, renewalInDays: 101 },
   { key: 'atlas', name: 'Atlas Outdoor', accessType: 'PROFESSIONAL', billingCadence: 'MONTHLY', seatsPurchased: 3, people: 1, renewalInDays: 12 },
@@ -37,10 +39,10 @@ export const COMPANIES = [
   { key: 'evergreen', name: 'Evergreen Optics', accessType: 'ENTERPRISE', status: 'DISABLED', billingCadence: 'ANNUALLY', seatsPurchased: 15, people: 8, renewalInDays: -190 },
   { key: 'fable', name: 'Fable & Co', accessType: 'TRIAL', seatsPurchased: 5, people: 2 },
   { key: 'granite', name: 'Granite Peak Partners', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 60, people: 20, renewalInDays: 30, openDeal: 48_000 },
-  { key: 'markup', name: '<b>Harrow</b> & "Sons"', accessType: 'ENTERPRISE', billingCadence: 'MONTHLY', seatsPurchased: 12, people: 3, renewalInDays: 60 },
-  { key: 'rightToLeft', name: 'شركة الأفق للأبحاث', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 25, people: 4, renewalInDays: 75 },
+  { key: 'markup', name: '<b>Harrow</b> & "Sons"', domain: 'harrow.example', accessType: 'ENTERPRISE', billingCadence: 'MONTHLY', seatsPurchased: 12, people: 3, renewalInDays: 60 },
+  { key: 'rightToLeft', name: 'شركة الأفق للأبحاث', domain: 'alufuq.example', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 25, people: 4, renewalInDays: 75 },
   { key: 'placeholder', name: '%{product} |||| Research', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 10, people: 3, renewalInDays: 300 },
-  { key: 'formula', name: '=1+1 Labs', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 10, people: 3, renewalInDays: 45 },
+  { key: 'formula', name: '=1+1 Labs', domain: 'oneplusone.example', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 10, people: 3, renewalInDays: 45 },
   { key: 'long', name: 'Association of Independent Regional Household Panel and Longitudinal Survey Operators of the Northern Territories', accessType: 'ENTERPRISE', billingCadence: 'ANNUALLY', seatsPurchased: 40, people: 6, renewalInDays: 90 },
 ] as const satisfies readonly FixedCompany[];
 

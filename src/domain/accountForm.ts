@@ -1,2 +1,143 @@
-/** The forms about an account: what can be typed, what is wrong with it, what is sent (wire contract §3). Pure. */
-import type { Flags } from '../config/flags.ts';
+/** The forms about an account: what is typed, what is wrong with it, what is sent (wire contract §3). Pure. */
+import { isEmail } from './email.ts';
+import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from './entities.ts';
+
+/** Part of a form that names the billing contact; all three or none. */
+export type ContactFields = { firstName: string; lastName: string; email: string };
+
+const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
+
+export type FieldFault = 'required' | 'email';
+type Faults<Field extends string> = { [F in Field]?: FieldFault };
+
+const trimContact = ({ firstName, lastName, email }: ContactFields): BillingContact => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+});
+
+function contactFaults(contact: ContactFields): Faults<keyof ContactFields> {
+  const faults: Faults<keyof ContactFields> = {};
+  const trimmed = trimContact(contact);
+  for (const field of CONTACT_FIELDS) if (trimmed[field] === '') faults[field] = 'required';
+  if (trimmed.email !== '' && !isEmail(trimmed.email)) faults.email = 'email';
+  return faults;
+}
+
+const isEmptyContact = (contact: ContactFields): boolean => CONTACT_FIELDS.every((field) => contact[field].trim() === '');
+
+/** The access types that a new account can get; Premium 1 where the platform shows it (spec 1 §9). */
+export function offeredTypes(shows: { premium: boolean }): readonly AccessType[] {
+  const types: AccessType[] = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST'];
+  return shows.premium ? [...types, 'PREMIUM_1'] : types;
+}
+
+export type AccountDraft = ContactFields & { name: string; accessType: Open<AccessType>; region: Open<Region> };
+
+/** A new account before anything is typed: Enterprise, on the servers in the US (spec 1 §3). */
+export const NEW_ACCOUNT: AccountDraft = {
+  name: '',
+  accessType: 'ENTERPRISE',
+  region: 'GLOBAL',
+  firstName: '',
+  lastName: '',
+  email: '',
+};
+
+/** What is wrong with a new account; nothing when it can be sent. A blank name counts as none. */
+export function draftFaults(draft: AccountDraft): Faults<keyof AccountDraft> {
+  return {
+    ...(draft.name.trim() === '' ? { name: 'required' as const } : {}),
+    ...(isEmptyContact(draft) ? {} : contactFaults(draft)),
+  };
+}
+
+/** The body of POST accounts. */
+export function toNewAccount(draft: AccountDraft) {
+  const { accessType, region } = draft;
+  const billingContact = isEmptyContact(draft) ? {} : { billingContact: trimContact(draft) };
+  return { name: draft.name.trim(), accessType, region, ...billingContact };
+}
+
+/** What can be edited of an account (decisions §9, "settings" tab). */
+export type AccountDetails = ContactFields & {
+  name: string;
+  accessType: Open<AccessType>;
+  managers: Id[];
+  customerSuccessManagers: Id[];
+};
+export type DetailField = keyof AccountDetails;
+
+export const DETAIL_FIELDS: readonly DetailField[] = [
+  'name',
+  'accessType',
+  'managers',
+  'customerSuccessManagers',
+  ...CONTACT_FIELDS,
+];
+
+/** The account as its form shows it. */
+export const detailsOf = (account: Account): AccountDetails => ({
+  name: account.name,
+  accessType: account.accessType,
+  managers: account.managers ?? [],
+  customerSuccessManagers: account.customerSuccessManagers ?? [],
+  firstName: account.billingContact?.firstName ?? '',
+  lastName: account.billingContact?.lastName ?? '',
+  email: account.billingContact?.email ?? '',
+});
+
+/** Names of managers as options; they come in the order of the ids, and where they don't fit there are none. */
+export function managerOptions(ids: readonly Id[] = [], names: Account['managerDetails'] = []): Option[] {
+  if (names.length !== ids.length) return [];
+  return ids.flatMap((id, index) => {
+    const { firstName, lastName } = names[index] ?? { firstName: '', lastName: '' };
+    const label = `${firstName} ${lastName}`.trim();
+    return label === '' ? [] : [{ id, value: id, label }];
+  });
+}
+
+/** Blanks around a text and the order of managers make no difference. */
+function isSame(a: string | Id[], b: string | Id[]): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return String(a).trim() === String(b).trim();
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/** The fields whose value differs from the one that was seen. */
+export const changedFields = (seen: AccountDetails, draft: AccountDetails): DetailField[] =>
+  DETAIL_FIELDS.filter((field) => !isSame(draft[field], seen[field]));
+
+/** The changed fields that somebody else has changed since they were seen, and to something else. */
+export const conflictsOf = (seen: AccountDetails, draft: AccountDetails, now: AccountDetails): DetailField[] =>
+  changedFields(seen, draft).filter((field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]));
+
+/** The details with some fields of others in their place. */
+export function withFields(details: AccountDetails, fields: readonly DetailField[], others: AccountDetails): AccountDetails {
+  return { ...details, ...Object.fromEntries(fields.map((field) => [field, others[field]])) };
+}
+
+const isContactField = (field: DetailField): boolean => CONTACT_FIELDS.some((one) => one === field);
+
+/** What is wrong with the changed parts; what was not touched is not sent and blocks nothing. */
+export function detailFaults(seen: AccountDetails, draft: AccountDetails): Faults<DetailField> {
+  const changed = changedFields(seen, draft);
+  return {
+    ...(changed.includes('name') && draft.name.trim() === '' ? { name: 'required' as const } : {}),
+    // An account's contact can be replaced, not taken away: the call has no word for that.
+    ...(changed.some(isContactField) ? contactFaults(draft) : {}),
+  };
+}
+
+/** The bodies of PATCH accounts and PATCH accounts/{id}: only what changed; a call without changes is left out. */
+export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
+  const changed = changedFields(seen, draft);
+  const { managers, customerSuccessManagers, accessType } = draft;
+  const values = { name: draft.name.trim(), accessType, managers, customerSuccessManagers };
+  const account: Partial<typeof values> = Object.fromEntries(
+    Object.entries(values).filter(([field]) => changed.includes(field as DetailField)),
+  );
+  return {
+    account: Object.keys(account).length > 0 ? account : undefined,
+    billingContact: changed.some(isContactField) ? trimContact(draft) : undefined,
+  };
+}

@@ -2,10 +2,26 @@ import type { MouseEvent, ReactNode } from 'react';
 import { usePublic } from './context.ts';
 
 /** A link to another screen of this document; with a modifier key it is the browser's. */
-export function AppLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+export function AppLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const context = usePublic();
   function follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     context.show(to);
   }

@@ -4,7 +4,10 @@ import { useT } from './i18n.tsx';
 import { dismissToast, type Toast, TOAST_MS, type ToastLevel, toastStore } from './toasts.ts';
 import './styles/toasts.css';
 
-const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<ToastLevel, string>;
+const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<
+  ToastLevel,
+  string
+>;
 
 /** One toast: it goes by itself, unless somebody is at it. */
 function ToastItem({ toast }: { toast: Toast }) {
@@ -67,7 +70,8 @@ export function Toasts() {
       className="toasts"
       aria-label={t('common.toast.region')}
       onFocus={({ relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
       }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) cameFrom.current = null;

@@ -34,7 +34,7 @@ export function Nav() {
     <nav className="nav" aria-label={t('shell.nav.label')}>
       <Link className="brand" to={homeOf(user)}>
         <BrandMark logo={runtime.brand.logo} />
-        <span className="label">{runtime.brand.name}</span>
+        <span className="words">{runtime.brand.name}</span>
       </Link>
       <div className="scroll-y">
         <ul>

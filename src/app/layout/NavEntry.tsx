@@ -21,7 +21,7 @@ export function NavEntry({ item }: { item: NavItem }) {
   const content = (
     <>
       <Icon name={item.icon} />
-      <span className="label">{label}</span>
+      <span className="words">{label}</span>
       {item.lock ? <Icon name="lock" size="s" /> : null}
     </>
   );

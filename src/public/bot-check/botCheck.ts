@@ -33,7 +33,10 @@ export type Prover = {
 };
 
 /** The puzzle's words; they are ALTCHA's names. */
-export type PuzzleTexts = Record<'label' | 'verifying' | 'verified' | 'error' | 'expired' | 'verificationRequired' | 'waitAlert', string>;
+export type PuzzleTexts = Record<
+  'label' | 'verifying' | 'verified' | 'error' | 'expired' | 'verificationRequired' | 'waitAlert',
+  string
+>;
 
 /** Sent where no check is configured, in `dev` only (decisions §1). */
 const DEV_TOKEN = 'dev-bot-check';
@@ -46,7 +49,11 @@ async function openProver(
   config: Config['botCheck'],
   texts: PuzzleTexts,
 ): Promise<Prover> {
-  const address = { invisible: config.invisibleSiteKey, checkbox: config.checkboxSiteKey, puzzle: config.puzzleUrl }[kind];
+  const address = {
+    invisible: config.invisibleSiteKey,
+    checkbox: config.checkboxSiteKey,
+    puzzle: config.puzzleUrl,
+  }[kind];
   if (address === '') throw new Error(`no ${kind} bot check is configured`);
   if (kind === 'puzzle') {
     const { openPuzzle } = await import('./puzzle.ts');
@@ -65,7 +72,12 @@ export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): 
   function close(): void {
     const was = opened;
     opened = undefined;
-    was?.prover.then((prover) => prover.remove(), () => undefined).finally(() => was.host.remove());
+    was?.prover
+      .then(
+        (prover) => prover.remove(),
+        () => undefined,
+      )
+      .finally(() => was.host.remove());
   }
 
   function open(as: Exclude<Kind, 'none'>): Promise<Prover> {
@@ -100,7 +112,9 @@ export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): 
         .catch(() => 'failed' as const);
       if (token === 'failed') return 'failed';
       if (token === undefined) return asked === 'checkbox' ? 'unanswered' : 'failed';
-      return asked === 'puzzle' ? { recaptchaToken: token, useRecaptchaFallback: true } : { recaptchaToken: token };
+      return asked === 'puzzle'
+        ? { recaptchaToken: token, useRecaptchaFallback: true }
+        : { recaptchaToken: token };
     },
     challenge(wanted) {
       close();
@@ -111,7 +125,10 @@ export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): 
       );
     },
     renew() {
-      opened?.prover.then((prover) => prover.reset(), () => undefined);
+      opened?.prover.then(
+        (prover) => prover.reset(),
+        () => undefined,
+      );
     },
   };
 }

@@ -24,10 +24,12 @@ export async function openPuzzle(host: HTMLElement, url: string, texts: PuzzleTe
     JSON.stringify({ humanInteractionSignature: false, hideFooter: true, hideLogo: true, minDuration: 0 }),
   );
 
+  let state = '';
   let payload: string | undefined;
   widget.addEventListener('statechange', (event) => {
-    const { state, payload: solved } = (event as CustomEvent<{ state: string; payload?: string | null }>).detail;
-    payload = state === 'verified' ? (solved ?? undefined) : undefined;
+    const { detail } = event as CustomEvent<{ state: string; payload?: string | null }>;
+    state = detail.state;
+    payload = state === 'verified' ? (detail.payload ?? undefined) : undefined;
   });
   const next = (event: 'load' | 'statechange') =>
     new Promise((resolve) => widget.addEventListener(event, resolve, { once: true }));
@@ -37,7 +39,7 @@ export async function openPuzzle(host: HTMLElement, url: string, texts: PuzzleTe
 
   return {
     async token() {
-      if (String(widget.getState()) === 'verifying') await next('statechange');
+      if (state === 'verifying') await next('statechange');
       // The event comes after the answer.
       return payload ?? (await widget.verify())?.payload;
     },

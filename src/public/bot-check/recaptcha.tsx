@@ -8,7 +8,11 @@ import { loadRecaptcha } from './grecaptcha.ts';
 const ANSWER_MS = 120_000;
 
 /** Draws the widget in `host`; rejects when the script can't be loaded or refuses the key. */
-export async function openRecaptcha(host: HTMLElement, sitekey: string, kind: 'invisible' | 'checkbox'): Promise<Prover> {
+export async function openRecaptcha(
+  host: HTMLElement,
+  sitekey: string,
+  kind: 'invisible' | 'checkbox',
+): Promise<Prover> {
   const grecaptcha = await loadRecaptcha();
   let ticked: string | undefined;
   let remove = (): void => undefined;
@@ -26,7 +30,7 @@ export async function openRecaptcha(host: HTMLElement, sitekey: string, kind: 'i
         theme={isDark(host) ? 'dark' : 'light'}
         hl={document.documentElement.lang}
         onChange={(token) => {
-          ticked = token ?? undefined;
+          ticked = token || undefined;
         }}
       />,
     );
@@ -43,7 +47,8 @@ export async function openRecaptcha(host: HTMLElement, sitekey: string, kind: 'i
       if (!isFirst) reset();
       isFirst = false;
       const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined));
-      return (await Promise.race([widget.executeAsync(), silence])) ?? undefined;
+      // An empty token is none.
+      return (await Promise.race([widget.executeAsync(), silence])) || undefined;
     },
     // Every execution asks for a token of its own.
     reset: () => undefined,

@@ -38,7 +38,15 @@ export function LoginForm({ busy, botCheck, signIn }: SignIn) {
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
       <Field label={t('public.login.email')} fault={faults.email}>
         {(field) => (
-          <input {...field} className="input" name="email" type="email" autoComplete="username" autoCapitalize="none" autoFocus />
+          <input
+            {...field}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+          />
         )}
       </Field>
       <Field label={t('public.login.password')} fault={faults.password}>

@@ -17,13 +17,20 @@ export type SignIn = {
   signIn(typed: Typed): Promise<'again' | 'done'>;
 };
 
-const error = (text: Notice['text']): Notice => ({ level: 'error', text });
+const CHECK_FAILED: Notice = { level: 'error', text: 'public.botCheck.failed' };
+const CHALLENGES: Record<'checkbox' | 'puzzle', Notice> = {
+  checkbox: { level: 'warning', text: 'public.botCheck.asked' },
+  puzzle: { level: 'warning', text: 'public.botCheck.puzzle' },
+};
 
 /** A sign-in with its bot check: what it is at, and what came of it (spec 1 §4 Login). */
 export function useSignIn(): SignIn {
   const t = useT();
   const context = usePublic();
-  const botCheck = useMemo(() => createBotCheck(context.runtime.config.botCheck, puzzleTexts(t)), [context, t]);
+  const botCheck = useMemo(
+    () => createBotCheck(context.runtime.config.botCheck, puzzleTexts(t)),
+    [context, t],
+  );
   // The guard is not the state: a second click comes before the next rendering.
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -33,7 +40,7 @@ export function useSignIn(): SignIn {
   async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {
     const proof = await botCheck.prove();
     if (typeof proof === 'string') {
-      setNotice(error(proof === 'failed' ? 'public.botCheck.failed' : 'public.botCheck.asked'));
+      setNotice(proof === 'failed' ? CHECK_FAILED : CHALLENGES.checkbox);
       return 'done';
     }
     try {
@@ -52,14 +59,14 @@ export function useSignIn(): SignIn {
 
   async function settle(reason: unknown): Promise<'again' | 'done'> {
     const failure = readFailure(reason);
-    if (failure.then === 'challenge') {
-      const isShown = await botCheck.challenge(failure.kind);
-      setNotice(error(isShown ? 'public.botCheck.asked' : 'public.botCheck.failed'));
+    if (failure.kind === 'challenge') {
+      const isShown = await botCheck.challenge(failure.challenge);
+      setNotice(isShown ? CHALLENGES[failure.challenge] : CHECK_FAILED);
       return 'done';
     }
     botCheck.renew();
-    if (failure.then === 'expired-account') context.show(paths.expiredAccount);
-    if (failure.then === 'inactive') {
+    if (failure.kind === 'expired-account') context.show(paths.expiredAccount);
+    if (failure.kind === 'inactive') {
       const { email } = context.runtime.brand.help;
       const text = (
         <Slotted text={t(failure.notice.text, { email: SLOT })}>
@@ -68,8 +75,8 @@ export function useSignIn(): SignIn {
       );
       notify({ level: 'warning', text });
     }
-    if (failure.then === 'inactive' || failure.then === 'notice') setNotice(failure.notice);
-    return failure.then === 'notice' && failure.again ? 'again' : 'done';
+    if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
+    return failure.kind === 'notice' && failure.again ? 'again' : 'done';
   }
 
   async function signIn(typed: Typed): Promise<'again' | 'done'> {

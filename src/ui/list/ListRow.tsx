@@ -14,8 +14,9 @@ type Props<T extends Row> = {
   isCurrent: boolean;
 };
 
-export const cellClass = (column: { key: string; isNumber?: boolean | undefined }): string =>
-  `c-${column.key}${column.isNumber ? ' num' : ''}`;
+/** Classes of a column's cells: its name, and how it stands. */
+export const cellClass = ({ key, isNumber, isOnCard }: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
+  `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
 
 /** A row of a list, which is a card on a phone. */
 export function ListRow<T extends Row>({ record, columns, name, selection, actions, isCurrent }: Props<T>) {

@@ -18,6 +18,9 @@ import { StateTabs } from './StateTabs.tsx';
 import { TypeSelect } from './TypeSelect.tsx';
 import type { ConsoleList } from './useConsoleList.ts';
 import type { Row } from './useSelection.ts';
+import '../styles/paging.css';
+import '../styles/rows.css';
+import '../styles/cards.css';
 
 /** What a filter builder adds to a list. */
 export type ListFilters = {

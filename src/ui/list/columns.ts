@@ -11,6 +11,8 @@ export type Column<T extends Row> = {
   readonly sortBy?: string;
   /** Counts and money stand at the end side. */
   readonly isNumber?: boolean;
+  /** Has a place of its own on a phone's card; the first column always has. */
+  readonly isOnCard?: boolean;
   /** Shown until the viewer chooses otherwise. */
   readonly isDefault?: boolean;
   render(record: T): ReactNode;

@@ -1,10 +1,9 @@
 /** Conditions in words. */
-import type { Filter } from '../domain/filters.ts';
-import { kindOf } from '../domain/filterDraft.ts';
+import type { Filter, Operator } from '../domain/filters.ts';
 import { formatDay, truncate } from '../ui/format.ts';
 import type { Translate } from '../ui/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { type FilterField, kindsOf } from './fields.ts';
+import type { FilterField } from './fields.ts';
 import type { OptionRef } from './useOptionLabels.ts';
 
 /** The parts of one condition; `value` is empty for isBlank. */
@@ -20,10 +19,12 @@ export function optionRefs(where: readonly Filter[], fields: readonly FilterFiel
   });
 }
 
-/** The words of an operator for a kind of field: "is before" for dates, "is less than" for numbers. */
-export function operatorKey(kind: FilterField['kind'], operator: string): MessageKey {
-  return `filters.operator.${kind}.${operator}` as MessageKey;
-}
+/**
+ * The words of an operator for a kind of field: "is before" for dates, "is less than" for numbers. A kind has words
+ * for its own operators alone.
+ */
+export const operatorKey = (kind: FilterField['kind'], operator: Operator): MessageKey =>
+  `filters.operator.${kind}.${operator}` as MessageKey;
 
 function operandText(t: Translate, { kind, options }: FilterField, operand: string | number, labelOf: LabelOf): string {
   if (kind === 'date') return formatDay(String(operand)) ?? String(operand);
@@ -47,7 +48,7 @@ function valueText(t: Translate, field: FilterField, { operator, operands }: Fil
 /** A condition on a field that the list has. */
 export function phraseOf(t: Translate, filter: Filter, fields: readonly FilterField[], labelOf: LabelOf): Phrase | undefined {
   const field = fields.find((one) => one.field === filter.field);
-  if (!field || kindOf(kindsOf(fields), filter.field) === undefined) return undefined;
+  if (!field) return undefined;
   return {
     connector: t(`filters.connector.${filter.connector}`),
     field: t(field.labelKey),

@@ -1,0 +1,69 @@
+/** A browser context for tests: `fetch` with a cookie jar that keeps to path, age and Secure. */
+import type { SetCookie } from './exchange.ts';
+
+/** What the platform asks of whoever carries the cookies. */
+export type Jar = {
+  /** The `Cookie` header for this address; '' for none. */
+  header(url: URL): string;
+  store(url: URL, cookies: readonly SetCookie[]): void;
+};
+
+export type CookieJar = Jar & {
+  /** What is in it, as name=value. */
+  readonly contents: readonly string[];
+  clear(): void;
+};
+
+type Kept = SetCookie & { readonly host: string; readonly expiresAt: number };
+
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
+
+/** An empty jar; ages count by `now`. */
+export function createCookieJar(now: () => number): CookieJar {
+  let kept: Kept[] = [];
+  return {
+    get contents() {
+      return kept.filter(({ expiresAt }) => expiresAt > now()).map(({ name, value }) => `${name}=${value}`);
+    },
+    header: ({ hostname, pathname }) =>
+      kept
+        .filter(({ host, path, expiresAt }) => host === hostname && isUnder(pathname, path) && expiresAt > now())
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; '),
+    store({ hostname }, cookies) {
+      for (const cookie of cookies) {
+        kept = kept.filter(({ host, path, name }) => host !== hostname || path !== cookie.path || name !== cookie.name);
+        if (cookie.maxAge > 0) kept.push({ ...cookie, host: hostname, expiresAt: now() + cookie.maxAge * 1000 });
+      }
+    },
+    clear() {
+      kept = [];
+    },
+  };
+}
+
+export type TestBrowser = {
+  /** As the global one; relative addresses are below the origin. Only `credentials: 'omit'` sends no cookies. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly cookies: CookieJar;
+};
+
+export const TEST_ORIGIN = 'http://console.test';
+
+/** A browser context over a platform's fetch. */
+export function createTestBrowser(
+  send: (request: Request, jar: Jar) => Promise<Response>,
+  now: () => number,
+  origin = TEST_ORIGIN,
+): TestBrowser {
+  const cookies = createCookieJar(now);
+  const none = createCookieJar(now);
+  return {
+    cookies,
+    fetch: (input, init) => {
+      const request =
+        input instanceof Request ? new Request(input, init) : new Request(new URL(String(input), origin).href, init);
+      return send(request, init?.credentials === 'omit' ? none : cookies);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** The `/config.json` that the platform serves (decisions §1), and what can be switched in it. */
+import { accountIds } from './db/ids.ts';
+import { companyRow } from './seeds/companies.ts';
+
+export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
+export const BRANDS = ['default', 'apollo', 'netquest', 'pureprofile'] as const;
+/** Where customers' apps are: this origin, or hosts of their own below localhost. */
+export const APP_HOSTS = ['here', 'localhost'] as const;
+
+/** The console's flags, and whether each is on in this environment and brand when nothing overrides it. */
+const ON = [
+  'uirefresh', 'plg', 'plgexternal1', 'plgexternal2', 'plgexternal3', 'plgexternal4', 'plgexternal5', 'trialsOfTiers',
+  'billinguserfacing', 'templates', 'panel', 'sectionsPermissions', 'promotionalCodes', 'branding', 'communities',
+  'community_menu', 'credit_tracking', 'video_tracking', 'deal_zero',
+] as const;
+const DEV_ONLY = ['feature0', 'feature1', 'softwareAddOnProduct'] as const;
+export const FLAGS = [...ON, ...DEV_ONLY, 'netquest'] as const;
+
+export type PlatformConfig = {
+  environment: (typeof ENVIRONMENTS)[number];
+  brand: (typeof BRANDS)[number];
+  services: {
+    auth: string;
+    users: string;
+    usersV2: string;
+    crm: string;
+    creditPools: string;
+    videoTracking: string;
+    eventsCollector: string;
+    campaigns: { global: string; australia: string; europeUnion: string };
+  };
+  /** Left out: by `appHosts`. */
+  apps?: { core?: string; lite?: string; australia?: string; europeUnion?: string; pricing?: string };
+  productDomains: string[];
+  identity: { authority: string; clientId: string; google: string; microsoft: string };
+  botCheck: { invisibleSiteKey: string; checkboxSiteKey: string; puzzleUrl: string };
+  stripe: { publishableKey: string };
+  marketingForm: { url: string; analyticsCookie: string };
+  embedded: { clientAppUrl: string };
+  internalAccountIds: string[];
+  display: { billing: boolean };
+  flags: Record<string, boolean>;
+};
+
+/** What `/config.json` is made of; the page at /__mock and tests change it in place. */
+export type ConfigDesk = {
+  current: PlatformConfig;
+  appHosts: (typeof APP_HOSTS)[number];
+  /** The file for a console at this origin. */
+  file(origin: string): object;
+  /** Whether a flag is on when nothing overrides it. */
+  flagDefault(name: string): boolean;
+  reset(): void;
+};
+
+function original(overrides: Partial<PlatformConfig>): PlatformConfig {
+  return {
+    environment: 'dev',
+    brand: 'default',
+    services: {
+      auth: '/api/auth',
+      users: '/api/users',
+      usersV2: '/api/users/v2',
+      crm: '/api/crm',
+      creditPools: '/api/credit-pools',
+      videoTracking: '/api/video-tracking',
+      eventsCollector: '/api/events',
+      campaigns: { global: '/api/campaigns', australia: '/api/campaigns-au', europeUnion: '/api/campaigns-eu' },
+    },
+    productDomains: ['canvass.example'],
+    identity: { authority: '', clientId: 'console', google: 'Google', microsoft: 'Microsoft' },
+    botCheck: { invisibleSiteKey: 'mock-invisible', checkboxSiteKey: 'mock-checkbox', puzzleUrl: '/api/auth/puzzle' },
+    stripe: { publishableKey: '' },
+    marketingForm: { url: '', analyticsCookie: '' },
+    embedded: { clientAppUrl: '' },
+    internalAccountIds: (['canvass', 'services', 'support'] as const).map((key) => accountIds.of(companyRow(key))),
+    display: { billing: true },
+    flags: {},
+    ...structuredClone(overrides),
+  };
+}
+
+/** `app.localhost` beside `localhost`, on the same port. */
+export function appOrigin(origin: string, app: string): string {
+  const { protocol, port } = new URL(origin);
+  return `${protocol}//${app.toLowerCase()}.localhost${port === '' ? '' : `:${port}`}`;
+}
+
+const APPS = ['core', 'lite', 'australia', 'europeUnion'] as const;
+
+export function createConfigDesk(overrides: Partial<PlatformConfig> = {}): ConfigDesk {
+  const desk: ConfigDesk = {
+    current: original(overrides),
+    appHosts: 'here',
+    file(origin) {
+      const address = (app: string): string => (desk.appHosts === 'here' ? origin : appOrigin(origin, app));
+      const apps = Object.fromEntries(APPS.map((app) => [app, address(app)]));
+      return { ...desk.current, apps: { ...apps, pricing: 'https://canvass.example/pricing', ...desk.current.apps } };
+    },
+    flagDefault(name) {
+      if (name === 'netquest') return desk.current.brand === 'netquest';
+      if (DEV_ONLY.some((each) => each === name)) return desk.current.environment === 'dev';
+      return true;
+    },
+    reset() {
+      desk.current = original(overrides);
+      desk.appHosts = 'here';
+    },
+  };
+  return desk;
+}

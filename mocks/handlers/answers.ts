@@ -1,0 +1,16 @@
+/** Rows as answers, with what is computed of the whole state. */
+import { accountIds } from '../db/ids.ts';
+import { accountOut, userOut } from '../db/out.ts';
+import { managedAccounts, typeOfUser } from '../rights.ts';
+import type { State } from '../state.ts';
+import type { WireAccount, WireUser } from '../wire.ts';
+
+/** Admins and Admin Assistants carry the accounts that they manage. */
+export function userAnswer({ db }: State, row: number): WireUser {
+  const user = userOut(db, row);
+  const type = typeOfUser(db, row);
+  if (type !== 'MAIN_ADMIN' && type !== 'ADMIN_ASSISTANT') return user;
+  return { ...user, managedAccounts: managedAccounts(db, row).map(accountIds.of) };
+}
+
+export const accountAnswer = ({ db, totals }: State, row: number): WireAccount => accountOut(db, totals(), row);

@@ -1,0 +1,106 @@
+/** The auth service (wire §2), as far as its calls are declared. */
+import { declareCall } from '../../src/api/call.ts';
+import * as calls from '../../src/api/calls/auth.ts';
+import { refuseByAccount, refuseTakenOver } from '../authorize.ts';
+import { userIds } from '../db/ids.ts';
+import { SESSION_LIFE_MS, type Session } from '../db/sessions.ts';
+import type { Exchange } from '../exchange.ts';
+import { mock, type Mock } from '../handle.ts';
+import { refuse } from '../refusal.ts';
+import { noContent, ok } from '../reply.ts';
+import { typeOfUser } from '../rights.ts';
+import { PASSWORD } from '../seeds/people.ts';
+import type { State } from '../state.ts';
+import type { WireSession } from '../wire.ts';
+
+export const REFRESH_COOKIE = 'refresh';
+
+/** Writes the session's cookie; `undefined` clears it. */
+export function setRefreshCookie(state: Pick<State, 'authPath'>, exchange: Pick<Exchange, 'setCookies'>, session: Session | undefined): void {
+  exchange.setCookies.push({
+    name: REFRESH_COOKIE,
+    value: session?.cookie ?? '',
+    path: state.authPath,
+    maxAge: session ? SESSION_LIFE_MS / 1000 : 0,
+  });
+}
+
+function sessionAnswer({ db, sessions }: State, session: Session): WireSession {
+  return {
+    token: sessions.issueToken(session),
+    userId: userIds.of(session.user),
+    payloadType: typeOfUser(db, session.user) === 'PROSPECT' ? 'prospect' : 'user',
+    hash: session.hash,
+  };
+}
+
+/** The session of the cookie that came along. */
+const cookieSession = ({ sessions }: State, exchange: Exchange): Session | undefined =>
+  sessions.ofCookie(exchange.cookies[REFRESH_COOKIE]);
+
+/** Starts the session of a user who has proved to be that user, in the browser of this exchange. */
+export function signIn(state: State, exchange: Exchange, user: number): WireSession {
+  const { db, sessions, clock } = state;
+  const session = sessions.start(user, cookieSession(state, exchange));
+  setRefreshCookie(state, exchange, session);
+  exchange.entry.userId = userIds.of(user);
+  if (Number.isNaN(db.users.firstLogin[user])) db.users.firstLogin[user] = clock.now();
+  db.users.lastLogin[user] = clock.now();
+  db.touch();
+  return sessionAnswer(state, session);
+}
+
+const login = mock(calls.login, async ({ state, body, exchange }) => {
+  const { db, bots } = state;
+  const user = db.users.withEmail(body.email.trim());
+  const extra = db.users.extras.get(user) ?? {};
+  await bots.check({ token: body.recaptchaToken, isPuzzle: body.useRecaptchaFallback === true }, extra.botCheck, state.checksOff());
+  const password = extra.password === undefined ? PASSWORD : extra.password;
+  if (user < 0 || password !== body.password) refuse(401, 'Wrong e-mail or password.');
+  if (db.users.active[user] !== 1) refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
+  if (extra.ssoOnly) refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
+  refuseByAccount(db, user);
+  return ok(signIn(state, exchange, user));
+});
+
+const logout = mock(calls.logout, ({ state, exchange }) => {
+  const session = cookieSession(state, exchange);
+  if (session) state.sessions.end(session);
+  setRefreshCookie(state, exchange, undefined);
+  return noContent;
+});
+
+/** 401 without a session, 403 for a revoked one. */
+function provedSession(state: State, exchange: Exchange): Session {
+  const session = cookieSession(state, exchange) ?? refuse(401, 'There is no session.');
+  exchange.entry.userId = userIds.of(session.user);
+  if (session.revoked) refuse(403, 'The session was revoked.');
+  return session;
+}
+
+function renewed(state: State, exchange: Exchange, session: Session) {
+  state.sessions.rotate(session, exchange.cookies[REFRESH_COOKIE] ?? '');
+  setRefreshCookie(state, exchange, session);
+  return ok(sessionAnswer(state, session));
+}
+
+const refresh = mock(calls.refresh, ({ state, exchange }) => {
+  const session = provedSession(state, exchange);
+  if (state.sessions.isTakenOver(session)) refuseTakenOver();
+  return renewed(state, exchange, session);
+});
+
+const override = mock(calls.override, ({ state, exchange }) => {
+  const session = provedSession(state, exchange);
+  state.sessions.takeOver(session);
+  return renewed(state, exchange, session);
+});
+
+/** What the ALTCHA widget fetches by itself (decisions §1, `botCheck.puzzleUrl`): no call of the console's. */
+const puzzle = mock(
+  declareCall({ name: 'puzzle', method: 'GET', service: 'auth', path: 'puzzle', token: 'never' }),
+  async ({ state }) => ok(await state.bots.puzzle()),
+  { lenient: true },
+);
+
+export const authMocks: readonly Mock[] = [login, logout, refresh, override, puzzle];

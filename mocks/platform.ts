@@ -1,0 +1,143 @@
+/** The mock platform: a second implementation of the wire contract, stateful, strict and seeded. */
+import { getResponse, type HttpHandler } from 'msw';
+import { createTestBrowser, type Jar, type TestBrowser } from './browser.ts';
+import { createBotDesk, type BotDesk } from './botCheck.ts';
+import { createCallLog, type CallLog } from './callLog.ts';
+import { createClock, type Clock } from './clock.ts';
+import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './config.ts';
+import { createExchanges, readCookies, type Exchange } from './exchange.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { matcher, toHandler, type Workshop } from './handle.ts';
+import { allMocks } from './handlers/all.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { jsonResponse } from './reply.ts';
+import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
+import { createData, type Data, type State } from './state.ts';
+
+export type PlatformOptions = Partial<SeedOptions> & {
+  /** Milliseconds; read at every use, so fake timers drive it. */
+  now?: () => number;
+  config?: Partial<PlatformConfig>;
+};
+
+export type Platform = {
+  /** Answers a call of the console, `/config.json` and the puzzle. Rejects as `fetch` does where there is no answer. */
+  fetch(request: Request, jar?: Jar): Promise<Response>;
+  /** A browser context of its own, for tests. */
+  browser(origin?: string): TestBrowser;
+  /** The state of now. */
+  state(): State;
+  /** The handlers, in the order in which they are asked. */
+  readonly handlers: readonly HttpHandler[];
+  readonly db: Data['db'];
+  readonly log: CallLog;
+  readonly outbox: Outbox;
+  readonly faults: Faults;
+  readonly clock: Clock;
+  readonly config: ConfigDesk;
+  readonly bots: BotDesk;
+  readonly seed: SeedOptions;
+  /** Everything as at the start. */
+  reset(): void;
+};
+
+const DEFAULT_SEED = 20_240_229;
+
+/** Nothing is carried: for requests that bring their cookies in a header. */
+const headerJar = (request: Request): Jar => ({ header: () => request.headers.get('cookie') ?? '', store: () => undefined });
+
+/** A platform with rows of its own; nothing is shared between two of them. */
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const seed: SeedOptions = {
+    seed: options.seed ?? DEFAULT_SEED,
+    accounts: options.accounts ?? DEFAULT_SIZES.accounts,
+    users: options.users ?? DEFAULT_SIZES.users,
+  };
+  const clock = createClock(options.now);
+  const { now } = clock;
+  const log = createCallLog();
+  const outbox = createOutbox(now);
+  const faults = createFaults();
+  const bots = createBotDesk(now);
+  const config = createConfigDesk(options.config);
+  const exchanges = createExchanges();
+
+  const base: Workshop['base'] = (service) => new URL(config.current.services[service], 'http://base.invalid').pathname;
+  const fresh = (): State => ({
+    ...createData(seedDb(seed, now()), now),
+    clock,
+    outbox,
+    bots,
+    authPath: base('auth'),
+    checksOff: () => config.current.botCheck.invisibleSiteKey === '',
+  });
+  let state = fresh();
+  const workshop: Workshop = { state: () => state, faults, exchanges, base };
+  const routes = allMocks.map((mocked) => ({
+    method: mocked.call.method,
+    match: matcher(base(mocked.call.service), mocked.call.path),
+    handler: toHandler(mocked, workshop),
+  }));
+
+  async function answer(request: Request, url: URL, exchange: Exchange): Promise<Response> {
+    const ofPath = routes.filter(({ match }) => match(url.pathname) !== undefined);
+    const ofMethod = ofPath.filter(({ method }) => method === request.method).map(({ handler }) => handler);
+    exchanges.begin(request, exchange);
+    const response = await getResponse(ofMethod, request);
+    if (response) return response;
+    const statusCode = ofPath.length > 0 ? 405 : 404;
+    const message = `${request.method} ${url.pathname} is not part of the contract.`;
+    exchange.entry.problem = message;
+    return jsonResponse({ status: statusCode, body: { statusCode, message } });
+  }
+
+  /** Lets go of an answer when the request is aborted, as a browser does. */
+  function abortable<T>({ signal }: Request, answered: Promise<T>): Promise<T> {
+    const aborted = (): unknown => signal.reason ?? new DOMException('The operation was aborted.', 'AbortError');
+    if (signal.aborted) {
+      answered.catch(() => undefined);
+      return Promise.reject(aborted());
+    }
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(aborted()), { once: true });
+      answered.then(resolve, reject);
+    });
+  }
+
+  const platform: Platform = {
+    async fetch(request, jar = headerJar(request)) {
+      const url = new URL(request.url);
+      if (url.pathname === '/config.json') return jsonResponse({ status: 200, body: config.file(url.origin) });
+      const entry = log.open({ at: now(), method: request.method, url: url.pathname + url.search });
+      const exchange: Exchange = { entry, cookies: readCookies(jar.header(url)), setCookies: [] };
+      try {
+        const response = await abortable(request, answer(request, url, exchange));
+        entry.status = response.status;
+        jar.store(url, exchange.setCookies);
+        return response;
+      } catch (error) {
+        entry.status = 0;
+        throw error;
+      }
+    },
+    browser: (origin) => createTestBrowser(platform.fetch, now, origin),
+    state: () => state,
+    handlers: routes.map(({ handler }) => handler),
+    get db() {
+      return state.db;
+    },
+    log,
+    outbox,
+    faults,
+    clock,
+    config,
+    bots,
+    seed,
+    reset() {
+      for (const part of [clock, bots, config]) part.reset();
+      for (const part of [log, outbox, faults]) part.clear();
+      state = fresh();
+    },
+  };
+  return platform;
+}

@@ -1,0 +1,43 @@
+/** A platform's data from a seed: the same seed, sizes and hour give the same rows. */
+import { createDb, type Db } from '../db/db.ts';
+import { personOf } from '../db/out.ts';
+import { seedAccounts } from './accounts.ts';
+import { COMPANIES } from './companies.ts';
+import { seedFaker, someAddress } from './names.ts';
+import { createRandom } from './random.ts';
+import { seedUsers } from './users.ts';
+
+export type SeedOptions = { readonly seed: number; readonly accounts: number; readonly users: number };
+
+export const DEFAULT_SIZES = { accounts: 2000, users: 20_000 } as const;
+
+const HOUR_MS = 3_600_000;
+
+/** `now` in milliseconds; dates lie around it. The fixed companies and the cast are there at any size. */
+export function seedDb({ seed, accounts, users }: SeedOptions, now: number): Db {
+  const random = createRandom(seed);
+  seedFaker(seed);
+  const db = createDb();
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  seedAccounts(db, random, accounts, hour);
+  seedUsers(db, random, users, hour);
+  finish(db);
+  return db;
+}
+
+/** What follows from the people: billing contacts, and seats for everybody. */
+function finish(db: Db): void {
+  const { users, accounts } = db;
+  accounts.forEach((account, row) => {
+    const people = db.usersOf(row);
+    const active = people.filter((user) => users.active[user] === 1).length;
+    const [first] = people;
+    const isBilled = account.accessType === 'ENTERPRISE' || account.accessType === 'PROFESSIONAL';
+    if (first !== undefined && isBilled && row % 19 !== 7) {
+      account.billingContact = { ...personOf(db, first), email: users.email(first) };
+      account.billingAddress = someAddress(account.billingContact);
+    }
+    if (row >= COMPANIES.length && account.seatsPurchased < active)
+      account.seatsPurchased = account.accessType === 'ENTERPRISE' ? Math.ceil((active + (row % 7)) / 5) * 5 : active;
+  });
+}

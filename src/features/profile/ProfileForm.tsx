@@ -1,0 +1,73 @@
+import { useForm } from 'react-hook-form';
+import { textOf } from '../../data/errors.ts';
+import { useConsoleData } from '../../data/hooks.ts';
+import type { User } from '../../domain/entities.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { LockedField } from '../../ui/form/LockedField.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { fullName } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { changesOf, nameProblem, type ProfileValues, valuesOf } from './model.ts';
+
+/** Changes one's own profile, once the server has agreed (spec 1 §7). */
+export function ProfileForm({ user }: { user: User }) {
+  const t = useT();
+  const { updateProfile } = useConsoleData();
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
+
+  async function save(values: ProfileValues): Promise<string | undefined> {
+    try {
+      await updateProfile(changesOf(values, user));
+    } catch (error) {
+      return textOf(error) ?? t('profile.failed');
+    }
+    notify({ level: 'success', text: t('profile.updated') });
+    return undefined;
+  }
+  const nameRules = (required: 'profile.firstNameRequired' | 'profile.lastNameRequired') => ({
+    validate: (name: string) => {
+      const problem = nameProblem(name);
+      return problem === undefined || t(problem === 'required' ? required : 'profile.outerSpace');
+    },
+  });
+
+  return (
+    <Form form={form} onSave={save} className="card narrow" label={t('profile.card')}>
+      <header>
+        <h2>{t('profile.card')}</h2>
+      </header>
+      <div className="body">
+        <div className="person">
+          <Avatar person={user} size="l" />
+          <span>
+            <b>{fullName(user)}</b>
+            <span className="muted">{user.email}</span>
+          </span>
+        </div>
+        <div className="grid2">
+          <TextField<ProfileValues>
+            name="firstName"
+            label={t('profile.firstName')}
+            autoComplete="given-name"
+            rules={nameRules('profile.firstNameRequired')}
+          />
+          <TextField<ProfileValues>
+            name="lastName"
+            label={t('profile.lastName')}
+            autoComplete="family-name"
+            rules={nameRules('profile.lastNameRequired')}
+          />
+          <LockedField label={t('profile.email')} value={user.email} help={t('profile.emailHelp')} />
+          <TextField<ProfileValues> name="phone" label={t('profile.phone')} type="tel" autoComplete="tel" optional />
+        </div>
+      </div>
+      <SaveBar />
+      <UnsavedGuard draftKey={`${user.id}:${paths.profile}`} />
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useConsoleSession } from '../../data/session.tsx';
+import { paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** /settings/profile: one's own name, e-mail and phone (spec 1 §2, §5). */
+export function ProfilePage() {
+  const t = useT();
+  const { user } = useConsoleSession();
+  usePageTitle(t('profile.title'));
+  useBreadcrumb([{ label: t('shell.settings.title'), to: paths.settings }, { label: t('profile.title') }]);
+  return <ProfileForm key={user.id} user={user} />;
+}

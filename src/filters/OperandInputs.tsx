@@ -1,0 +1,57 @@
+import { type FilterDraft, isOperator, OPERAND_MAX } from '../domain/filterDraft.ts';
+import { modeOf, valueTypeOf } from '../domain/filters.ts';
+import { useT } from '../ui/i18n.tsx';
+import type { FilterField } from './fields.ts';
+import { OptionsInput } from './OptionsInput.tsx';
+
+type Props = {
+  field: FilterField;
+  draft: FilterDraft;
+  onChange(part: Partial<FilterDraft>): void;
+  /** Which input is at fault. */
+  fault: 'first' | 'second' | undefined;
+  describedBy: string | undefined;
+};
+
+const INPUT_TYPE = { NUMERIC: 'number', DATE: 'date', TEXT: 'text', NONE: 'text' } as const;
+
+/** One input, two, one for several values, or none: as the field's type and the operator's mode ask (spec 1 §3). */
+export function OperandInputs({ field, draft, onChange, fault, describedBy }: Props) {
+  const t = useT();
+  if (!isOperator(draft.operator)) return null;
+  const mode = modeOf(draft.operator);
+  if (mode === 'NONE') return null;
+  if (mode === 'LIST')
+    return (
+      <OptionsInput
+        field={field}
+        label={t('filters.valuesLabel')}
+        values={draft.several}
+        onChange={(several) => onChange({ several })}
+        invalid={fault !== undefined}
+        describedBy={fault && describedBy}
+      />
+    );
+  const type = INPUT_TYPE[valueTypeOf(field.kind, draft.operator)];
+  const input = (which: 'first' | 'second', label: string) => (
+    <input
+      className={fault === which ? 'input s bad' : 'input s'}
+      type={type}
+      step={type === 'number' ? 'any' : undefined}
+      max={type === 'date' ? '9999-12-31' : undefined}
+      maxLength={type === 'text' ? OPERAND_MAX : undefined}
+      aria-label={label}
+      aria-invalid={fault === which}
+      aria-describedby={fault === which ? describedBy : undefined}
+      value={draft[which]}
+      onChange={({ target }) => onChange({ [which]: target.value })}
+    />
+  );
+  if (mode === 'SINGLE') return input('first', t('filters.valueLabel'));
+  return (
+    <div className="range">
+      {input('first', t('filters.startLabel'))}
+      {input('second', t('filters.endLabel'))}
+    </div>
+  );
+}

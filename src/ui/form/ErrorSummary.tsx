@@ -1,0 +1,41 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Glyph } from '../Glyph.tsx';
+import { useT } from '../i18n.tsx';
+
+/**
+ * After a submit: why it failed, or how many fields need attention and which. Read out at once; the first such field
+ * has the focus.
+ */
+export function ErrorSummary() {
+  const t = useT();
+  const { control, setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState({ control });
+  const { root, ...fields } = errors;
+  const problems = Object.entries(fields).flatMap(([name, error]) =>
+    typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+  );
+  const failure = root?.message;
+  return (
+    <div role="alert" className="summary">
+      {failure === undefined && (problems.length === 0 || submitCount === 0) ? null : (
+        <div className="note bad">
+          <Glyph name="err" />
+          <div>
+            {failure ?? t('shell.form.problems', { smart_count: problems.length })}
+            {failure === undefined ? (
+              <ul>
+                {problems.map(({ name, message }) => (
+                  <li key={name}>
+                    <button type="button" className="link" onClick={() => setFocus(name)}>
+                      {message}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

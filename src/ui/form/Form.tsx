@@ -1,0 +1,91 @@
+/** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { rebase } from './values.ts';
+import '../styles/record.css';
+
+/** Submits; resolves with whether it was saved. */
+export type Submit = () => Promise<boolean>;
+
+const SubmitContext = createContext<Submit | undefined>(undefined);
+
+/** The submit of the form around. */
+export function useSubmit(): Submit {
+  const submit = use(SubmitContext);
+  if (!submit) throw new Error('useSubmit needs a Form');
+  return submit;
+}
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** Saves; a text says why not, and is shown as it is. The values stay. */
+  onSave(values: Values): Promise<string | undefined>;
+  className?: string;
+  label?: string;
+  id?: string;
+  /** `edit`: nothing is sent without a change, and what was saved is then what changes are measured against. */
+  kind?: 'edit' | 'create';
+  children: ReactNode;
+};
+
+/** Fields, their summary of errors and, by `useSubmit`, whatever saves. */
+export function Form<Values extends FieldValues>(props: Props<Values>) {
+  const { form, onSave, className = 'card', label, id, kind = 'edit', children } = props;
+  const edits = kind === 'edit';
+  const { isDirty } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef<Promise<boolean>>(undefined);
+
+  async function send(): Promise<boolean> {
+    let saved = false;
+    await form.handleSubmit(async (values) => {
+      const failure = await onSave(values);
+      saved = failure === undefined;
+      if (failure !== undefined) form.setError('root', { message: failure });
+      else if (edits) rebase(form, values);
+    })();
+    return saved;
+  }
+  // A second press comes before the next render.
+  const submit: Submit = () => {
+    sending.current ??= send().finally(() => {
+      sending.current = undefined;
+    });
+    return sending.current;
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const modal = document.querySelector('[aria-modal="true"]:not([inert])');
+      if (modal && !modal.contains(element.current)) return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <FormProvider {...form}>
+      <SubmitContext value={submit}>
+        <form
+          ref={element}
+          id={id}
+          className={className}
+          aria-label={label}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Enter in a field and Ctrl+S with nothing to save.
+            if (isDirty || !edits) void submit();
+          }}
+        >
+          <ErrorSummary />
+          {children}
+        </form>
+      </SubmitContext>
+    </FormProvider>
+  );
+}

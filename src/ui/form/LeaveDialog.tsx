@@ -1,0 +1,33 @@
+import { Dialog } from '../Dialog.tsx';
+import { useT } from '../i18n.tsx';
+
+export type LeaveChoice = 'stay' | 'discard' | 'save';
+
+/** Three ways on from a form with unsaved changes. */
+export function LeaveDialog({ close }: { close(choice: LeaveChoice): void }) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('shell.leave.title')}
+      kind="alert"
+      onClose={() => close('stay')}
+      footer={
+        <>
+          <button type="button" className="btn quiet" onClick={() => close('discard')}>
+            {t('shell.leave.discard')}
+          </button>
+          <span className="end">
+            <button type="button" className="btn" data-autofocus onClick={() => close('stay')}>
+              {t('shell.leave.stay')}
+            </button>
+            <button type="button" className="btn primary" onClick={() => close('save')}>
+              {t('shell.leave.save')}
+            </button>
+          </span>
+        </>
+      }
+    >
+      <p className="second">{t('shell.leave.body')}</p>
+    </Dialog>
+  );
+}

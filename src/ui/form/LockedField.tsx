@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Icon } from '../Icon.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  /** Why it can't be changed here. */
+  help?: string | undefined;
+};
+
+/** A value that is shown and can be copied, but not changed. */
+export function LockedField({ label, value, help }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="input read">
+        <input id={id} readOnly value={value} aria-describedby={help === undefined ? undefined : `${id}help`} />
+        <Icon name="lock" size="s" />
+      </div>
+      {help === undefined ? null : (
+        <p id={`${id}help`} className="help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * What was typed into a form that went away unsaved, because the session was lost or the screen failed. In memory
+ * alone, and only for the same user and place: the key holds both (decisions §4, §10).
+ */
+
+const drafts = new Map<string, object>();
+
+export const keepDraft = (key: string, values: object): void => void drafts.set(key, values);
+
+/** The draft, once. */
+export function takeDraft(key: string): object | undefined {
+  const draft = drafts.get(key);
+  drafts.delete(key);
+  return draft;
+}

@@ -1,0 +1,99 @@
+/** Fields of a `Form`: each knows its error by its name. */
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { type FieldValues, type Path, type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
+import { Field } from './Field.tsx';
+
+type Common<Values extends FieldValues> = {
+  name: Path<Values>;
+  label: string;
+  help?: string | undefined;
+  optional?: boolean;
+  rules?: RegisterOptions<Values, Path<Values>>;
+};
+
+function useFieldError<Values extends FieldValues>(name: Path<Values>): string | undefined {
+  const { control, getFieldState } = useFormContext<Values>();
+  const message = getFieldState(name, useFormState({ control, name })).error?.message;
+  return message === '' ? undefined : message;
+}
+
+type TextProps<Values extends FieldValues> = Common<Values> & {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+};
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
+  const { name, label, help, optional, rules, type = 'text', autoComplete = 'off', maxLength } = props;
+  const { register } = useFormContext<Values>();
+  const error = useFieldError(name);
+  return (
+    <Field label={label} help={help} error={error} optional={optional}>
+      {(aria) => (
+        <input
+          {...register(name, rules)}
+          {...aria}
+          className="input"
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          aria-required={optional ? undefined : true}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Digits alone: every other character is dropped while typing (spec 1 §5). The value stays text. */
+export function DigitsField<Values extends FieldValues>({ name, label, help, optional, rules }: Common<Values>) {
+  const { register } = useFormContext<Values>();
+  const error = useFieldError(name);
+  const { onChange, ...field } = register(name, rules);
+  return (
+    <Field label={label} help={help} error={error} optional={optional}>
+      {(aria) => (
+        <input
+          {...field}
+          {...aria}
+          className="input"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-required={optional ? undefined : true}
+          onChange={(event) => {
+            event.target.value = event.target.value.replace(/\D/gu, '');
+            void onChange(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+/** One of a few choices. */
+export function SelectField<Values extends FieldValues>({
+  name,
+  label,
+  help,
+  optional,
+  rules,
+  choices,
+}: Common<Values> & { choices: readonly Choice[] }) {
+  const { register } = useFormContext<Values>();
+  const error = useFieldError(name);
+  return (
+    <Field label={label} help={help} error={error} optional={optional}>
+      {(aria) => (
+        <select {...register(name, rules)} {...aria} className="input">
+          {choices.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+/** Values of a form against the saved ones. */
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/** Puts values over the saved ones, as if they had been typed. */
+export function typeInto<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>): void {
+  for (const [name, value] of Object.entries(values))
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+}
+
+/** Makes these values the saved ones; what was typed since they were sent stays, unsaved. */
+export function rebase<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
+  const typed = form.getValues();
+  form.reset(saved);
+  const isNewer = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name]);
+  typeInto(form, Object.fromEntries(Object.entries(typed).filter(isNewer)) as Partial<Values>);
+}
+
+/** How many fields differ from the saved ones; a list or a group counts as one. */
+export const countChanges = (dirtyFields: object): number =>
+  Object.values(dirtyFields).filter((dirty: unknown) => dirty === true || (typeof dirty === 'object' && dirty !== null)).length;

@@ -1,0 +1,127 @@
+/** Shape of the code: sizes of files, escapes from the type checker and lint, words outside the catalogues. */
+import { type ESTree, Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { codeBelow, filesBelow, loadedWith, parse, textOf } from './sources.ts';
+
+const CODE = codeBelow('src', 'mocks', 'i18n', 'deploy');
+const SOURCE = codeBelow('src');
+
+const linesOf = (file: string): number => textOf(file).trimEnd().split('\n').length;
+
+/** Files over the limit, each with its reason. */
+const LONG: Readonly<Record<string, string>> = {};
+
+describe('sizes of files', () => {
+  const sizes = CODE.map(linesOf).toSorted((one, other) => one - other);
+  const quantile = (part: number): number => sizes[Math.floor(part * (sizes.length - 1))] ?? 0;
+
+  test('the median is at most 70 lines, nine in ten are at most 200', () => {
+    console.log(`files: ${CODE.length}, median ${quantile(0.5)} lines, p90 ${quantile(0.9)}, longest ${quantile(1)}`);
+    expect(quantile(0.5)).toBeLessThanOrEqual(70);
+    expect(quantile(0.9)).toBeLessThanOrEqual(200);
+  });
+
+  test('none has more than 300 lines', () => {
+    expect(CODE.filter((file) => linesOf(file) > 300 && !(file in LONG))).toEqual([]);
+  });
+});
+
+/** `any`, and comments that silence the type checker or lint. */
+function escapesOf(file: string): { line: number; text: string; reason: boolean }[] {
+  const lines = textOf(file).split('\n');
+  const escapes = lines.flatMap((text, index) => {
+    const silenced = /@ts-(expect-error|ignore|nocheck)|(oxlint|eslint)-disable/u.test(text);
+    // `-- why`, as lint comments spell it, or words after the directive.
+    return silenced ? [{ line: index + 1, text, reason: /(--|@ts-expect-error)\s+\w+\s+\w+/u.test(text) }] : [];
+  });
+  new Visitor({
+    TSAnyKeyword(node) {
+      const line = textOf(file).slice(0, node.start).split('\n').length;
+      const text = lines[line - 1] ?? '';
+      escapes.push({ line, text, reason: text.includes('//') });
+    },
+  }).visit(parse(file).program);
+  return escapes;
+}
+
+describe('escapes', () => {
+  const found = [...CODE, ...codeBelow('tests')].flatMap((file) => escapesOf(file).map((escape) => ({ file, ...escape })));
+
+  test('are at most one in 2,000 lines', () => {
+    const lines = [...CODE, ...codeBelow('tests')].reduce((sum, file) => sum + linesOf(file), 0);
+    console.log(`escapes: ${found.length} in ${lines} lines`);
+    expect(found.length / lines).toBeLessThanOrEqual(0.5 / 1000);
+  });
+
+  test('have their reason on the line', () => {
+    // This file spells the directives out to find them.
+    expect(found.filter(({ file, reason }) => !reason && file !== 'tests/architecture/code.test.ts')).toEqual([]);
+  });
+});
+
+/** Attributes that a person reads or hears. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'placeholder', 'title']);
+
+/** Something that a person would read: letters, not a lone sign. */
+const isWords = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Texts that an expression shows by itself: `'a'`, `b ? 'a' : c`, `b && 'a'`, `` `a ${b}` ``. */
+function textsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '');
+  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)];
+  if (node.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)];
+  return [];
+}
+
+function literalTextsOf(file: string): string[] {
+  const texts: string[] = [];
+  const children = (nodes: readonly ESTree.JSXChild[]) => {
+    for (const node of nodes) {
+      if (node.type === 'JSXText') texts.push(node.value);
+      if (node.type === 'JSXExpressionContainer') texts.push(...textsOf(node.expression));
+    }
+  };
+  new Visitor({
+    JSXElement: (node) => children(node.children),
+    JSXFragment: (node) => children(node.children),
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
+      if (value?.type === 'Literal') texts.push(String(value.value));
+      if (value?.type === 'JSXExpressionContainer') texts.push(...textsOf(value.expression));
+    },
+  }).visit(parse(file).program);
+  return texts.filter(isWords).map((text) => text.trim());
+}
+
+describe('words', () => {
+  test('stand in the catalogues, not in the markup', () => {
+    const found = SOURCE.flatMap((file) => literalTextsOf(file).map((text) => `${file}: ${text}`));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('doors to the network', () => {
+  test('are in api and boot alone', () => {
+    const others = SOURCE.filter((file) => !/^src\/(api|boot|main\.tsx)/u.test(file));
+    const opens = /\b(fetch|sendBeacon)\(|\bnew (XMLHttpRequest|WebSocket|EventSource)\b/u;
+    expect(others.filter((file) => opens.test(textOf(file)))).toEqual([]);
+  });
+});
+
+const heavy = (pattern: RegExp, entries: readonly string[]): string[] =>
+  [...loadedWith(entries)].filter((loaded) => pattern.test(loaded));
+
+describe('what is loaded at the start', () => {
+  const CONSOLE = ['src/app/entry.tsx', ...filesBelow('src/features', /List\.tsx$/u)];
+
+  test('of the public entry is without react-admin, router and MUI', () => {
+    const entry = ['src/main.tsx', 'src/public/entry.tsx'];
+    expect(heavy(/^(react-admin|ra-|@mui\/|@emotion\/|react-router|@tanstack\/|react-hook-form|dayjs)/u, entry)).toEqual([]);
+  });
+
+  test('of the console is without ra-ui-materialui and MUI', () => {
+    console.log(`start set: ${[...loadedWith(CONSOLE)].filter((file) => file.startsWith('src/')).length} files of ours`);
+    expect(heavy(/^(react-admin$|ra-ui-materialui|@mui\/|@emotion\/|react-hook-form|papaparse)/u, CONSOLE)).toEqual([]);
+  });
+});

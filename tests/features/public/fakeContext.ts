@@ -1,0 +1,78 @@
+/** A hand-made `EntryContext`: the port that the public entry stands on. */
+import type { Credentials, EntryContext, SessionPort } from '../../../src/api/context.ts';
+import { type BrandId, brandOf } from '../../../src/config/brands.ts';
+import { resolveFlags } from '../../../src/config/flags.ts';
+import { type Config, parseConfig } from '../../../src/config/schema.ts';
+
+const services = {
+  auth: '/api/auth',
+  users: '/api/users',
+  usersV2: '/api/users/v2',
+  crm: '/api/crm',
+  creditPools: '/api/credit-pools',
+  videoTracking: '/api/video-tracking',
+  eventsCollector: '/api/events',
+  campaigns: { global: '/api/campaigns', australia: '/api/campaigns-au', europeUnion: '/api/campaigns-eu' },
+};
+
+type Options = {
+  brand?: BrandId;
+  botCheck?: Partial<Config['botCheck']>;
+  apps?: Config['apps'];
+  signIn?: (credentials: Credentials) => Promise<'signed-in' | 'second-factor'>;
+  signOut?: () => Promise<void>;
+};
+
+/** The context, and what was asked of it in order. */
+export function fakeContext(options: Options = {}) {
+  const {
+    brand = 'default',
+    botCheck,
+    apps = {},
+    signIn = async () => 'signed-in',
+    signOut = async () => undefined,
+  } = options;
+  const file = {
+    environment: 'dev',
+    brand,
+    services,
+    apps,
+    identity: {},
+    botCheck: { ...botCheck },
+    stripe: {},
+    embedded: {},
+  };
+  const parsed = parseConfig(JSON.stringify(file));
+  if ('fault' in parsed) throw new Error(`${parsed.fault.field} ${parsed.fault.problem}`);
+
+  const sent: Credentials[] = [];
+  const asked: string[] = [];
+  const unexpected = (): never => {
+    throw new Error('not asked of the public entry');
+  };
+  const session: SessionPort = {
+    user: () => undefined,
+    signIn(credentials) {
+      sent.push(credentials);
+      return signIn(credentials);
+    },
+    signOut() {
+      asked.push('sign out');
+      return signOut();
+    },
+    reloadUser: unexpected,
+    takeOver: unexpected,
+    declineTakeover: unexpected,
+    on: unexpected,
+    wanted: () => undefined,
+    want: unexpected,
+  };
+  const context: EntryContext = {
+    runtime: { config: parsed.config, brand: brandOf(brand), flags: resolveFlags('dev', brand, {}) },
+    api: { session, send: unexpected },
+    show: (path, how = 'push') => void asked.push(`${how} ${path}`),
+    arrive: () => void asked.push('arrive'),
+    leave: unexpected,
+  };
+  return { context, sent, asked };
+}

@@ -1,0 +1,23 @@
+/** A stand-in for Google's script: what `window.grecaptcha` does, and what was asked of it. */
+
+type Options = {
+  sitekey: string;
+  size: string;
+  callback: (token: string) => void;
+  'expired-callback': () => void;
+};
+
+export function standInRecaptcha({ answers = true }: { answers?: boolean } = {}) {
+  const rendered: Options[] = [];
+  let tokens = 0;
+  const grecaptcha = {
+    render: (_element: HTMLElement, options: Options) => rendered.push(options) - 1,
+    execute: (id: number) => {
+      tokens += 1;
+      const token = answers ? `token-${tokens}` : '';
+      queueMicrotask(() => rendered[id]?.callback(token));
+    },
+    reset: () => undefined,
+  };
+  return { grecaptcha, rendered };
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import type { EntryContext } from '../../../src/api/context.ts';
+import { PublicApp } from '../../../src/public/PublicApp.tsx';
+
+/** A public screen as it is mounted, and a person in front of it. */
+export function renderPublic(context: EntryContext, path: string) {
+  const view = render(<PublicApp context={context} path={path} />, { wrapper: StrictMode });
+  return { user: userEvent.setup(), ...view };
+}
+
+export const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+export const signInButton = () => screen.getByRole('button', { name: /^Sign/u });
+
+/** Types credentials that can be sent, and presses the button. */
+export async function typeAndSend({ user }: Pick<ReturnType<typeof renderPublic>, 'user'>): Promise<void> {
+  await user.type(emailField(), 'ines@canvass.example');
+  await user.type(passwordField(), 'secret 1');
+  await user.click(signInButton());
+}

@@ -1,0 +1,115 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
+import { mountPublic } from '../../../src/public/entry.tsx';
+import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { chooseTheme } from '../../../src/ui/theme.ts';
+import { fakeContext } from './fakeContext.ts';
+import { renderPublic } from './renderPublic.tsx';
+
+describe('/logout', () => {
+  test('signs out once, says so, then shows the sign-in [AUTH-39]', async () => {
+    let end = (): void => undefined;
+    const { context, asked } = fakeContext({
+      signOut: () => new Promise<void>((resolve) => (end = resolve)),
+    });
+    renderPublic(context, '/logout');
+    expect(screen.getByRole('status').textContent).toBe('You are being signed out of Canvass…');
+    expect(document.title).toBe('Signing out · Canvass console');
+    // StrictMode has mounted the screen twice.
+    expect(asked).toEqual(['sign out']);
+    await act(async () => end());
+    expect(asked).toEqual(['sign out', 'replace /login']);
+  });
+
+  test('that is mounted anew while it signs out does not do so again [AUTH-39]', async () => {
+    let end = (): void => undefined;
+    const { context, asked } = fakeContext({
+      signOut: () => new Promise<void>((resolve) => (end = resolve)),
+    });
+    renderPublic(context, '/logout').unmount();
+    renderPublic(context, '/logout');
+    await act(async () => end());
+    expect(asked).toEqual(['sign out', 'replace /login']);
+  });
+
+  test('goes to the sign-in even when signing out fails, and signs out again the next time [AUTH-39]', async () => {
+    const { context, asked } = fakeContext({ signOut: () => Promise.reject(new Error('no answer')) });
+    const { unmount } = renderPublic(context, '/logout');
+    await waitFor(() => expect(asked).toEqual(['sign out', 'replace /login']));
+    unmount();
+    renderPublic(context, '/logout');
+    await waitFor(() => expect(asked).toHaveLength(4));
+  });
+});
+
+describe('notices', () => {
+  test.each([
+    ['/expired-account', 'Your account has expired'],
+    ['/upgrade-in-progress', 'Your account is being upgraded'],
+  ])('%s says what happened, who helps, and leads back [NAV-33]', async (path, title) => {
+    const { context, asked } = fakeContext({ brand: 'apollo' });
+    const { user } = renderPublic(context, path);
+    const heading = screen.getByRole('heading', { level: 1, name: title });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe(
+      'mailto:help@apollo.example',
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(asked).toEqual(['push /login']);
+  });
+
+  test('a link with a modifier key is left to the browser', async () => {
+    const { context, asked } = fakeContext();
+    renderPublic(context, '/expired-account');
+    const link = screen.getByRole('link', { name: 'Back to sign in' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(BRAND_IDS)('name the product of the brand %s [CFG-5] [CFG-8]', (id) => {
+    const { product } = brandOf(id);
+    const { container } = renderPublic(fakeContext({ brand: id }).context, '/expired-account');
+    expect(screen.getByText(`You can't sign in to ${product} with this account for now.`)).toBeTruthy();
+    expect(container.textContent).not.toMatch(/\{product\}/u);
+  });
+});
+
+describe('the entry', () => {
+  test('shows, follows and leaves a path; a trailing slash and a query change nothing [AUTH-50]', () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    const { context } = fakeContext();
+    let entry: ReturnType<typeof mountPublic> | undefined;
+    act(() => {
+      entry = mountPublic(root, context, '/expired-account/?a=1');
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has expired');
+    act(() => entry?.navigate('/login#x'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in');
+    act(() => entry?.unmount());
+    expect(root.childNodes).toHaveLength(0);
+    root.remove();
+  });
+});
+
+describe('the theme', () => {
+  afterEach(() => chooseTheme('system'));
+
+  test('is chosen in the footer, shown on the page and kept', async () => {
+    const user = userEvent.setup();
+    render(<PublicApp context={fakeContext().context} path="/login" />, { wrapper: StrictMode });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Theme' });
+    expect(select.value).toBe('system');
+    await user.selectOptions(select, 'dark');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('canvass.theme')).toBe('dark');
+    await user.selectOptions(select, 'system');
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(localStorage.getItem('canvass.theme')).toBe('system');
+  });
+});

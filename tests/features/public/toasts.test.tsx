@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import common from '../../../i18n/en/common.json';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTranslate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { Toasts } from '../../../src/ui/Toasts.tsx';
+import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
+
+const translate = createTranslate({ common }, 'en', 'Canvass');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <TranslateProvider value={translate}>
+      <button type="button">Before</button>
+      <Toasts />
+    </TranslateProvider>,
+  );
+});
+afterEach(() => {
+  act(() => {
+    for (const { id } of toastStore.get().shown) dismissToast(id);
+    clearToastHistory();
+  });
+  vi.useRealTimers();
+});
+
+const say = (level: 'success' | 'error' | 'warning' | 'info', text: string) =>
+  act(() => notify({ level, text }));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const toast = (text: string) => screen.getByText(text).closest<HTMLElement>('.toast');
+
+describe('a toast', () => {
+  test('goes by itself after three seconds [MSG-1]', () => {
+    say('success', 'Saved');
+    pass(2999);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(toastStore.get().history.map(({ text }) => text)).toEqual(['Saved']);
+  });
+
+  test.each([
+    ['success', 'Success:', 'polite'],
+    ['info', 'Note:', 'polite'],
+    ['warning', 'Warning:', 'polite'],
+    ['error', 'Error:', 'assertive'],
+  ] as const)('of level %s is told by a word and read aloud [MSG-2]', (level, word, urgency) => {
+    say(level, 'It happened');
+    expect(screen.getByText('It happened').textContent).toBe(`${word} It happened`);
+    expect(toast('It happened')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe(urgency);
+  });
+
+  test('stays while the pointer or the focus is on it [MSG-1]', () => {
+    say('info', 'Read me');
+    const shown = toast('Read me');
+    if (!shown) throw new Error('no toast');
+    fireEvent.pointerEnter(shown);
+    pass(10_000);
+    expect(screen.queryByText('Read me')).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.pointerLeave(shown);
+    pass(10_000);
+    expect(screen.queryByText('Read me')).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    pass(3000);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  test.each(['click', 'Escape'])('is dismissed by %s, and the focus goes back to where it was', (how) => {
+    const before = screen.getByRole('button', { name: 'Before' });
+    say('error', 'Refused');
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => before.focus());
+    act(() => dismiss.focus());
+    if (how === 'click') fireEvent.click(dismiss);
+    else fireEvent.keyDown(dismiss, { key: 'Escape' });
+    expect(screen.queryByText('Refused')).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  test('leaves the others their time', () => {
+    say('info', 'First');
+    pass(2000);
+    say('info', 'Second');
+    pass(1000);
+    expect(screen.queryByText('First')).toBeNull();
+    expect(screen.queryByText('Second')).not.toBeNull();
+    pass(2000);
+    expect(screen.queryByText('Second')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type Action, dashboardViews, isAdminOrOwner, isStaff, judge, may, RANK } from '../../../src/domain/access.ts';
+import { type Account, type AccountStatus, ACCESS_TYPES, type User, USER_TYPES, type UserType } from '../../../src/domain/entities.ts';
+
+const person = (userType: UserType, over: Partial<User> = {}): User => ({
+  id: 'u', firstName: '', lastName: '', email: '', userType, roles: [], isActive: true, ...over,
+});
+const account = (over: Partial<Account> = {}) => ({ id: 'a1', accessType: 'ENTERPRISE', status: 'ACTIVE', ...over }) as Account;
+const reason = (user: User, action: 'account.deactivate' | 'account.activate', over: Partial<Account>) => {
+  const verdict = judge(user, action, account(over));
+  return verdict.allowed ? 'allowed' : verdict.reason;
+};
+const managing = { managedAccounts: ['a1'] };
+
+test('the order of the types [USR-12]', () =>
+  expect(RANK).toEqual({ SX_ADMIN: 0, MAIN_ADMIN: 1, ADMIN_ASSISTANT: 2, ACCOUNT_ADMIN: 3, TEAM_ADMIN: 4, USER: 5, PROSPECT: 5 }));
+
+test('staff are the three of the platform; a type from later is nobody', () => {
+  expect(USER_TYPES.filter((type) => isStaff({ userType: type }))).toEqual(['SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT']);
+  expect(isStaff({ userType: 'GALAXY_ADMIN' })).toBe(false);
+});
+
+test('admin-or-owner [USR-16]', () => {
+  const admins = USER_TYPES.filter((type) => isAdminOrOwner(person(type)));
+  expect(admins).toEqual(['SX_ADMIN', 'MAIN_ADMIN', 'ACCOUNT_ADMIN']);
+  expect(isAdminOrOwner(person('USER', { roles: ['COMPANY_OWNER'] }))).toBe(true);
+});
+
+test.each<[UserType, string[]]>([
+  ['SX_ADMIN', ['accounts', 'teams', 'users']],
+  ['MAIN_ADMIN', ['users', 'teams']],
+  ['ADMIN_ASSISTANT', ['users', 'teams']],
+  ['ACCOUNT_ADMIN', []],
+  ['TEAM_ADMIN', []],
+  ['USER', []],
+  ['PROSPECT', []],
+])('%s sees the views %j, the first by default [NAV-13] [NAV-14] [NAV-12]', (type, views) => {
+  const user = person(type);
+  expect(dashboardViews(user)).toEqual(views);
+  expect(may(user, 'dashboard.open')).toBe(views.length > 0);
+  expect(may(user, 'accounts.list')).toBe(views.includes('accounts'));
+  expect(may(user, 'users.list')).toBe(views.includes('users'));
+  expect(may(user, 'teams.list')).toBe(views.includes('teams'));
+});
+
+describe.each<[string, User, boolean]>([
+  ['an SxAdmin', person('SX_ADMIN'), true],
+  ['a MainAdmin who manages it', person('MAIN_ADMIN', managing), true],
+  ['an AdminAssistant who manages it', person('ADMIN_ASSISTANT', managing), true],
+  ['a MainAdmin who does not', person('MAIN_ADMIN', { managedAccounts: ['a2'] }), false],
+  ['an AdminAssistant without accounts', person('ADMIN_ASSISTANT'), false],
+  ['an AccountAdmin of it', person('ACCOUNT_ADMIN', { accountId: 'a1', ...managing }), false],
+  ['a plain user', person('USER'), false],
+])('%s', (_, user, allowed) => {
+  test.each(['account.open', 'account.edit'] as const satisfies Action[])('%s [NAV-15] [NAV-24]', (action) =>
+    expect(may(user, action, account())).toBe(allowed));
+  test('activates and deactivates only what may be edited', () => {
+    expect(may(user, 'account.deactivate', account())).toBe(allowed);
+    expect(may(user, 'account.activate', account({ status: 'LAPSED' }))).toBe(allowed);
+  });
+});
+
+test.each<[AccountStatus, string, string]>([
+  ['ACTIVE', 'allowed', 'alreadyActive'],
+  ['LAPSED', 'alreadyLapsed', 'allowed'],
+  ['DISABLED', 'disabledAccount', 'disabledAccount'],
+])('a %s Enterprise account: deactivate %s, activate %s [ACC-25]', (status, deactivate, activate) => {
+  expect(reason(person('SX_ADMIN'), 'account.deactivate', { status })).toBe(deactivate);
+  expect(reason(person('SX_ADMIN'), 'account.activate', { status })).toBe(activate);
+});
+
+test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))('a %s account is neither activated nor deactivated [ACC-25]', (accessType) => {
+  for (const status of ['ACTIVE', 'LAPSED', 'DISABLED'] as const)
+    for (const action of ['account.deactivate', 'account.activate'] as const)
+      expect(reason(person('SX_ADMIN'), action, { accessType, status })).toBe('enterpriseOnly');
+});
+
+test.each(USER_TYPES)('what %s creates', (type) => {
+  expect(may(person(type), 'accounts.create')).toBe(type === 'SX_ADMIN');
+  expect(may(person(type), 'teams.create')).toBe(isStaff(person(type)));
+});

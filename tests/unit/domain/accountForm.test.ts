@@ -1,0 +1,162 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  type AccountDetails,
+  changedFields,
+  conflictsOf,
+  DETAIL_FIELDS,
+  detailFaults,
+  detailsOf,
+  draftFaults,
+  managerOptions,
+  NEW_ACCOUNT,
+  offeredTypes,
+  toNewAccount,
+  toUpdates,
+  withFields,
+} from '../../../src/domain/accountForm.ts';
+import { isEmail } from '../../../src/domain/email.ts';
+import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
+import { text } from '../arbitraries.ts';
+
+const CONTACT = { firstName: 'Marta', lastName: 'Lindqvist', email: 'marta@aldergrove.example' };
+const ACCOUNT: Account = {
+  id: 'a1',
+  name: 'Aldergrove Insights',
+  accessType: 'ENTERPRISE',
+  status: 'ACTIVE',
+  region: 'GLOBAL',
+  billingContact: CONTACT,
+  seatsPurchased: 50,
+  seatsUsed: 46,
+  seatsAvailable: 4,
+  managers: ['m1', 'm2'],
+  managerDetails: [
+    { firstName: 'Jon', lastName: 'Reyes' },
+    { firstName: 'Hana', lastName: 'Sato' },
+  ],
+  permissions: [],
+};
+const BASE = detailsOf(ACCOUNT);
+
+const managers = fc.uniqueArray(fc.constantFrom('m1', 'm2', 'm3', 'm4'), { maxLength: 3 });
+const details: fc.Arbitrary<AccountDetails> = fc.record({
+  name: text,
+  accessType: fc.constantFrom(...ACCESS_TYPES),
+  managers,
+  customerSuccessManagers: managers,
+  firstName: text,
+  lastName: text,
+  email: fc.constantFrom('a@b.example', 'c@d.example', 'not an email', ''),
+});
+const fields = fc.uniqueArray(fc.constantFrom(...DETAIL_FIELDS));
+
+describe('a new account', () => {
+  test('starts as Enterprise on the servers in the US [ACC-22]', () => {
+    expect(NEW_ACCOUNT).toMatchObject({ accessType: 'ENTERPRISE', region: 'GLOBAL' });
+  });
+
+  test('needs a name; blanks are none [CONST-10]', () => {
+    expect(draftFaults({ ...NEW_ACCOUNT, name: ' \t' })).toEqual({ name: 'required' });
+    expect(draftFaults({ ...NEW_ACCOUNT, name: '%{x} <b>' })).toEqual({});
+  });
+
+  test('a billing contact is all three or none', () => {
+    const named = { ...NEW_ACCOUNT, name: 'A' };
+    expect(draftFaults({ ...named, firstName: 'Marta' })).toEqual({ lastName: 'required', email: 'required' });
+    expect(draftFaults({ ...named, ...CONTACT, email: 'marta@aldergrove' })).toEqual({ email: 'email' });
+    expect(draftFaults({ ...named, ...CONTACT })).toEqual({});
+    expect(draftFaults({ ...named, firstName: '  ' })).toEqual({});
+  });
+
+  test('sends the trimmed texts, and a contact only where there is one', () => {
+    expect(toNewAccount({ ...NEW_ACCOUNT, name: ' A ', lastName: ' ' })).toEqual({ name: 'A', accessType: 'ENTERPRISE', region: 'GLOBAL' });
+    expect(toNewAccount({ ...NEW_ACCOUNT, name: 'A', ...CONTACT, firstName: ' Marta' })).toHaveProperty('billingContact', CONTACT);
+  });
+
+  test('Premium 1 only where the platform shows it', () => {
+    expect(offeredTypes({ premium: false })).not.toContain('PREMIUM_1');
+    expect([...offeredTypes({ premium: true })].sort()).toEqual([...ACCESS_TYPES].sort());
+  });
+});
+
+describe('the details of an account', () => {
+  const { managers: ids, managerDetails: names } = ACCOUNT;
+
+  test('managers are named by first and last name, where the names fit the ids [ACC-29]', () => {
+    expect(managerOptions(ids, names)).toEqual([
+      { id: 'm1', value: 'm1', label: 'Jon Reyes' },
+      { id: 'm2', value: 'm2', label: 'Hana Sato' },
+    ]);
+    expect(managerOptions(['m1'], names)).toEqual([]);
+    expect(managerOptions(['m1'], [{ firstName: '', lastName: '' }])).toEqual([]);
+    expect(managerOptions(undefined, undefined)).toEqual([]);
+  });
+
+  test('blanks around a text and another order are no change', () => {
+    const same = { ...BASE, name: ' Aldergrove Insights ', managers: BASE.managers.toReversed() };
+    expect(changedFields(BASE, same)).toEqual([]);
+    expect(toUpdates(BASE, same)).toEqual({ account: undefined, billingContact: undefined });
+    expect(changedFields(BASE, { ...BASE, managers: ['m1'], email: '' })).toEqual(['managers', 'email']);
+  });
+
+  test('what was not touched blocks nothing', () => {
+    const broken = { ...BASE, email: 'none', firstName: '' };
+    expect(detailFaults(broken, { ...broken, name: 'New' })).toEqual({});
+    expect(detailFaults(broken, { ...broken, lastName: 'New' })).toEqual({ firstName: 'required', email: 'email' });
+    expect(detailFaults(BASE, { ...BASE, name: ' ' })).toEqual({ name: 'required' });
+  });
+
+  test('a contact can’t be taken away', () => {
+    const faults = detailFaults(BASE, { ...BASE, firstName: '', lastName: '', email: '' });
+    expect(faults).toEqual({ firstName: 'required', lastName: 'required', email: 'required' });
+  });
+
+  prop.prop({ seen: details, wanted: details, touched: fields })(
+    'sends what changed and nothing else [ACC-23] [ACC-30]',
+    ({ seen, wanted, touched }) => {
+      const draft = withFields(seen, touched, wanted);
+      const changed = changedFields(seen, draft);
+      const { account = {}, billingContact } = toUpdates(seen, draft);
+      expect(Object.keys(account).sort()).toEqual(changed.filter((field) => !(field in CONTACT)).sort());
+      expect(billingContact !== undefined).toBe(changed.some((field) => field in CONTACT));
+      expect(changed.every((field) => touched.includes(field))).toBe(true);
+    },
+  );
+
+  prop.prop({ seen: details, mine: details, theirs: details, touchedByMe: fields, touchedByThem: fields })(
+    'two people: a conflict is what both changed, to different values',
+    ({ seen, mine, theirs, touchedByMe, touchedByThem }) => {
+      const draft = withFields(seen, touchedByMe, mine);
+      const now = withFields(seen, touchedByThem, theirs);
+      const conflicts = conflictsOf(seen, draft, now);
+      for (const field of conflicts) {
+        expect(touchedByMe.includes(field) && touchedByThem.includes(field)).toBe(true);
+        expect(draft[field]).not.toEqual(now[field]);
+      }
+      // Whatever is saved then over what is there now, nobody loses what only they have changed.
+      const shown = withFields(now, changedFields(seen, draft), draft);
+      for (const field of DETAIL_FIELDS) {
+        if (!touchedByMe.includes(field)) expect(shown[field]).toEqual(now[field]);
+        else if (!touchedByThem.includes(field) && changedFields(seen, draft).includes(field)) expect(shown[field]).toEqual(mine[field]);
+      }
+      expect(conflictsOf(now, shown, now)).toEqual([]);
+    },
+  );
+
+  prop.prop({ seen: details, mine: details })('nobody else at work, or one who did the same, is no conflict', ({ seen, mine }) => {
+    expect(conflictsOf(seen, mine, seen)).toEqual([]);
+    expect(conflictsOf(seen, mine, mine)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a@b.example', true],
+  ['a+b@c.d.example', true],
+  ['a@b', false],
+  ['a b@c.example', false],
+  ['@c.example', false],
+  ['a@@c.example', false],
+  ['a@c..example', false],
+  ['', false],
+])('%j as an e-mail address: %s', (address, valid) => expect(isEmail(address)).toBe(valid));

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { changeable, receiptOf, refusalOf, targetOf } from '../../../src/domain/accountStatus.ts';
+import type { Account, User } from '../../../src/domain/entities.ts';
+
+const user = (part: Partial<User>): User => ({
+  id: 'u1', firstName: 'Ines', lastName: 'Carvalho', email: 'ines@canvass.example', userType: 'SX_ADMIN', roles: [], isActive: true, ...part,
+});
+const account = (part: Partial<Account>): Account => ({
+  id: 'a1', name: 'Alpine', accessType: 'ENTERPRISE', status: 'ACTIVE', region: 'GLOBAL', seatsPurchased: 1, seatsUsed: 0, seatsAvailable: 1,
+  permissions: [], ...part,
+});
+const ADMIN = user({});
+
+describe('which accounts can change', () => {
+  test.each([
+    [{}, 'LAPSED', undefined],
+    [{}, 'ACTIVE', 'alreadyActive'],
+    [{ status: 'LAPSED' }, 'ACTIVE', undefined],
+    [{ status: 'LAPSED' }, 'LAPSED', 'alreadyLapsed'],
+    [{ status: 'DISABLED' }, 'ACTIVE', 'disabledAccount'],
+    [{ status: 'DISABLED' }, 'LAPSED', 'disabledAccount'],
+    [{ accessType: 'LITE' }, 'LAPSED', 'enterpriseOnly'],
+    [{ accessType: 'PROFESSIONAL', status: 'LAPSED' }, 'ACTIVE', 'enterpriseOnly'],
+  ] as const)('%j to %s: %s [ACC-25]', (part, target, reason) => {
+    expect(refusalOf(ADMIN, account(part), target)).toBe(reason);
+  });
+
+  test('only of accounts that one manages', () => {
+    const manager = user({ userType: 'MAIN_ADMIN', managedAccounts: ['a2'] });
+    const all = [account({ id: 'a1' }), account({ id: 'a2' })];
+    expect(changeable(manager, all, 'LAPSED').map(({ id }) => id)).toEqual(['a2']);
+    expect(refusalOf(manager, all[0] as Account, 'LAPSED')).toBe('managedOnly');
+    expect(changeable(user({ userType: 'ACCOUNT_ADMIN' }), all, 'LAPSED')).toEqual([]);
+  });
+
+  test('an active account is deactivated, any other is activated', () => {
+    expect(targetOf(account({}))).toBe('LAPSED');
+    for (const status of ['LAPSED', 'DISABLED', 'NEWER']) expect(targetOf(account({ status }))).toBe('ACTIVE');
+  });
+});
+
+test('the receipt says of each what it is now, and why it can’t change [ACC-27]', () => {
+  const chosen = ['a1', 'a2', 'a3', 'a4'].map((id) => account({ id, name: `Old ${id}` }));
+  const now = [
+    account({ id: 'a4', name: 'New name', status: 'ACTIVE' }),
+    account({ id: 'a1', status: 'LAPSED' }),
+    account({ id: 'a2', status: 'DISABLED' }),
+  ];
+  expect(receiptOf(ADMIN, chosen, now, 'LAPSED')).toEqual([
+    { id: 'a1', name: 'Alpine', status: 'LAPSED', isDone: true, reason: undefined },
+    { id: 'a2', name: 'Alpine', status: 'DISABLED', isDone: false, reason: 'disabledAccount' },
+    { id: 'a3', name: 'Old a3', status: undefined, isDone: false, reason: undefined },
+    { id: 'a4', name: 'New name', status: 'ACTIVE', isDone: false, reason: undefined },
+  ]);
+});
