@@ -1,15 +1,14 @@
 /** The declared calls against docs/api.md and against the mock platform. */
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
-import { codeBelow, textOf } from './sources.ts';
+import { allMocks } from '../../mocks/handlers/all.ts';
+import { textOf } from './sources.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'service' in value && 'path' in value;
 
-const modules = await Promise.all(
-  codeBelow('src/api/calls').map(async (file) => (await import(`../../${file}`)) as Record<string, unknown>),
-);
-const exported = modules.flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)));
+const modules = import.meta.glob<Record<string, unknown>>('../../src/api/calls/*.ts', { eager: true });
+const exported = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)));
 const declared = exported.map(([, value]) => value as Call);
 
 const keyOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) => `${service}: ${method} ${path}`;
@@ -30,6 +29,11 @@ describe('calls', () => {
   test('each is exported under its own name, once', () => {
     expect(exported.filter(([name, value]) => name !== (value as Call).name)).toEqual([]);
     expect(new Set(declared.map(keyOf)).size).toBe(declared.length);
+  });
+
+  test('each is answered by the mock platform, once', () => {
+    const mocked = allMocks.map(({ call }) => call.name).toSorted();
+    expect(mocked).toEqual(declared.map(({ name }) => name).toSorted());
   });
 
   test('docs/api.md names exactly the declared ones as declared', () => {

@@ -45,17 +45,18 @@ function escapesOf(file: string): { line: number; text: string; reason: boolean 
 }
 
 describe('escapes', () => {
-  const found = [...CODE, ...codeBelow('tests')].flatMap((file) => escapesOf(file).map((escape) => ({ file, ...escape })));
+  // This file spells the directives out to find them.
+  const files = [...CODE, ...codeBelow('tests')].filter((file) => file !== 'tests/architecture/code.test.ts');
+  const found = files.flatMap((file) => escapesOf(file).map((escape) => ({ file, ...escape })));
 
   test('are at most one in 2,000 lines', () => {
-    const lines = [...CODE, ...codeBelow('tests')].reduce((sum, file) => sum + linesOf(file), 0);
+    const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
     console.log(`escapes: ${found.length} in ${lines} lines`);
     expect(found.length / lines).toBeLessThanOrEqual(0.5 / 1000);
   });
 
   test('have their reason on the line', () => {
-    // This file spells the directives out to find them.
-    expect(found.filter(({ file, reason }) => !reason && file !== 'tests/architecture/code.test.ts')).toEqual([]);
+    expect(found.filter(({ reason }) => !reason)).toEqual([]);
   });
 });
 

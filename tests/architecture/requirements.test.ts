@@ -25,7 +25,7 @@ function rootOf(callee: ESTree.Expression): string | undefined {
 
 function titleOf(node: ESTree.Argument | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  return node?.type === 'TemplateLiteral' ? node.quasis.at(-1)?.value.cooked : undefined;
+  return node?.type === 'TemplateLiteral' ? (node.quasis.at(-1)?.value.cooked ?? undefined) : undefined;
 }
 
 /** Every ID that a test's title ends with, and the files. */

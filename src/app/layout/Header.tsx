@@ -3,7 +3,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { usePage } from '../../ui/page.tsx';
+import { type Crumb, usePage } from '../../ui/page.tsx';
 import { HelpPopup } from '../help/HelpPopup.tsx';
 import { ToastHistory } from '../toasts/ToastHistory.tsx';
 import { Breadcrumb } from './breadcrumbs.tsx';
@@ -12,11 +12,17 @@ import { NavEntry } from './NavEntry.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
+/** The way to the page; the page alone where it names none. */
+function useTrail(): readonly Crumb[] {
+  const { trail, title } = usePage();
+  return trail.length === 0 && title !== undefined ? [{ label: title }] : trail;
+}
+
 /** The header: the way here, help, past toasts, the user menu. On a phone also the button of the navigation. */
 export function Header() {
   const t = useT();
   const [isNavOpen, setNavOpen] = useState(false);
-  const { trail } = usePage();
+  const trail = useTrail();
   return (
     <header className="top">
       <button
@@ -43,7 +49,7 @@ export function Header() {
 export function OlderHeader() {
   const t = useT();
   const { user, runtime } = useConsoleSession();
-  const { trail } = usePage();
+  const trail = useTrail();
   const { administration } = navigationOf(user, runtime.flags);
   const dashboard = administration.length > 0 ? [{ label: t('shell.older.dashboard'), to: homeOf(user) }] : [];
   return (

@@ -22,12 +22,12 @@ export function NavEntry({ item }: { item: NavItem }) {
     <>
       <Icon name={item.icon} />
       <span className="words">{label}</span>
-      {item.lock ? <Icon name="lock" size="s" /> : null}
+      {item.lock && !isRail ? <Icon name="lock" size="s" /> : null}
     </>
   );
   if (item.lock)
     return (
-      <Tooltip side="after" content={<LockReason lock={item.lock} />}>
+      <Tooltip side="after" content={<LockReason lock={item.lock} name={isRail ? label : undefined} />}>
         <button type="button" className="nav-item" aria-disabled="true">
           {content}
         </button>

@@ -37,10 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
 
   return (
-    <Form form={form} onSave={save} className="card narrow" label={t('profile.card')}>
-      <header>
-        <h2>{t('profile.card')}</h2>
-      </header>
+    <Form form={form} onSave={save} className="card narrow" title={t('profile.card')}>
       <div className="body">
         <div className="person">
           <Avatar person={user} size="l" />

@@ -1,5 +1,4 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -9,6 +8,6 @@ export function ProfilePage() {
   const t = useT();
   const { user } = useConsoleSession();
   usePageTitle(t('profile.title'));
-  useBreadcrumb([{ label: t('shell.settings.title'), to: paths.settings }, { label: t('profile.title') }]);
+  useBreadcrumb([{ label: t('shell.settings.title') }, { label: t('profile.title') }]);
   return <ProfileForm key={user.id} user={user} />;
 }

@@ -1,5 +1,5 @@
 /** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { rebase } from './values.ts';
@@ -22,7 +22,8 @@ type Props<Values extends FieldValues> = {
   /** Saves; a text says why not, and is shown as it is. The values stay. */
   onSave(values: Values): Promise<string | undefined>;
   className?: string;
-  label?: string;
+  /** Its heading, which also names it. */
+  title: string;
   id?: string;
   /** `edit`: nothing is sent without a change, and what was saved is then what changes are measured against. */
   kind?: 'edit' | 'create';
@@ -31,7 +32,8 @@ type Props<Values extends FieldValues> = {
 
 /** Fields, their summary of errors and, by `useSubmit`, whatever saves. */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
-  const { form, onSave, className = 'card', label, id, kind = 'edit', children } = props;
+  const { form, onSave, className = 'card', title, id, kind = 'edit', children } = props;
+  const titleId = useId();
   const edits = kind === 'edit';
   const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -74,7 +76,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
           ref={element}
           id={id}
           className={className}
-          aria-label={label}
+          aria-labelledby={titleId}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -82,6 +84,9 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
             if (isDirty || !edits) void submit();
           }}
         >
+          <header>
+            <h2 id={titleId}>{title}</h2>
+          </header>
           <ErrorSummary />
           {children}
         </form>

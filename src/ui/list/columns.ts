@@ -56,3 +56,7 @@ export function useColumns<T extends Row>(resource: string, columns: readonly Co
     };
   }, [columns, kept, setKept]);
 }
+
+/** The fields that a list's columns sort by. */
+export const sortFieldsOf = <T extends Row>(columns: readonly Column<T>[]): string[] =>
+  columns.flatMap(({ sortBy }) => sortBy ?? []);

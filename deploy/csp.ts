@@ -1,0 +1,45 @@
+/** The Content-Security-Policy of a console with this config: the one source for nginx, preview and browser tests. */
+import type { Config } from '../src/config/schema.ts';
+
+/** In production Emotion writes its rules into an empty `<style>`; this is the hash of nothing. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const STRIPE = { script: 'https://js.stripe.com', frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], api: 'https://api.stripe.com' };
+const RECAPTCHA = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+/** Origin of an absolute address; nothing for a relative or empty one, which 'self' covers. */
+const originOf = (address: string): string[] => (/^https?:/u.test(address) ? [new URL(address).origin] : []);
+
+/** The addresses that the console asks of. */
+function services({ services: { campaigns, ...others } }: Config): string[] {
+  const bases = [...Object.values(others), ...Object.values(campaigns)];
+  return bases.filter((base) => typeof base === 'string');
+}
+
+/** The policy as the value of the header. Third parties are let in only where the config uses them. */
+export function csp(config: Config): string {
+  const { identity, botCheck, stripe, marketingForm, embedded } = config;
+  const hasStripe = stripe.publishableKey !== '';
+  const hasRecaptcha = botCheck.invisibleSiteKey !== '' || botCheck.checkboxSiteKey !== '';
+  const asked = [...services(config), identity.authority, botCheck.puzzleUrl, marketingForm.url].flatMap(originOf);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(hasStripe ? [STRIPE.script] : []), ...(hasRecaptcha ? RECAPTCHA.scripts : [])],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...asked, ...(hasStripe ? [STRIPE.api] : [])],
+    'frame-src': [...(hasStripe ? STRIPE.frames : []), ...(hasRecaptcha ? RECAPTCHA.frames : [])],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': originOf(embedded.clientAppUrl),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources.length > 0 ? sources : ["'none'"])].join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,34 @@
+/** Sets the deployment's security headers on the answers of `vite preview`, so that tests meet the enforced policy. */
+import type { AddressInfo } from 'node:net';
+import type { Plugin } from 'vite';
+import { parseConfig } from '../src/config/schema.ts';
+import { securityHeaders } from './headers.ts';
+
+const CONFIG_PATH = '/config.json';
+
+/** The headers follow the `/config.json` that the preview itself serves, whoever serves it there. */
+export function headersPlugin(): Plugin {
+  return {
+    name: 'canvass-security-headers',
+    configurePreviewServer({ httpServer, middlewares }) {
+      let headers: Readonly<Record<string, string>> = {};
+      async function readConfig(): Promise<void> {
+        const { port } = httpServer.address() as AddressInfo;
+        const answer = await fetch(`http://127.0.0.1:${port}${CONFIG_PATH}`);
+        const parsed = parseConfig(await answer.text());
+        // A console with a wrong config shows a plain page, which the last policy serves as well.
+        if ('config' in parsed) headers = securityHeaders(parsed.config);
+      }
+      middlewares.use((request, response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') === true;
+        const ready = isPage && request.url !== CONFIG_PATH ? readConfig() : Promise.resolve();
+        ready
+          .then(() => {
+            for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+            next();
+          })
+          .catch(next);
+      });
+    },
+  };
+}

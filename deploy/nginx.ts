@@ -1,0 +1,49 @@
+/** Writes the nginx configuration of a deployment from its config.json. */
+import { readFileSync } from 'node:fs';
+import type { Config } from '../src/config/schema.ts';
+import { securityHeaders } from './headers.ts';
+
+export type Deployment = {
+  readonly config: Config;
+  /** Folder of the build, absolute. */
+  readonly root: string;
+  /** nginx's `listen`: a port, or an address and a port. */
+  readonly listen: string;
+  /** Where the relative services of the config answer (`http://platform:8080`); left out: nowhere. */
+  readonly upstream?: string | undefined;
+};
+
+const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** First segments of the relative services: one location each. */
+function localServices({ services: { campaigns, ...others } }: Config): string[] {
+  const bases = [...Object.values(others), ...Object.values(campaigns)].filter((base) => typeof base === 'string');
+  const local = bases.filter((base) => base.startsWith('/')).map((base) => `/${base.split('/')[1] ?? ''}/`);
+  return [...new Set(local)];
+}
+
+/** An answer of the platform is data: it says how it is cached by itself. */
+const location = (path: string, upstream: string): string => `
+  location ${path} {
+    proxy_pass ${upstream};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    add_header X-Content-Type-Options nosniff always;
+  }
+`;
+
+/** The configuration: a `map` and a `server` for nginx's http block. */
+export function nginxConf({ config, root, listen, upstream }: Deployment): string {
+  const values: Record<string, string> = {
+    listen,
+    root: quoted(root),
+    headers: Object.entries(securityHeaders(config))
+      .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+      .join('\n'),
+    upstream: upstream === undefined ? '' : localServices(config).map((path) => location(path, upstream)).join(''),
+  };
+  const template = readFileSync(new URL('./nginx.conf.template', import.meta.url), 'utf8');
+  return template.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,31 @@
+/**
+ * Prints what a deployment needs of its config.json, to standard output:
+ *
+ *     npm run csp -- path/to/config.json
+ *     npm run nginx -- path/to/config.json --root /srv/console --listen 8080 [--upstream http://platform:8080]
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseConfig } from '../src/config/schema.ts';
+import { csp } from './csp.ts';
+import { nginxConf } from './nginx.ts';
+
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: {
+    root: { type: 'string', default: 'dist' },
+    listen: { type: 'string', default: '8080' },
+    upstream: { type: 'string' },
+  },
+});
+
+const [what, file] = positionals;
+if (file === undefined) throw new Error('Which config.json? npm run csp -- path/to/config.json');
+const parsed = parseConfig(readFileSync(file, 'utf8'));
+if ('fault' in parsed) throw new Error(`${file}: ${parsed.fault.field} ${parsed.fault.problem}`);
+const { config } = parsed;
+const { listen, upstream } = values;
+
+process.stdout.write(what === 'nginx' ? nginxConf({ config, root: resolve(values.root), listen, upstream }) : `${csp(config)}\n`);

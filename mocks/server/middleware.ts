@@ -1,0 +1,48 @@
+/** The platform over HTTP, as connect middleware for Vite's dev and preview servers. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Platform } from '../platform.ts';
+import { appPage } from './appPages.ts';
+import { answerOver, originOf } from './bridge.ts';
+import { allowOrigin } from './cors.ts';
+import { answerDesk } from './desk.ts';
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+
+/** Whether the browser asks for a page. */
+export function wantsPage(request: IncomingMessage): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Sends a page. */
+export function sendPage(response: ServerResponse, page: string): void {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(page);
+}
+
+/** Answers /api, /config.json, /__mock and the apps' pages; everything else is the next one's. */
+export function createMiddleware(platform: () => Platform): Middleware {
+  /** Where the console was last seen, for the way back from an app on another host. */
+  let consoleOrigin: string | undefined;
+
+  async function answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    const url = new URL(request.url ?? '/', originOf(request));
+    if (isUnder(url.pathname, '/api') || url.pathname === '/config.json') {
+      if (allowOrigin(request, response)) return;
+      if (url.pathname === '/config.json') consoleOrigin = url.origin;
+      await answerOver(platform(), request, response);
+    } else if (isUnder(url.pathname, '/__mock')) {
+      await answerDesk(platform(), request, response, url);
+    } else {
+      const page = wantsPage(request) ? appPage(url, platform().config, consoleOrigin ?? url.origin) : undefined;
+      if (page === undefined) next();
+      else sendPage(response, page);
+    }
+  }
+
+  return (request, response, next) => {
+    answer(request, response, next).catch(next);
+  };
+}

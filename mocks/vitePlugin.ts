@@ -1,0 +1,66 @@
+/** The mock platform in Vite's dev and preview servers; nothing of it is in a build. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { createPlatform, type Platform } from './platform.ts';
+import { DEFAULT_SIZES } from './seeds/seed.ts';
+import { createMiddleware, sendPage, wantsPage } from './server/middleware.ts';
+
+export type MockPlatformOptions = { accounts?: number; users?: number; seed?: number };
+
+const STAND_INS = '/__mock/stand-ins.js';
+
+function fromEnvironment(name: string): number | undefined {
+  const text = process.env[name];
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d+$/u.test(text)) throw new Error(`${name} has to be a whole number, not ${text}.`);
+  return Number(text);
+}
+
+/** Before the page's own scripts: deferred scripts run in their order. */
+const withStandIns = (page: string): string =>
+  page.replace(/<head[^>]*>/iu, (head) => `${head}<script defer src="${STAND_INS}"></script>`);
+
+/** Sizes and seed: the options, else `MOCK_ACCOUNTS`, `MOCK_USERS`, `MOCK_SEED`, else the defaults. */
+export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
+  const accounts = options.accounts ?? fromEnvironment('MOCK_ACCOUNTS') ?? DEFAULT_SIZES.accounts;
+  const users = options.users ?? fromEnvironment('MOCK_USERS') ?? DEFAULT_SIZES.users;
+  const seed = options.seed ?? fromEnvironment('MOCK_SEED') ?? 1 + Math.floor(Math.random() * 1_000_000);
+  let platform: Platform | undefined;
+  // Made when the server listens or is first asked: Vite's servers for tests never do.
+  const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed }));
+
+  function announce(server: ViteDevServer | PreviewServer): void {
+    server.httpServer?.once('listening', () => void setImmediate(made));
+    const print = server.printUrls.bind(server);
+    server.printUrls = () => {
+      print();
+      const address = server.resolvedUrls?.local[0];
+      if (address !== undefined) server.config.logger.info(`  ➜  Mock platform: ${address}__mock`);
+      server.config.logger.info(`  ➜  Seed ${seed}, ${accounts} accounts, ${users} users`);
+    };
+  }
+
+  return {
+    name: 'canvass-mock-platform',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { defer: true, src: STAND_INS }, injectTo: 'head-prepend' }],
+    },
+    configureServer(server) {
+      announce(server);
+      server.middlewares.use(createMiddleware(made));
+    },
+    configurePreviewServer(server) {
+      announce(server);
+      server.middlewares.use(createMiddleware(made));
+      const index = resolve(server.config.root, server.config.build.outDir, 'index.html');
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+        if (!wantsPage(request) || /\.\w+$/u.test(path.replace(/\/index\.html$/u, ''))) return next();
+        readFile(index, 'utf8').then((page) => sendPage(response, withStandIns(page)), next);
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Columns of the teams list; the first is the name. */
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
+import type { Team } from '../../domain/entities.ts';
+import { paths } from '../../paths.ts';
+import { CountCell, Name, NameCell } from '../../ui/list/cells.tsx';
+import type { Column } from '../../ui/list/columns.ts';
+import { When } from '../../ui/When.tsx';
+
+/** The account, a link for those who may open it (decisions §7). */
+function AccountOf({ team: { accountId, accountName } }: { team: Team }) {
+  const { user } = useConsoleSession();
+  const name = <Name text={accountName || accountId} />;
+  return may(user, 'account.open', { id: accountId }) ? <Link to={paths.account(accountId)}>{name}</Link> : name;
+}
+
+export const TEAM_COLUMNS: readonly Column<Team>[] = [
+  {
+    key: 'name',
+    labelKey: 'lists.teams.name',
+    sortBy: 'name',
+    isOnCard: true,
+    render: ({ name, id }) => <NameCell name={name || id} />,
+  },
+  {
+    key: 'account',
+    labelKey: 'lists.column.account',
+    isDefault: true,
+    isOnCard: true,
+    render: (team) => <AccountOf team={team} />,
+  },
+  {
+    key: 'members',
+    labelKey: 'lists.column.members',
+    isNumber: true,
+    isDefault: true,
+    isOnCard: true,
+    render: ({ members }) => <CountCell count={members.length} />,
+  },
+  {
+    key: 'created',
+    labelKey: 'lists.column.created',
+    sortBy: 'createdAt',
+    isDefault: true,
+    render: ({ createdAt }) => <When at={createdAt} />,
+  },
+];

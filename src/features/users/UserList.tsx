@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { textOf } from '../../data/errors.ts';
+import { USER_TYPES, type User } from '../../domain/entities.ts';
+import type { AddressSpec } from '../../domain/listAddress.ts';
+import { kindsOf } from '../../filters/fields.ts';
+import { useListFilters } from '../../filters/useListFilters.tsx';
+import { userTypeLabel } from '../../ui/labels.ts';
+import { sortFieldsOf } from '../../ui/list/columns.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { type ConsoleList, useConsoleList } from '../../ui/list/useConsoleList.ts';
+import { nameOfUser, USER_COLUMNS } from './columns.tsx';
+import { USER_FILTER_FIELDS } from './filterFields.ts';
+
+const SPEC: AddressSpec = { resource: 'users', kinds: kindsOf(USER_FILTER_FIELDS), sortable: sortFieldsOf(USER_COLUMNS) };
+const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
+
+type Props = {
+  /** Buttons beside the title. */
+  actions?: (list: ConsoleList<User>) => ReactNode;
+  rowActions?: (user: User) => ReactNode;
+  bulkActions?: (list: ConsoleList<User>) => ReactNode;
+};
+
+/** /users: the users of all accounts that the viewer's token reaches (spec 1 §2). */
+export function UserList({ actions, rowActions, bulkActions }: Props) {
+  const list = useConsoleList<User>(SPEC);
+  const filters = useListFilters(list, USER_FILTER_FIELDS);
+  return (
+    <ListScreen
+      list={list}
+      columns={USER_COLUMNS}
+      filters={filters}
+      types={SELECTOR}
+      layout="ppl"
+      nameOf={nameOfUser}
+      failureText={textOf}
+      actions={actions?.(list)}
+      {...(rowActions && { rowActions })}
+      {...(bulkActions && { bulkActions })}
+    />
+  );
+}

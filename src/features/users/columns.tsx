@@ -1,0 +1,102 @@
+/** Columns of the users list; the first is the person. */
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
+import type { User } from '../../domain/entities.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { StatusChip } from '../../ui/chips.tsx';
+import { fullName } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { roleLabel } from '../../ui/labels.ts';
+import { Name, NameCell, TextCell } from '../../ui/list/cells.tsx';
+import type { Column } from '../../ui/list/columns.ts';
+import { When } from '../../ui/When.tsx';
+
+export const nameOfUser = (user: User): string => fullName(user) || user.email || user.id;
+
+function Person({ user }: { user: User }) {
+  return (
+    <div className="row">
+      <Avatar person={user} />
+      <NameCell name={nameOfUser(user)} second={<bdi>{user.email}</bdi>} />
+    </div>
+  );
+}
+
+function Role({ user }: { user: User }) {
+  const t = useT();
+  return <TextCell text={roleLabel(t, user)} />;
+}
+
+/** The account, a link for those who may open it (decisions §7). */
+function AccountOf({ user: { accountId, account } }: { user: User }) {
+  const { user: viewer } = useConsoleSession();
+  if (accountId === undefined) return <TextCell text={undefined} />;
+  const name = <Name text={account?.name || accountId} />;
+  return may(viewer, 'account.open', { id: accountId }) ? <Link to={paths.account(accountId)}>{name}</Link> : name;
+}
+
+export const USER_COLUMNS: readonly Column<User>[] = [
+  {
+    key: 'user',
+    labelKey: 'lists.users.name',
+    sortBy: 'firstName',
+    isOnCard: true,
+    render: (user) => <Person user={user} />,
+  },
+  {
+    key: 'role',
+    labelKey: 'lists.column.role',
+    sortBy: 'userType',
+    isDefault: true,
+    isOnCard: true,
+    render: (user) => <Role user={user} />,
+  },
+  {
+    key: 'status',
+    labelKey: 'lists.column.status',
+    isDefault: true,
+    isOnCard: true,
+    render: ({ isActive }) => <StatusChip status={isActive ? 'ACTIVE' : 'DISABLED'} />,
+  },
+  {
+    key: 'account',
+    labelKey: 'lists.column.account',
+    isDefault: true,
+    isOnCard: true,
+    render: (user) => <AccountOf user={user} />,
+  },
+  {
+    key: 'login',
+    labelKey: 'lists.column.lastLoginDate',
+    sortBy: 'lastLogin',
+    isDefault: true,
+    isOnCard: true,
+    render: ({ lastLogin }) => <When at={lastLogin} />,
+  },
+  {
+    key: 'team',
+    labelKey: 'lists.column.team',
+    sortBy: 'team',
+    render: ({ team }) => <TextCell text={team?.name} />,
+  },
+  {
+    key: 'firstLogin',
+    labelKey: 'lists.column.firstLogin',
+    sortBy: 'firstLogin',
+    render: ({ firstLogin }) => <When at={firstLogin} />,
+  },
+  {
+    key: 'lastLaunch',
+    labelKey: 'lists.column.lastLaunch',
+    sortBy: 'lastCampaignLaunchAt',
+    render: ({ lastCampaignLaunchAt }) => <When at={lastCampaignLaunchAt} />,
+  },
+  {
+    key: 'created',
+    labelKey: 'lists.column.created',
+    sortBy: 'createdAt',
+    render: ({ createdAt }) => <When at={createdAt} />,
+  },
+];

@@ -1,0 +1,28 @@
+/** What users can be filtered by (spec 1 §3, wire contract "List queries"). */
+import { ACCESS_TYPES, USER_TYPES } from '../../domain/entities.ts';
+import type { FilterField } from '../../filters/fields.ts';
+import { accessTypeLabel, userTypeLabel } from '../../ui/labels.ts';
+
+export const USER_FILTER_FIELDS: readonly FilterField[] = [
+  { field: 'accountId', kind: 'list', labelKey: 'filters.field.account', options: 'accounts' },
+  { field: 'team', kind: 'list', labelKey: 'filters.field.team', options: 'teams' },
+  { field: 'firstName', kind: 'text', labelKey: 'filters.field.firstName' },
+  { field: 'lastName', kind: 'text', labelKey: 'filters.field.lastName' },
+  { field: 'email', kind: 'text', labelKey: 'filters.field.email' },
+  {
+    field: 'userType',
+    kind: 'list',
+    labelKey: 'filters.field.userType',
+    options: { values: USER_TYPES, label: userTypeLabel },
+  },
+  {
+    field: 'accessType',
+    kind: 'list',
+    labelKey: 'filters.field.accessType',
+    options: { values: ACCESS_TYPES, label: accessTypeLabel },
+  },
+  { field: 'firstLogin', kind: 'date', labelKey: 'filters.field.firstLogin' },
+  { field: 'lastLogin', kind: 'date', labelKey: 'filters.field.lastLogin' },
+  { field: 'lastCampaignLaunchAt', kind: 'date', labelKey: 'filters.field.lastCampaignLaunchAt' },
+  { field: 'createdAt', kind: 'date', labelKey: 'filters.field.createdAt' },
+];

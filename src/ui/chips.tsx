@@ -1,0 +1,79 @@
+/** Small facts of an account: its tier, its state, its seats. */
+import { ACCESS_TYPES, type Account } from '../domain/entities.ts';
+import { formatCount } from './format.ts';
+import { useT } from './i18n.tsx';
+import { Icon } from './Icon.tsx';
+import { accessTypeLabel, statusLabel } from './labels.ts';
+
+/** How many of the three bars a tier fills; a type that the console doesn't know fills none. */
+const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
+  TRIAL: 1,
+  BASIC: 1,
+  TEST: 1,
+  LITE: 1,
+  PREMIUM_1: 2,
+  PROFESSIONAL: 2,
+  ENTERPRISE: 3,
+};
+
+/** The access type in a word, with bars beside it. */
+export function Tier({ type }: { type: string }) {
+  const t = useT();
+  const known = ACCESS_TYPES.find((one) => one === type);
+  const level = known ? LEVEL[known] : 0;
+  return (
+    <span className="tier">
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <rect x="0" y="8" width="3" height="4" rx="1" className={level > 0 ? 'on' : undefined} />
+        <rect x="4.5" y="4" width="3" height="8" rx="1" className={level > 1 ? 'on' : undefined} />
+        <rect x="9" y="0" width="3" height="12" rx="1" className={level > 2 ? 'on' : undefined} />
+      </svg>
+      <bdi>{accessTypeLabel(t, type)}</bdi>
+    </span>
+  );
+}
+
+/** Active, Lapsed or Inactive: an icon and a word. */
+export function StatusChip({ status }: { status: string }) {
+  const t = useT();
+  const { tone, icon } =
+    status === 'ACTIVE'
+      ? { tone: 'chip ok', icon: 'okc' as const }
+      : status === 'LAPSED'
+        ? { tone: 'chip warn', icon: 'clock' as const }
+        : { tone: 'chip', icon: 'off' as const };
+  return (
+    <span className={tone}>
+      <Icon name={icon} />
+      <bdi>{statusLabel(t, status)}</bdi>
+    </span>
+  );
+}
+
+type Seats = Pick<Account, 'accessType' | 'seatsUsed' | 'seatsPurchased' | 'seatsAvailable'>;
+
+/** Seats used of those purchased, and how many are free. Lite has a single user, so that full says nothing. */
+export function SeatsMeter({ account }: { account: Seats }) {
+  const t = useT();
+  const { seatsUsed: used, seatsPurchased: purchased, seatsAvailable: free } = account;
+  const isSingle = account.accessType === 'LITE' && purchased === 1;
+  const isFull = free <= 0 && !isSingle;
+  const figures = { used: formatCount(used), purchased: formatCount(purchased) };
+  const share = purchased > 0 ? Math.min(100, Math.round((100 * used) / purchased)) : 0;
+  return (
+    <div className="seats">
+      <div className={isFull && purchased > 0 ? 'meter full' : 'meter'} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <div className="two">
+        <span>
+          <span aria-hidden="true">{t('lists.seats.used', figures)}</span>
+          <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
+        </span>
+        <small className={isFull && purchased > 0 ? 'warn' : undefined}>
+          {isSingle ? t('lists.seats.single') : isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: free })}
+        </small>
+      </div>
+    </div>
+  );
+}

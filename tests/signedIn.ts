@@ -1,0 +1,52 @@
+/** The true session and http client over a mock platform of one test. */
+import { brandOf } from '../src/config/brands.ts';
+import { resolveFlags } from '../src/config/flags.ts';
+import { parseConfig } from '../src/config/schema.ts';
+import type { Runtime } from '../src/config/runtime.ts';
+import { createKept } from '../src/api/kept.ts';
+import { createSession } from '../src/api/session.ts';
+import { createTransport } from '../src/api/transport.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '../mocks/platform.ts';
+import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
+import { Browser } from './unit/api/harness.ts';
+
+/** A small platform; without bot-check keys the token of `dev` is taken. */
+export const smallPlatform = (options: PlatformOptions = {}): Platform =>
+  createPlatform({
+    accounts: 60,
+    users: 240,
+    ...options,
+    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' }, ...options.config },
+  });
+
+/** The runtime of the platform's own config.json. */
+export function runtimeOf(platform: Platform): Runtime {
+  const parsed = parseConfig(JSON.stringify(platform.config.file('http://console.test')));
+  if ('fault' in parsed) throw new Error(`${parsed.fault.field} ${parsed.fault.problem}`);
+  const { config } = parsed;
+  return { config, brand: brandOf(config.brand), flags: resolveFlags(config.environment, config.brand, config.flags) };
+}
+
+/** A browser of its own in front of the platform: every request that goes out is in `sent`, as `METHOD path`. */
+export function visit(platform: Platform, browser = new Browser()) {
+  const runtime = runtimeOf(platform);
+  const context = platform.browser();
+  const sent: string[] = [];
+  const transport = createTransport({
+    base: (service) => runtime.config.services[service],
+    fetch: (input, init) => {
+      sent.push(`${init?.method ?? 'GET'} ${String(input)}`);
+      return context.fetch(input, init);
+    },
+  });
+  const kept = createKept(browser.storages);
+  return { platform, runtime, browser, kept, sent, ...createSession({ transport, kept, tabs: browser.tabs() }) };
+}
+
+/** Somebody of the cast, signed in by credentials. */
+export async function signedIn(who: CastKey = 'ines', platform = smallPlatform()) {
+  const app = visit(platform);
+  await app.session.signIn({ email: CAST[who].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
+  app.sent.length = 0;
+  return app;
+}
