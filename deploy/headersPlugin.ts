@@ -10,11 +10,13 @@ const CONFIG_PATH = '/config.json';
 export function headersPlugin(): Plugin {
   return {
     name: 'canvass-security-headers',
+    // Before whoever answers.
+    enforce: 'pre',
     configurePreviewServer({ httpServer, middlewares }) {
       let headers: Readonly<Record<string, string>> = {};
       async function readConfig(): Promise<void> {
         const { port } = httpServer.address() as AddressInfo;
-        const answer = await fetch(`http://127.0.0.1:${port}${CONFIG_PATH}`);
+        const answer = await fetch(`http://localhost:${port}${CONFIG_PATH}`);
         const parsed = parseConfig(await answer.text());
         // A console with a wrong config shows a plain page, which the last policy serves as well.
         if ('config' in parsed) headers = securityHeaders(parsed.config);

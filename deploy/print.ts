@@ -1,14 +1,15 @@
 /**
  * Prints what a deployment needs of its config.json, to standard output:
  *
- *     npm run csp -- path/to/config.json
+ *     npm run csp -- path/to/config.json         the policy
+ *     npm run headers -- path/to/config.json     all security headers, one a line
  *     npm run nginx -- path/to/config.json --root /srv/console --listen 8080 [--upstream http://platform:8080]
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../src/config/schema.ts';
-import { csp } from './csp.ts';
+import { securityHeaders } from './headers.ts';
 import { nginxConf } from './nginx.ts';
 
 const { positionals, values } = parseArgs({
@@ -26,6 +27,12 @@ if (file === undefined) throw new Error('Which config.json? npm run csp -- path/
 const parsed = parseConfig(readFileSync(file, 'utf8'));
 if ('fault' in parsed) throw new Error(`${file}: ${parsed.fault.field} ${parsed.fault.problem}`);
 const { config } = parsed;
-const { listen, upstream } = values;
+const { root, listen, upstream } = values;
+const headers = securityHeaders(config);
 
-process.stdout.write(what === 'nginx' ? nginxConf({ config, root: resolve(values.root), listen, upstream }) : `${csp(config)}\n`);
+const PRINTS: Record<string, () => string> = {
+  csp: () => `${headers['Content-Security-Policy']}\n`,
+  headers: () => Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`).join(''),
+  nginx: () => nginxConf({ config, root: resolve(root), listen, upstream }),
+};
+process.stdout.write(PRINTS[what ?? '']?.() ?? 'Prints csp, headers or nginx.\n');

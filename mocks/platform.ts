@@ -41,7 +41,8 @@ export type Platform = {
   reset(): void;
 };
 
-const DEFAULT_SEED = 20_240_229;
+/** Fixed, so that a restart (a save under mocks) shows the same people. */
+export const DEFAULT_SEED = 20_240_229;
 
 /** Nothing is carried: for requests that bring their cookies in a header. */
 const headerJar = (request: Request): Jar => ({ header: () => request.headers.get('cookie') ?? '', store: () => undefined });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createPlatform, type Platform } from './platform.ts';
+import { createPlatform, DEFAULT_SEED, type Platform } from './platform.ts';
 import { DEFAULT_SIZES } from './seeds/seed.ts';
 import { createMiddleware, sendPage, wantsPage } from './server/middleware.ts';
 
@@ -25,7 +25,7 @@ const withStandIns = (page: string): string =>
 export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   const accounts = options.accounts ?? fromEnvironment('MOCK_ACCOUNTS') ?? DEFAULT_SIZES.accounts;
   const users = options.users ?? fromEnvironment('MOCK_USERS') ?? DEFAULT_SIZES.users;
-  const seed = options.seed ?? fromEnvironment('MOCK_SEED') ?? 1 + Math.floor(Math.random() * 1_000_000);
+  const seed = options.seed ?? fromEnvironment('MOCK_SEED') ?? DEFAULT_SEED;
   let platform: Platform | undefined;
   // Made when the server listens or is first asked: Vite's servers for tests never do.
   const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed }));
@@ -44,6 +44,8 @@ export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   return {
     name: 'canvass-mock-platform',
     apply: 'serve',
+    // The platform answers preflights itself.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
     transformIndexHtml: {
       order: 'post',
       handler: () => [{ tag: 'script', attrs: { defer: true, src: STAND_INS }, injectTo: 'head-prepend' }],

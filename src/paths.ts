@@ -6,6 +6,7 @@ export const paths = {
   expiredAccount: '/expired-account',
   upgradeInProgress: '/upgrade-in-progress',
   accounts: '/accounts',
+  accountCreate: '/accounts/create',
   /** The dashboard's other views. */
   teams: '/teams',
   users: '/users',
@@ -20,6 +21,8 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Where the specification sends to the billing tab; until that tab exists, the settings tab. */
 export const BILLING_TAB: AccountTab = 'settings';
+/** Likewise for the users tab. */
+export const USERS_TAB: AccountTab = 'settings';
 
 /** Paths of the core app that the left navigation links to (spec 1 §2). */
 export const APP_PATHS = {

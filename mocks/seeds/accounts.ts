@@ -96,7 +96,7 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
   if (plan.openDeal !== undefined) account.currentDeal = { amount: plan.openDeal, invoiced: false };
   else if (isEnterprise) account.currentDeal = { amount: random.int(8, 120) * 1000, invoiced: true };
   if (plan.upgrading) account.upgradeInfo = { status: 'InProgress' };
-  if (isEnterprise && random.chance(0.9)) account.hubspotCompanyId = `hub-${String(index + 1).padStart(6, '0')}`;
+  if (isEnterprise && (index < COMPANIES.length || random.chance(0.9))) account.hubspotCompanyId = `hub-${String(index + 1).padStart(6, '0')}`;
   return account;
 }
 

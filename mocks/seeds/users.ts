@@ -14,17 +14,20 @@ type Times = Pick<NewUser, 'createdAt' | 'firstLogin' | 'lastLogin' | 'lastLaunc
 const MINUTE_MS = 60_000;
 const INTERNAL = COMPANIES.filter(({ key }) => ['canvass', 'services', 'support'].includes(key)).length;
 
+/** How long an account has been quiet: some for minutes, a few for two weeks. */
+const quietMs = (account: number): number => (((account * 7919) % 97) / 97) ** 3 * 14 * DAY_MS;
+
 /** When somebody came, first and last signed in and launched; people of accounts that ended were not here lately. */
 function someTimes({ db, random, now }: Seeder, account: number, cameBack: boolean): Times {
   const home = db.accounts[account];
-  const until = home && home.status !== 'ACTIVE' ? Math.min(now - 10 * DAY_MS, home.renewalAt ?? now) : now;
+  const until = home && home.status !== 'ACTIVE' ? Math.min(now - 10 * DAY_MS, home.renewalAt ?? now) : now - quietMs(account);
   const since = Math.min(home?.createdAt ?? now - 900 * DAY_MS, until - DAY_MS);
   const between = (from: number, to: number, skew = 1): number =>
     Math.floor((from + (to - from) * (1 - (1 - random.next()) ** skew)) / MINUTE_MS) * MINUTE_MS;
   const createdAt = between(since, until);
   if (!cameBack && random.chance(0.07)) return { createdAt };
   const firstLogin = between(createdAt, Math.min(until, createdAt + 20 * DAY_MS));
-  const lastLogin = between(firstLogin, until, 6);
+  const lastLogin = between(firstLogin, until, 4);
   return { createdAt, firstLogin, lastLogin, ...(random.chance(0.55) ? { lastLaunch: between(firstLogin, lastLogin) } : {}) };
 }
 
@@ -65,7 +68,8 @@ function addManagers(seeder: Seeder): void {
 function addTeams({ db, random }: Seeder): void {
   db.accounts.forEach((account, row) => {
     if (row < INTERNAL) return;
-    const several = account.accessType === 'ENTERPRISE' ? random.int(0, 5) : random.chance(0.2) ? 1 : 0;
+    const fewest = row < COMPANIES.length ? 2 : 0;
+    const several = account.accessType === 'ENTERPRISE' ? random.int(fewest, 5) : random.chance(0.2) ? 1 : 0;
     const start = random.int(0, TEAM_NAMES.length - 1);
     for (let n = 0; n < several; n += 1)
       db.addTeam({

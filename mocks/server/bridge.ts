@@ -37,7 +37,8 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.setHeader('cache-control', 'no-store');
-  for await (const chunk of response.body ?? []) outgoing.write(chunk);
+  // Each chunk leaves before the next is read, so that a body that breaks off has begun to arrive.
+  for await (const chunk of response.body ?? []) await new Promise((resolve) => outgoing.write(chunk, resolve));
   outgoing.end();
 }
 

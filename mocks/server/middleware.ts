@@ -29,6 +29,9 @@ export function createMiddleware(platform: () => Platform): Middleware {
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const url = new URL(request.url ?? '/', originOf(request));
+    // Browsers repeat a request on a connection that they had open before, when it is broken off: under faults
+    // every request gets a connection of its own.
+    if (platform().faults.list.length > 0) response.setHeader('connection', 'close');
     if (isUnder(url.pathname, '/api') || url.pathname === '/config.json') {
       if (allowOrigin(request, response)) return;
       if (url.pathname === '/config.json') consoleOrigin = url.origin;

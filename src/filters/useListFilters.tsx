@@ -68,7 +68,7 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
       {conditions.map(({ phrase, text, remove }, index) => (
         // Conditions have no name of their own, and may be equal.
         <Fragment key={index}>
-          {index > 0 && <span>{phrase.connector}</span>}
+          <span>{phrase.connector}</span>
           <span className="token">
             <button type="button" aria-label={t('filters.edit', { condition: text })} onClick={() => setOpen(true)}>
               <PhraseText phrase={phrase} />

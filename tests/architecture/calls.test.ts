@@ -31,9 +31,9 @@ describe('calls', () => {
     expect(new Set(declared.map(keyOf)).size).toBe(declared.length);
   });
 
-  test('each is answered by the mock platform, once', () => {
-    const mocked = allMocks.map(({ call }) => call.name).toSorted();
-    expect(mocked).toEqual(declared.map(({ name }) => name).toSorted());
+  test('each is answered by the mock platform', () => {
+    const mocked = new Set(allMocks.map(({ call }) => call.name));
+    expect(declared.filter(({ name }) => !mocked.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
   test('docs/api.md names exactly the declared ones as declared', () => {

@@ -88,7 +88,7 @@ function literalTextsOf(file: string): string[] {
     JSXFragment: (node) => children(node.children),
     JSXAttribute({ name, value }) {
       if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
-      if (value?.type === 'Literal') texts.push(String(value.value));
+      if (value?.type === 'Literal') texts.push(value.value);
       if (value?.type === 'JSXExpressionContainer') texts.push(...textsOf(value.expression));
     },
   }).visit(parse(file).program);

@@ -17,8 +17,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (isChunkFailure(error)) reportChunkFailure();
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: undefined });
+  override componentDidUpdate(before: Props, { error: earlier }: State): void {
+    // Not the failure of the screen that this very move shows.
+    const isEarlier = this.state.error !== undefined && this.state.error === earlier;
+    if (isEarlier && before.resetKey !== this.props.resetKey) this.setState({ error: undefined });
   }
 
   /** The browser keeps a failed module; only a new page asks for it again. */

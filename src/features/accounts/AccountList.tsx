@@ -43,8 +43,8 @@ export function AccountList({ actions, rowActions, bulkActions }: Props) {
       nameOf={({ name, id }) => name || id}
       failureText={textOf}
       actions={actions?.(list)}
-      {...(rowActions && { rowActions })}
-      {...(bulkActions && { bulkActions })}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
     />
   );
 }

@@ -32,8 +32,8 @@ export function TeamList({ actions, rowActions, bulkActions }: Props) {
       nameOf={({ name, id }) => name || id}
       failureText={textOf}
       actions={actions?.(list)}
-      {...(rowActions && { rowActions })}
-      {...(bulkActions && { bulkActions })}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
     />
   );
 }

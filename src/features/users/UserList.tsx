@@ -35,8 +35,8 @@ export function UserList({ actions, rowActions, bulkActions }: Props) {
       nameOf={nameOfUser}
       failureText={textOf}
       actions={actions?.(list)}
-      {...(rowActions && { rowActions })}
-      {...(bulkActions && { bulkActions })}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
     />
   );
 }

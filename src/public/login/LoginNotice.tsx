@@ -11,7 +11,7 @@ export function LoginNotice({ notice }: { notice: Notice }) {
   const { email } = usePublic().runtime.brand.help;
   const isError = notice.level === 'error';
   return (
-    <div className={isError ? 'note bad' : 'note warn'} >
+    <div className={isError ? 'note bad' : 'note warn'} role={notice.quiet ? undefined : 'alert'}>
       <Glyph name={isError ? 'err' : 'warn'} />
       <div>
         <p className={notice.advice && 'strong'}>

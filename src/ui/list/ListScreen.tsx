@@ -44,9 +44,9 @@ export type ListScreenProps<T extends Row> = {
   failureText?: (error: Error) => string | undefined;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  rowActions?: (record: T) => ReactNode;
+  rowActions?: ((record: T) => ReactNode) | undefined;
   /** What can be done with the chosen rows; without it, none can be chosen. */
-  bulkActions?: (list: ConsoleList<T>) => ReactNode;
+  bulkActions?: ((list: ConsoleList<T>) => ReactNode) | undefined;
 };
 
 /** A list of the dashboard (spec 1 §2). */
@@ -87,7 +87,7 @@ export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
       </div>
       <div className="sentence">
         <span className="n" role="status">
-          {list.total !== undefined && !list.isStale && t(`lists.${resource}.${filter.where.length > 0 ? 'where' : 'count'}`, count)}
+          {list.total !== undefined && !list.isStale && t(`lists.${resource}.count`, count)}
         </span>
         {filters.tokens}
         {!list.isDefault && (

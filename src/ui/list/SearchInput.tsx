@@ -33,7 +33,7 @@ export function SearchInput({ label, value, onSettled }: Props) {
   }
 
   return (
-    <search className="input s find-rows">
+    <div className="input s find-rows" role="search">
       <Icon name="search" />
       <input
         ref={input}
@@ -52,6 +52,6 @@ export function SearchInput({ label, value, onSettled }: Props) {
         }}
       />
       <kbd aria-hidden="true">/</kbd>
-    </search>
+    </div>
   );
 }

@@ -7,17 +7,21 @@ type Options = {
   'expired-callback': () => void;
 };
 
+/** Every widget answers once; another token takes a reset. */
 export function standInRecaptcha({ answers = true }: { answers?: boolean } = {}) {
   const rendered: Options[] = [];
+  const answered = new Set<number>();
   let tokens = 0;
   const grecaptcha = {
     render: (_element: HTMLElement, options: Options) => rendered.push(options) - 1,
     execute: (id: number) => {
+      if (answered.has(id)) return;
+      answered.add(id);
       tokens += 1;
       const token = answers ? `token-${tokens}` : '';
       queueMicrotask(() => rendered[id]?.callback(token));
     },
-    reset: () => undefined,
+    reset: (id: number) => void answered.delete(id),
   };
   return { grecaptcha, rendered };
 }

@@ -1,0 +1,37 @@
+/** Sizes of the production build (gzip), read from its manifest: what is loaded together counts together. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
+const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js')).map((name) => `dist/assets/${name}`);
+
+/** The scripts that load together with these modules, by static imports. */
+function together(...modules) {
+  const files = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is no chunk of the build.`);
+    if (files.has(`dist/${chunk.file}`)) return;
+    files.add(`dist/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files];
+}
+
+/** Words that only the mock platform and its tools contain. */
+const MOCK_WORDS = /__mock|mock-invisible|mockServiceWorker|\[MSW\]|faker/u;
+const mocked = scripts.filter((file) => MOCK_WORDS.test(readFileSync(file, 'utf8')));
+if (mocked.length > 0) throw new Error(`Mock code in the production build: ${mocked.join(', ')}`);
+
+// The puzzle is a fallback that most people never meet.
+const signIn = together('index.html', 'src/public/entry.tsx', 'src/public/bot-check/recaptcha.tsx');
+const accounts = together('index.html', 'src/app/entry.tsx', 'src/features/accounts/AccountList.tsx');
+const started = new Set([...signIn, ...accounts]);
+
+const check = (name, path, limit) => ({ name, path, limit, gzip: true });
+
+export default [
+  check('/login, the whole working page', signIn, '90 kB'),
+  check('/accounts, until the list is usable', accounts, '270 kB'),
+  ...scripts.filter((file) => !started.has(file)).map((file) => check(file.replace(/.*\//u, 'lazy: '), file, '70 kB')),
+];

@@ -1,0 +1,16 @@
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCopyId } from './useCopyId.ts';
+
+/** The account's id; a click copies it. */
+export function CopyId({ id }: { id: string }) {
+  const t = useT();
+  const copy = useCopyId();
+  return (
+    <button type="button" className="id" title={t('accounts.record.copyId')} onClick={() => void copy(id)}>
+      <span className="sr">{t('accounts.record.copyId')}</span>
+      <span className="cut">{id}</span>
+      <Icon name="copy" size="s" />
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+/** The first answers of an account: seats, renewal, what is owed, people, use (look, principle 1). */
+import type { ReactNode } from 'react';
+import type { Account, PersonName } from '../../../domain/entities.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { daysUntil, formatCount, formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { cadenceLabel, regionLabel } from '../../../ui/labels.ts';
+import { Day, NONE, When } from '../../../ui/When.tsx';
+import { amountOwed, namesOf, renewalOf } from '../model.ts';
+
+/** One fact: its name, the answer, and a line under it. */
+function Fact({ name, sub, warns = false, children }: { name: string; sub?: ReactNode; warns?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {sub ? <dd className={warns ? 'sub warn' : 'sub'}>{sub}</dd> : null}
+    </div>
+  );
+}
+
+function Seats({ account }: { account: Account }) {
+  const t = useT();
+  const { seatsUsed, seatsPurchased, seatsAvailable, accessType } = account;
+  const isSingle = accessType === 'LITE' && seatsPurchased === 1;
+  const isFull = !isSingle && seatsAvailable <= 0 && seatsPurchased > 0;
+  const free = isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: seatsAvailable });
+  return (
+    <Fact name={t('accounts.fact.seats')} sub={isSingle ? t('lists.seats.single') : free} warns={isFull}>
+      {formatCount(seatsUsed)} <small>{t('accounts.fact.seatsOf', { purchased: formatCount(seatsPurchased) })}</small>
+    </Fact>
+  );
+}
+
+/** Below this many days a renewal is worth a warning, as in the list. */
+const SOON_DAYS = 30;
+
+function Renewal({ account }: { account: Account }) {
+  const t = useT();
+  const date = renewalOf(account);
+  const days = date === undefined ? undefined : daysUntil(date);
+  const cadence = account.billingCadence ? cadenceLabel(t, account.billingCadence) : undefined;
+  const away =
+    days === undefined
+      ? undefined
+      : days === 0
+        ? t('lists.renewal.today')
+        : t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+  return (
+    <Fact
+      name={t('accounts.fact.renewal')}
+      sub={[away, cadence].filter((words) => words !== undefined).join(' · ')}
+      warns={days !== undefined && days >= 0 && days <= SOON_DAYS}
+    >
+      <Day date={date} />
+    </Fact>
+  );
+}
+
+/** The first of several people, and how many more there are; all of them on hover. */
+function People({ people }: { people: readonly PersonName[] | undefined }) {
+  const t = useT();
+  const [first, ...rest] = namesOf(people);
+  if (first === undefined) return <span className="none">{NONE}</span>;
+  const words = rest.length === 0 ? first : t('accounts.fact.people', { name: first, smart_count: rest.length });
+  return (
+    <bdi className="cut" title={rest.length > 0 ? [first, ...rest].join(', ') : undefined}>
+      {words}
+    </bdi>
+  );
+}
+
+/** The facts of an account, only those that the server has. */
+export function Facts({ account }: { account: Account }) {
+  const t = useT();
+  const owed = amountOwed(account);
+  const { customerSuccessManagerDetails: success, managerDetails: managers } = account;
+  return (
+    <dl className="facts">
+      <Seats account={account} />
+      <Renewal account={account} />
+      {owed === undefined ? null : (
+        <Fact name={t('accounts.fact.owed')} sub={t('accounts.fact.owedWhy')}>
+          {formatMoney(owed)}
+        </Fact>
+      )}
+      <Fact
+        name={t('accounts.fact.success')}
+        sub={
+          namesOf(managers).length > 0 ? (
+            <span className="row tight">
+              {t('accounts.fact.manager')} <People people={managers} />
+            </span>
+          ) : undefined
+        }
+      >
+        <span className="row tight person-fact">
+          {success?.[0] ? <Avatar person={success[0]} size="s" /> : null}
+          <People people={success} />
+        </span>
+      </Fact>
+      <Fact name={t('accounts.fact.activeUsers')} sub={t('accounts.fact.region', { region: regionLabel(t, account.region) })}>
+        {account.activeUsers === undefined ? <span className="none">{NONE}</span> : formatCount(account.activeUsers)}
+      </Fact>
+      <Fact name={t('accounts.fact.lastLogin')}>
+        <When at={account.lastLoginDate} />
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../../ui/i18n.tsx';
+
+/** As many as most accounts have. */
+const FACTS = 5;
+
+/** The header's place while it is loading: the same boxes, so that nothing jumps. */
+export function HeaderBones() {
+  const t = useT();
+  return (
+    <section className="rec bones" role="status">
+      <span className="sr">{t('accounts.record.loading')}</span>
+      <div className="in" aria-hidden="true">
+        <div className="rec-title">
+          <span className="bone title" />
+        </div>
+        <div className="facts">
+          {Array.from({ length: FACTS }, (_, fact) => (
+            <div key={fact}>
+              <span className="bone line" />
+              <span className="bone line" />
+              <span className="bone line" />
+            </div>
+          ))}
+        </div>
+        <div className="tabs" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the account screens decide without React. */
+import type { Runtime } from '../../config/runtime.ts';
+import type { Account, Iso, PersonName } from '../../domain/entities.ts';
+import { type AccountTab, BILLING_TAB, USERS_TAB } from '../../paths.ts';
+
+/** Where an admin goes once an account is created (decisions §9). */
+export const tabAfterCreation = (accessType: string, { flags }: Pick<Runtime, 'flags'>): AccountTab =>
+  accessType === 'ENTERPRISE' || flags.plgexternal3 ? BILLING_TAB : USERS_TAB;
+
+/** Whether Premium is among the access types (spec 1 §9). */
+export const showsPremium = ({ config, flags }: Pick<Runtime, 'config' | 'flags'>): boolean =>
+  flags.plg && !flags.plgexternal3 && config.environment !== 'prod';
+
+export const renewalOf = ({ renewalAt, contractRenewalDate }: Account): Iso | undefined => renewalAt ?? contractRenewalDate;
+
+/** Dollars of the current deal that no invoice was sent for; undefined when there is none. */
+export const amountOwed = ({ currentDeal }: Account): number | undefined =>
+  currentDeal && !currentDeal.invoiced ? currentDeal.amount : undefined;
+
+/** The names of people, those without one left out. */
+export const namesOf = (people: readonly PersonName[] = []): string[] =>
+  people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).filter((name) => name !== '');

@@ -1,0 +1,26 @@
+import type { StatusTarget } from '../../../domain/accountStatus.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+
+const load = () => import('./StatusChange.tsx');
+
+/** Fetches the dialog before it is needed; its failure is told when it is. */
+export const warmStatusChange = (): void => void load().catch(() => undefined);
+
+/** Asks, and activates or deactivates the accounts; resolves with whether that was done. */
+export function useStatusChange(): (accounts: readonly Account[], target: StatusTarget) => Promise<boolean> {
+  const t = useT();
+  const open = useOpenDialog();
+  return async (accounts, target) => {
+    try {
+      const { StatusChange } = await load();
+      const done = await open<boolean>((close) => <StatusChange accounts={accounts} target={target} close={close} />);
+      return done === true;
+    } catch {
+      notify({ level: 'error', text: t('common.error.retryLater') });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,20 @@
+/** Reads how many tests passed and failed from what a runner printed. */
+import { stripVTControlCharacters } from 'node:util';
+
+export type Count = { passed: number; failed: number };
+
+const sum = (text: string, pattern: RegExp): number =>
+  [...text.matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0);
+
+/**
+ * Vitest closes with `Tests  1 failed | 164 passed (165)`, Playwright with `1 failed` and `12 passed (1.2m)`, each on a
+ * line of its own. A step without such a line is one check; one that ends badly has at least one failure.
+ */
+export function countOf(output: string, succeeded: boolean): Count {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const closing = lines.filter((line) => /^\s+Tests\s+\d|^\s+\d+ (passed|failed|flaky)\b[^|]*$/u.test(line)).join('\n');
+  const passed = sum(closing, /(\d+) passed/gu);
+  const failed = sum(closing, /(\d+) (?:failed|flaky)/gu);
+  if (succeeded) return { passed: closing === '' ? 1 : passed, failed };
+  return { passed, failed: Math.max(1, failed) };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { csp } from '../../deploy/csp.ts';
+import { securityHeaders } from '../../deploy/headers.ts';
+import { nginxConf } from '../../deploy/nginx.ts';
+import { type Config, parseConfig } from '../../src/config/schema.ts';
+
+/** A config with nothing but this origin in it, changed as the test says. */
+function configWith(changes: object = {}): Config {
+  const campaigns = { global: '/api/campaigns', australia: '/api/campaigns-au', europeUnion: '/api/campaigns-eu' };
+  const names = ['auth', 'users', 'usersV2', 'crm', 'creditPools', 'videoTracking', 'eventsCollector'];
+  const services = { ...Object.fromEntries(names.map((name) => [name, `/api/${name}`])), campaigns };
+  const parsed = parseConfig(
+    JSON.stringify({
+      environment: 'dev',
+      brand: 'default',
+      services,
+      identity: {},
+      botCheck: {},
+      stripe: {},
+      embedded: {},
+      ...changes,
+    }),
+  );
+  if ('fault' in parsed) throw new Error(`${parsed.fault.field} ${parsed.fault.problem}`);
+  return parsed.config;
+}
+
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find((each) => each.startsWith(`${name} `))?.slice(name.length + 1);
+
+describe('the policy', () => {
+  test('lets nothing else in where the config names this origin alone', () => {
+    const policy = csp(configWith());
+    expect(policy).not.toContain('http');
+    expect(policy).not.toContain('unsafe');
+    expect(directive(policy, 'script-src')).toBe("'self'");
+    expect(directive(policy, 'connect-src')).toBe("'self'");
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+  });
+
+  test('names every absolute service, the authority and the form, each origin once', () => {
+    const { services } = configWith();
+    const config = configWith({
+      services: {
+        ...services,
+        users: 'https://api.example/users',
+        usersV2: 'https://api.example/users/v2',
+        campaigns: { ...services.campaigns, europeUnion: 'https://eu.example/x' },
+      },
+      identity: { authority: 'https://id.example/realm' },
+      marketingForm: { url: 'https://forms.example/send?id=1', analyticsCookie: 'a' },
+    });
+    expect(directive(csp(config), 'connect-src')).toBe(
+      "'self' https://api.example https://eu.example https://id.example https://forms.example",
+    );
+  });
+
+  test('lets Stripe and reCAPTCHA in where they have a key', () => {
+    const policy = csp(configWith({ stripe: { publishableKey: 'pk' }, botCheck: { invisibleSiteKey: 'k' } }));
+    expect(directive(policy, 'script-src')).toContain('https://js.stripe.com https://www.google.com/recaptcha/');
+    expect(directive(policy, 'connect-src')).toContain('https://api.stripe.com');
+    expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
+  });
+
+  test('lets the embedding application frame the console', () => {
+    const policy = csp(configWith({ embedded: { clientAppUrl: 'https://client.example/app/' } }));
+    expect(directive(policy, 'frame-ancestors')).toBe('https://client.example');
+  });
+});
+
+test('strict transport is for production alone', () => {
+  expect(securityHeaders(configWith())).not.toHaveProperty('Strict-Transport-Security');
+  const full = { environment: 'prod', stripe: { publishableKey: 'pk' }, embedded: { clientAppUrl: 'https://c.example' } };
+  const botCheck = { invisibleSiteKey: 'k', checkboxSiteKey: 'k', puzzleUrl: '/p' };
+  const config = configWith({ ...full, botCheck, identity: { authority: 'https://id.example' } });
+  expect(securityHeaders(config)).toHaveProperty('Strict-Transport-Security');
+});
+
+test('the nginx configuration carries the same headers and one location for the local services', () => {
+  const config = configWith();
+  const conf = nginxConf({ config, root: '/srv/console', listen: '8080', upstream: 'http://platform:80' });
+  expect(conf).toContain(`add_header Content-Security-Policy "${csp(config)}" always;`);
+  expect(conf.match(/location \/api\/ \{/gu)).toHaveLength(1);
+  expect(conf).not.toContain('{{');
+  expect(nginxConf({ config, root: '/srv/console', listen: '8080' })).not.toContain('proxy_pass');
+});
