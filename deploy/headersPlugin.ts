@@ -4,8 +4,6 @@ import type { Plugin } from 'vite';
 import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
 
-const CONFIG_PATH = '/config.json';
-
 /** The headers follow the `/config.json` that the preview itself serves, whoever serves it there. */
 export function headersPlugin(): Plugin {
   return {
@@ -14,22 +12,20 @@ export function headersPlugin(): Plugin {
     enforce: 'pre',
     configurePreviewServer({ httpServer, middlewares }) {
       let headers: Readonly<Record<string, string>> = {};
+      /** A console without a usable config shows a plain page, which the last policy serves as well. */
       async function readConfig(): Promise<void> {
         const { port } = httpServer.address() as AddressInfo;
-        const answer = await fetch(`http://localhost:${port}${CONFIG_PATH}`);
+        const answer = await fetch(`http://localhost:${port}/config.json`);
         const parsed = parseConfig(await answer.text());
-        // A console with a wrong config shows a plain page, which the last policy serves as well.
         if ('config' in parsed) headers = securityHeaders(parsed.config);
       }
       middlewares.use((request, response, next) => {
         const isPage = request.headers.accept?.includes('text/html') === true;
-        const ready = isPage && request.url !== CONFIG_PATH ? readConfig() : Promise.resolve();
-        ready
-          .then(() => {
-            for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-            next();
-          })
-          .catch(next);
+        const ready = isPage ? readConfig().catch(() => undefined) : Promise.resolve();
+        void ready.then(() => {
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+          next();
+        });
       });
     },
   };

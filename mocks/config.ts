@@ -1,24 +1,16 @@
 /** The `/config.json` that the platform serves (decisions §1), and what can be switched in it. */
+import { BRAND_IDS, type BrandId } from '../src/config/brands.ts';
+import type { Environment } from '../src/config/schema.ts';
 import { accountIds } from './db/ids.ts';
 import { companyRow } from './seeds/companies.ts';
 
-export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
-export const BRANDS = ['default', 'apollo', 'netquest', 'pureprofile'] as const;
+export const BRANDS = BRAND_IDS;
 /** Where customers' apps are: this origin, or hosts of their own below localhost. */
 export const APP_HOSTS = ['here', 'localhost'] as const;
 
-/** The console's flags, and whether each is on in this environment and brand when nothing overrides it. */
-const ON = [
-  'uirefresh', 'plg', 'plgexternal1', 'plgexternal2', 'plgexternal3', 'plgexternal4', 'plgexternal5', 'trialsOfTiers',
-  'billinguserfacing', 'templates', 'panel', 'sectionsPermissions', 'promotionalCodes', 'branding', 'communities',
-  'community_menu', 'credit_tracking', 'video_tracking', 'deal_zero',
-] as const;
-const DEV_ONLY = ['feature0', 'feature1', 'softwareAddOnProduct'] as const;
-export const FLAGS = [...ON, ...DEV_ONLY, 'netquest'] as const;
-
 export type PlatformConfig = {
-  environment: (typeof ENVIRONMENTS)[number];
-  brand: (typeof BRANDS)[number];
+  environment: Environment;
+  brand: BrandId;
   services: {
     auth: string;
     users: string;
@@ -48,8 +40,6 @@ export type ConfigDesk = {
   appHosts: (typeof APP_HOSTS)[number];
   /** The file for a console at this origin. */
   file(origin: string): object;
-  /** Whether a flag is on when nothing overrides it. */
-  flagDefault(name: string): boolean;
   reset(): void;
 };
 
@@ -96,11 +86,6 @@ export function createConfigDesk(overrides: Partial<PlatformConfig> = {}): Confi
       const address = (app: string): string => (desk.appHosts === 'here' ? origin : appOrigin(origin, app));
       const apps = Object.fromEntries(APPS.map((app) => [app, address(app)]));
       return { ...desk.current, apps: { ...apps, pricing: 'https://canvass.example/pricing', ...desk.current.apps } };
-    },
-    flagDefault(name) {
-      if (name === 'netquest') return desk.current.brand === 'netquest';
-      if (DEV_ONLY.some((each) => each === name)) return desk.current.environment === 'dev';
-      return true;
     },
     reset() {
       desk.current = original(overrides);

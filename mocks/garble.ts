@@ -48,7 +48,7 @@ function multiplied(rows: readonly Json[]): Json[] {
 export function garbled(kind: 'swapped' | 'nulls' | 'missing' | 'unknownEnum' | 'manyRows', body: Json): Json {
   switch (kind) {
     case 'swapped':
-      return Array.isArray(body) ? { ...body } : [body ?? null];
+      return Array.isArray(body) ? Object.fromEntries(body.entries()) : [body ?? null];
     case 'nulls':
       return eachRecord(body, nulled);
     case 'missing':

@@ -4,7 +4,7 @@ import type { Call, PathParams } from '../src/api/call.ts';
 import { underFault } from './applyFault.ts';
 import { authorize } from './authorize.ts';
 import { blanked, type LogEntry } from './callLog.ts';
-import type { AnyCall } from './calls.ts';
+import type { AnyCall } from './anyCall.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import { Refusal } from './refusal.ts';
@@ -33,7 +33,7 @@ export function mock<Path extends string, Body, Answer>(
   resolve: Resolve<Path, Body>,
   { lenient = false } = {},
 ): Mock {
-  return { call, resolve: resolve as Resolve<string, never>, lenient };
+  return { call, resolve, lenient };
 }
 
 /** What handlers need to work. */

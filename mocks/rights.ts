@@ -69,12 +69,12 @@ export function userLimits(db: Db, actor: number): Limits {
   const accounts = peopledAccounts(db, actor);
   if (!accounts) return { key: 'all' };
   const rows = new Set(accounts.flatMap((account) => [...db.usersOf(account)]));
-  return { key: `${actor}`, rows: [...rows.add(actor)].sort((a, b) => a - b) };
+  return { key: `${actor}`, rows: [...rows.add(actor)].toSorted((a, b) => a - b) };
 }
 
 export function teamLimits(db: Db, actor: number): Limits {
   const rows = peopledAccounts(db, actor)?.flatMap((account) => [...db.teamsOf(account)]);
-  return { key: rows ? `${actor}` : 'all', rows: rows?.sort((a, b) => a - b) };
+  return { key: rows ? `${actor}` : 'all', rows: rows?.toSorted((a, b) => a - b) };
 }
 
 /** Refuses with 403 `forbidden` unless it holds. */

@@ -5,10 +5,10 @@ import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
-import { loadConfig, showConfigFault } from './boot/config.ts';
+import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
-import { createNavigator } from './boot/navigator.ts';
-import { appOf, arrivalOf } from './domain/redirect.ts';
+import { offerReload, showConfigFault } from './boot/plainPage.ts';
+import { warmScreen } from './app/screens.ts';
 import { isPublicPath, paths } from './paths.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -21,18 +21,23 @@ const entries = {
   public: () => import('./public/entry.tsx').then(({ mountPublic }) => mountPublic),
   console: () => import('./app/entry.tsx').then(({ mountConsole }) => mountConsole),
 };
+const arrival = () => import('./boot/arrive.ts');
+
+/** Fetches the console and the screen of a path, side by side. What fails is met where it is mounted. */
+function prefetchConsole(path: string): void {
+  for (const chunk of [entries.console(), warmScreen(path)]) chunk?.catch(() => undefined);
+}
 
 /** How long the sign-in form is up before the console is fetched behind it, in milliseconds. */
 const PREFETCH_AFTER_MS = 300;
 
 async function boot(): Promise<void> {
   // Before anything else loads or is reported anywhere (decisions §4).
-  const arrival = takeArrival(window.location, window.history);
+  const token = takeArrival(window.location, window.history);
   const kept = createKept(browserStorages());
-  const firstEntry: EntryName =
-    (arrival || kept.session()) && !isPublicPath(window.location.pathname) ? 'console' : 'public';
-  // The chunk travels while the config does; its failure is met where it is mounted.
-  entries[firstEntry]().catch(() => undefined);
+  // The chunks travel while the config does.
+  if ((token || kept.session()) && !isPublicPath(window.location.pathname)) prefetchConsole(window.location.pathname);
+  else entries.public().catch(() => undefined);
 
   const loaded = await loadConfig();
   if ('fault' in loaded) return showConfigFault(loaded.fault);
@@ -44,7 +49,6 @@ async function boot(): Promise<void> {
     fetch: (...request) => window.fetch(...request),
   });
   const { session, send } = createSession({ transport, kept, tabs: browserTabs() });
-  const navigator = createNavigator(runtime.config);
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
   let shows = 0;
@@ -57,22 +61,9 @@ async function boot(): Promise<void> {
       void render(path);
     },
     arrive() {
-      const user = session.user();
-      if (!user) return;
-      const wanted = session.wanted();
-      session.want(undefined);
-      const to = arrivalOf(user, wanted, {
-        productDomains: runtime.config.productDomains,
-        creditTracking: runtime.flags.credit_tracking,
-      });
-      if (to.kind === 'address') return navigator.leave(to.url);
-      const app = appOf(user);
-      const base = app && runtime.config.apps[app];
-      if (base === undefined || new URL(base).origin === window.location.origin) return context.show(to.path, 'replace');
-      const credentials = session.handOver();
-      navigator.leave(new URL(to.path, base).href, credentials);
+      // Fetched while the credentials were typed; a sign-in page needs none of it.
+      arrival().then(({ arrive }) => arrive(context, session), offerReload);
     },
-    leave: navigator.leave,
   };
 
   /** Shows a path in the entry that it belongs to; a visitor who may not see it signs in first. */
@@ -80,21 +71,21 @@ async function boot(): Promise<void> {
     const pathname = path.split(/[?#]/u, 1)[0] ?? '';
     const isPublic = isPublicPath(pathname);
     noteWanted(path, session.want);
-    if (!isPublic && !session.user()) {
-      return context.show(loginWith(path), 'replace');
-    }
+    if (!isPublic && !session.user()) return context.show(loginWith(path), 'replace');
     if (session.user() && (pathname === paths.login || pathname === '/')) {
+      // Somebody who is signed in wants nothing (decisions §5).
+      session.want(undefined);
       return context.arrive();
     }
     const name: EntryName = isPublic ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
     const show = ++shows;
-    const mount = await entries[name]();
+    const mount = await entries[name]().catch(offerReload);
     // Somebody went on meanwhile.
-    if (show !== shows) return;
+    if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
-    if (name === 'public') window.setTimeout(() => void entries.console().catch(() => undefined), PREFETCH_AFTER_MS);
+    if (name === 'public') window.setTimeout(prefetchBehindSignIn, PREFETCH_AFTER_MS);
   }
 
   const currentPath = () => window.location.pathname + window.location.search + window.location.hash;
@@ -102,7 +93,7 @@ async function boot(): Promise<void> {
   session.on((event) => {
     if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
     if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
-    if (event.type === 'takeover-opened') void import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context));
+    if (event.type === 'takeover-opened') import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
     if (event.type === 'signed-out' && mounted?.name === 'console') {
       const lost = event.reason === 'refresh-failed' || event.reason === 'forced';
       context.show(lost ? loginWith(currentPath()) : paths.login, 'replace');
@@ -116,8 +107,13 @@ async function boot(): Promise<void> {
   // A page from the back-forward cache may belong to a session that is over.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
-  await (arrival ? session.startWith(arrival.token, arrival.userId) : session.start());
+  await (token ? session.startWith(token.token, token.userId) : session.start());
   await render(currentPath());
+}
+
+function prefetchBehindSignIn(): void {
+  prefetchConsole(paths.accounts);
+  arrival().catch(() => undefined);
 }
 
 /** The sign-in with the wanted path kept in its address. */

@@ -16,13 +16,11 @@ type Options = { as?: CastKey; at: string; platform?: Platform };
 export async function renderApp({ as = 'ines', at, platform = smallPlatform() }: Options) {
   const app = await signedIn(as, platform);
   const shown: string[] = [];
-  const left: string[] = [];
   const context: EntryContext = {
     runtime: app.runtime,
     api: { send: app.send, session: app.session },
     show: (path) => void shown.push(path),
     arrive: () => undefined,
-    leave: (url) => void left.push(url),
   };
   window.history.replaceState(null, '', at);
   const root = document.createElement('div');
@@ -34,7 +32,6 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
   return {
     ...app,
     shown,
-    left,
     user: userEvent.setup({ delay: null }),
     screen,
     async unmount() {

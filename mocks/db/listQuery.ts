@@ -45,7 +45,7 @@ function checkCount(operator: string, count: number): void {
 }
 
 function readFilter(candidate: unknown, index: number, fields: Fields): QueryFilter {
-  if (typeof candidate !== 'object' || candidate === null || Object.keys(candidate).sort().join() !== FILTER_KEYS)
+  if (typeof candidate !== 'object' || candidate === null || Object.keys(candidate).toSorted().join() !== FILTER_KEYS)
     return bad('filters: a filter has field, operator, operands and connector, and nothing else');
   const { field, operator, operands, connector } = candidate as Record<string, unknown>;
   const kind = typeof field === 'string' && Object.hasOwn(fields, field) ? fields[field]?.kind : undefined;

@@ -51,7 +51,7 @@ export function createLists(db: Db, totals: () => Totals): Lists {
     const candidates = limits.rows ? Uint32Array.from(limits.rows) : rowsUpTo(size[list]());
     const rows = tests.length === 0 ? candidates : candidates.filter((row) => tests.every((test) => test(row)));
     const sortField = query.sort && fields[list][query.sort.field];
-    return sortField ? sortRows(rows, sortField, query.sort?.descending === true) : rows;
+    return query.sort && sortField ? sortRows(rows, sortField, query.sort.descending) : rows;
   }
 
   return {

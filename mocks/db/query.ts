@@ -1,7 +1,7 @@
 /** Evaluates a list query over rows (wire §1, "List queries"). Reading a query from an address: see listQuery.ts. */
 import { DAY_MS } from '../clock.ts';
 import type { Field, Fields } from './fields.ts';
-import { fold } from './strings.ts';
+import { compareTexts, fold } from './strings.ts';
 
 export type QueryFilter = {
   readonly field: string;
@@ -22,8 +22,6 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   lessThan: (difference) => difference < 0,
   lessThanOrEquals: (difference) => difference <= 0,
 };
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether one value that isn't blank passes; `compare` orders it against an operand. */
 function passes<T>(operator: string, operands: readonly T[], compare: (a: T, b: T) => number): (value: T) => boolean {

@@ -1,16 +1,21 @@
 /** Sorting rows by a field (wire §1): blanks last both ways, ties by id, which is the row. */
 import type { Field } from './fields.ts';
+import { compareTexts } from './strings.ts';
+
+const CHUNK = 6;
 
 /**
- * The first six characters as one number, so that a million rows are mostly ordered without comparing texts.
- * Characters beyond Latin-1 share one place; equal numbers are decided by the texts themselves.
+ * Six characters as one number, so that a million rows are mostly ordered without comparing texts. Characters beyond
+ * Latin-1 share one place, which makes the chunk inexact.
  */
-function prefixOf(text: string): number {
-  let prefix = 0;
-  for (let index = 0; index < 6; index += 1)
-    prefix = prefix * 256 + (index < text.length ? Math.min(text.charCodeAt(index), 254) + 1 : 0);
-  return prefix;
+function chunkOf(text: string, from: number): number {
+  let chunk = 0;
+  for (let index = from; index < from + CHUNK; index += 1)
+    chunk = chunk * 256 + (index < text.length ? Math.min(text.charCodeAt(index), 254) + 1 : 0);
+  return chunk;
 }
+
+const BEYOND = /[\u00fe-\uffff]/u;
 
 /** The greatest (or least) member stands for a list, as it does in the sort orders of document stores. */
 function keyOf(value: string | readonly string[], descending: boolean): string {
@@ -21,38 +26,47 @@ function keyOf(value: string | readonly string[], descending: boolean): string {
   return key;
 }
 
+type Compare = (a: number, b: number) => number;
+/** How the indexes of rows compare, and which of them are blank. */
+type Order = { readonly compare: Compare; isBlank(index: number): boolean };
+
+function numericOrder(rows: Uint32Array, value: (row: number) => number): Order {
+  const keys = Float64Array.from(rows, value);
+  return {
+    compare: (a, b) => (keys[a] as number) - (keys[b] as number),
+    isBlank: (index) => Number.isNaN(keys[index]),
+  };
+}
+
+function textualOrder(texts: readonly string[]): Order {
+  const heads = Float64Array.from(texts, (text) => chunkOf(text, 0));
+  // Equal heads say that the texts begin alike only where the heads are exact; else the texts have to be compared.
+  const tails = Float64Array.from(texts, (text) => (BEYOND.test(text) ? Number.NaN : chunkOf(text, CHUNK)));
+  return {
+    compare: (a, b) =>
+      (heads[a] as number) - (heads[b] as number) ||
+      (tails[a] as number) - (tails[b] as number) ||
+      compareTexts(texts[a] as string, texts[b] as string),
+    isBlank: (index) => texts[index] === '',
+  };
+}
+
+function orderOf(rows: Uint32Array, field: Field, descending: boolean): Order {
+  if ('value' in field) return numericOrder(rows, field.value);
+  if ('ranks' in field && field.ranks) return numericOrder(rows, field.ranks());
+  const read = 'texts' in field ? field.texts : field.ids;
+  return textualOrder(Array.from(rows, (row) => keyOf(read(row), descending)));
+}
+
 /** Rows, given in ascending order, sorted by the field. */
 export function sortRows(rows: Uint32Array, field: Field, descending: boolean): Uint32Array {
-  const direction = descending ? -1 : 1;
-  const numbers = new Float64Array(rows.length);
-  const texts: string[] = [];
-  const blanks: number[] = [];
-  let filled = new Uint32Array(rows.length);
-  let size = 0;
-  rows.forEach((row, index) => {
-    if ('value' in field) {
-      numbers[index] = field.value(row);
-    } else {
-      const key = keyOf('texts' in field ? field.texts(row) : field.ids(row), descending);
-      texts.push(key);
-      numbers[index] = key === '' ? Number.NaN : prefixOf(key);
-    }
-    if (Number.isNaN(numbers[index])) blanks.push(row);
-    else filled[size++] = index;
-  });
-  filled = filled.subarray(0, size);
+  const { compare, isBlank } = orderOf(rows, field, descending);
+  const indexes = Uint32Array.from(rows, (_, index) => index);
+  const filled = indexes.filter((index) => !isBlank(index));
   // Indexes stand in the order of the rows, so their difference decides a tie.
-  filled.sort((a, b) => {
-    const difference = (numbers[a] as number) - (numbers[b] as number);
-    if (difference !== 0) return difference * direction;
-    const left = texts[a];
-    const right = texts[b];
-    if (left === right || left === undefined || right === undefined) return a - b;
-    return left < right ? -direction : direction;
-  });
-  const sorted = filled.map((index) => rows[index] as number);
-  const all = new Uint32Array(rows.length);
-  all.set(sorted);
-  all.set(blanks, sorted.length);
-  return all;
+  filled.sort(descending ? (a, b) => compare(b, a) || a - b : (a, b) => compare(a, b) || a - b);
+  const sorted = new Uint32Array(rows.length);
+  sorted.set(filled);
+  sorted.set(indexes.filter(isBlank), filled.length);
+  return sorted.map((index) => rows[index] as number);
 }

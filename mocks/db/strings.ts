@@ -12,6 +12,9 @@ export type StringPool = {
 /** How the platform compares texts: without regard to case. */
 export const fold = (text: string): string => text.toLowerCase();
 
+/** The order of folded texts: by code units. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** ASCII letters and digits of a text, lower case. */
 export const slug = (text: string): string =>
   text.normalize('NFD').toLowerCase().replace(/[^a-z0-9]+/gu, '');

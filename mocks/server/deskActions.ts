@@ -1,6 +1,8 @@
 /** What the forms of the page at /__mock do. */
 import { BOT_DEMANDS, STAND_IN_MODES } from '../botCheck.ts';
-import { APP_HOSTS, BRANDS, ENVIRONMENTS, FLAGS } from '../config.ts';
+import { FLAG_NAMES } from '../../src/config/flags.ts';
+import { ENVIRONMENTS } from '../../src/config/schema.ts';
+import { APP_HOSTS, BRANDS } from '../config.ts';
 import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults.ts';
 import type { Platform } from '../platform.ts';
@@ -43,7 +45,7 @@ function saveSettings({ config, bots }: Platform, form: Form): void {
   config.appHosts = oneOf(form, 'appHosts', APP_HOSTS);
   bots.mode = oneOf(form, 'mode', STAND_IN_MODES);
   bots.demand = oneOf(form, 'demand', BOT_DEMANDS);
-  for (const name of FLAGS) {
+  for (const name of FLAG_NAMES) {
     const wanted = form.get(`flag.${name}`);
     if (wanted === 'default') delete config.current.flags[name];
     else if (wanted === 'on' || wanted === 'off') config.current.flags[name] = wanted === 'on';

@@ -1,10 +1,12 @@
 /** The sections of the page at /__mock. */
 import { BOT_DEMANDS, STAND_IN_MODES } from '../botCheck.ts';
-import { allCalls } from '../calls.ts';
 import type { LogEntry } from '../callLog.ts';
-import { APP_HOSTS, BRANDS, ENVIRONMENTS, FLAGS } from '../config.ts';
+import { FLAG_NAMES, resolveFlags } from '../../src/config/flags.ts';
+import { ENVIRONMENTS } from '../../src/config/schema.ts';
+import { APP_HOSTS, BRANDS } from '../config.ts';
 import { userIds } from '../db/ids.ts';
 import { ANY_CALL, FAULT_KINDS } from '../faults.ts';
+import { allMocks } from '../handlers/all.ts';
 import type { Platform } from '../platform.ts';
 import { CAST_MEMBERS, PASSWORD } from '../seeds/people.ts';
 import { html, type Html } from './html.ts';
@@ -88,7 +90,7 @@ export function faultSection({ faults }: Platform): Html {
   const on = faults.list.map(
     ({ id, call, kind, count, seen }) => html`<tr><th scope="row">${call}</th><td>${kind}</td><td>${seen}${count !== undefined && ` of ${count}`} times</td><td class="act"><form method="post" action="/__mock/faults/remove"><input type="hidden" name="id" value="${id}"><button aria-label="Switch off ${kind} for ${call}">Switch off</button></form></td></tr>`,
   );
-  const calls = [ANY_CALL, ...allCalls.map(({ name }) => name).toSorted(), 'puzzle'];
+  const calls = [ANY_CALL, ...allMocks.map(({ call }) => call.name).toSorted()];
   return section(
     'faults',
     'Faults',
@@ -108,9 +110,10 @@ ${select('kind', 'Kind', choices(FAULT_KINDS))}
 /** Brand, environment, flags, apps and bot checks. */
 export function settingsSection({ config, bots }: Platform): Html {
   const { brand, environment, flags } = config.current;
-  const flagRows = FLAGS.map((name) => {
+  const defaults = resolveFlags(environment, brand, {});
+  const flagRows = FLAG_NAMES.map((name) => {
     const chosen = flags[name] === undefined ? 'default' : flags[name] ? 'on' : 'off';
-    const options = labelled([{ value: 'default', label: `default (${config.flagDefault(name) ? 'on' : 'off'})` }, { value: 'on', label: 'on' }, { value: 'off', label: 'off' }], chosen);
+    const options = labelled([{ value: 'default', label: `default (${defaults[name] ? 'on' : 'off'})` }, { value: 'on', label: 'on' }, { value: 'off', label: 'off' }], chosen);
     return select(`flag.${name}`, name, options);
   });
   return section(

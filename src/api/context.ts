@@ -53,6 +53,4 @@ export type EntryContext = {
   show(path: string, how?: 'push' | 'replace'): void;
   /** After a sign-in: goes where the rules of decisions §5 say, in this document or at another app. */
   arrive(): void;
-  /** A full navigation to another origin; only configured origins are followed. */
-  leave(url: string): void;
 };

@@ -4,7 +4,7 @@
  */
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';
-import { whoAmI } from './calls/users.ts';
+import { whoAmI } from './calls/me.ts';
 import type { Send, SessionEvent, SessionPort, SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
 import { createSend, type HeldToken, type TokenSource } from './http.ts';

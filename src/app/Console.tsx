@@ -11,7 +11,7 @@ import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { AccountsRoute, ProfileRoute, TeamsRoute, UsersRoute } from './routes.tsx';
+import { AccountCreateRoute, AccountRoute, AccountsRoute, ProfileRoute, TeamsRoute, UsersRoute } from './routes.tsx';
 
 type Providers = Required<
   Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>
@@ -51,7 +51,7 @@ export function Console({ context, providers }: { context: EntryContext; provide
             title={context.runtime.brand.title}
             disableTelemetry
           >
-            <Resource name="accounts" list={AccountsRoute} />
+            <Resource name="accounts" list={AccountsRoute} create={AccountCreateRoute} edit={AccountRoute} />
             <Resource name="teams" list={TeamsRoute} />
             <Resource name="users" list={UsersRoute} />
             <CustomRoutes>

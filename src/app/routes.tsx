@@ -1,21 +1,29 @@
 /** Lazy screens, each behind its access rule. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access.ts';
-import { paths } from '../paths.ts';
+import { ACCOUNT_TABS, paths } from '../paths.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
+import { NotFound } from './errors/NotFound.tsx';
+import { screens } from './screens.ts';
 
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+/** A named export as a lazy component. */
+function screen<Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
 
-const AccountList = screen(() => import('../features/accounts/AccountList.tsx'), 'AccountList');
-const TeamList = screen(() => import('../features/teams/TeamList.tsx'), 'TeamList');
-const UserList = screen(() => import('../features/users/UserList.tsx'), 'UserList');
-const ProfilePage = screen(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage');
+const AccountsPage = screen(screens.accounts, 'AccountsPage');
+const AccountCreate = screen(screens.accountCreate, 'AccountCreate');
+const AccountPage = screen(screens.account, 'AccountPage');
+const TeamsPage = screen(screens.teams, 'TeamsPage');
+const UsersPage = screen(screens.users, 'UsersPage');
+const ProfilePage = screen(screens.profile, 'ProfilePage');
+
+type RouteAction = Extract<Action, `${string}.list` | 'accounts.create' | 'profile.edit'>;
 
 /** Refuses what the policy refuses, and says why (decisions §7). */
-function Allowed({ action, children }: { action: Extract<Action, `${string}.list` | 'dashboard.open'>; children: ReactNode }) {
+function Allowed({ action, children }: { action: RouteAction; children: ReactNode }) {
   const { user } = useConsoleSession();
   const verdict = judge(user, action);
   return verdict.allowed ? <Suspense>{children}</Suspense> : <NotAllowed reason={verdict.reason} />;
@@ -28,25 +36,47 @@ export function AccountsRoute() {
   if (first === 'users') return <Navigate to={paths.users} replace />;
   return (
     <Allowed action="accounts.list">
-      <AccountList />
+      <AccountsPage />
     </Allowed>
+  );
+}
+
+export const AccountCreateRoute = () => (
+  <Allowed action="accounts.create">
+    <AccountCreate />
+  </Allowed>
+);
+
+/** /accounts/{id}/{tab}; without a tab, the first. */
+export function AccountRoute() {
+  const { user } = useConsoleSession();
+  const { id = '', '*': rest = '' } = useParams();
+  const verdict = judge(user, 'account.open', { id });
+  if (!verdict.allowed) return <NotAllowed reason={verdict.reason} />;
+  if (rest === '') return <Navigate to={paths.account(id)} replace />;
+  const tab = ACCOUNT_TABS.find((known) => known === rest.replace(/\/$/u, ''));
+  if (!tab) return <NotFound />;
+  return (
+    <Suspense>
+      <AccountPage key={id} id={id} tab={tab} />
+    </Suspense>
   );
 }
 
 export const TeamsRoute = () => (
   <Allowed action="teams.list">
-    <TeamList />
+    <TeamsPage />
   </Allowed>
 );
 
 export const UsersRoute = () => (
   <Allowed action="users.list">
-    <UserList />
+    <UsersPage />
   </Allowed>
 );
 
 export const ProfileRoute = () => (
-  <Suspense>
+  <Allowed action="profile.edit">
     <ProfilePage />
-  </Suspense>
+  </Allowed>
 );

@@ -35,21 +35,3 @@ export async function loadConfig(): Promise<{ runtime: Runtime } | { fault: Conf
   const flags = resolveFlags(config.environment, config.brand, config.flags, switches);
   return { runtime: { config, brand: brandOf(config.brand), flags } };
 }
-
-/** The plain page: there is no brand and no language to speak yet. */
-export function showConfigFault({ field, problem }: ConfigFault): void {
-  const heading = document.createElement('h1');
-  heading.textContent = messages.title;
-  const what = document.createElement('p');
-  const name = document.createElement('code');
-  name.textContent = field === '' ? '/config.json' : field;
-  what.append(name, ` ${problem}`);
-  const help = document.createElement('p');
-  help.textContent = messages.help;
-  const page = document.createElement('main');
-  page.className = 'config-fault';
-  page.setAttribute('role', 'alert');
-  page.append(heading, what, help);
-  document.title = messages.title;
-  (document.getElementById('root') ?? document.body).replaceChildren(page);
-}

@@ -51,5 +51,6 @@ export function resolveFlags(
   for (const name of ON_EVERYWHERE) flags[name] = true;
   for (const name of DEV_ONLY) flags[name] = environment === 'dev';
   flags.netquest = brand === 'netquest';
-  return { ...flags, ...overrides, ...(environment === 'dev' ? tabSwitches : {}) };
+  for (const name of FLAG_NAMES) flags[name] = (environment === 'dev' ? tabSwitches[name] : undefined) ?? overrides[name] ?? flags[name];
+  return flags;
 }

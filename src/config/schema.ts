@@ -7,8 +7,15 @@ export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const base = z.string().check(z.minLength(1));
-const address = z.url({ protocol: /^https?$/u });
+const isAddress = (text: string): boolean => /^https?:\/\/[^/]/u.test(text) && URL.canParse(text);
+const address = z.string().check(z.refine(isAddress));
+const addressOrEmpty = z._default(z.string().check(z.refine((text) => text === '' || isAddress(text))), '');
 const text = z._default(z.string(), '');
+
+const flagShape = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.optional(z.boolean())])) as Record<
+  FlagName,
+  z.ZodMiniOptional<z.ZodMiniBoolean>
+>;
 
 const ConfigFile = z.object({
   environment: z.enum(ENVIRONMENTS),
@@ -38,7 +45,7 @@ const ConfigFile = z.object({
   ),
   productDomains: z._default(z.array(z.string()), []),
   identity: z.object({
-    authority: z._default(z.union([z.literal(''), address]), ''),
+    authority: addressOrEmpty,
     clientId: text,
     google: z._default(z.string(), 'Google'),
     microsoft: z._default(z.string(), 'Microsoft'),
@@ -46,14 +53,14 @@ const ConfigFile = z.object({
   botCheck: z.object({ invisibleSiteKey: text, checkboxSiteKey: text, puzzleUrl: text }),
   stripe: z.object({ publishableKey: text }),
   marketingForm: z._default(z.object({ url: text, analyticsCookie: text }), { url: '', analyticsCookie: '' }),
-  embedded: z.object({ clientAppUrl: z._default(z.union([z.literal(''), address]), '') }),
+  embedded: z.object({ clientAppUrl: addressOrEmpty }),
   internalAccountIds: z._default(z.array(z.string()), []),
   display: z._default(z.object({ billing: z._default(z.boolean(), true) }), { billing: true }),
-  flags: z._default(z.partialRecord(z.enum(FLAG_NAMES), z.boolean()), {}),
+  flags: z._default(z.strictObject(flagShape), {}),
 });
 
 export type Config = z.infer<typeof ConfigFile>;
-export type FlagOverrides = Partial<Record<FlagName, boolean>>;
+export type FlagOverrides = { [Name in FlagName]?: boolean | undefined };
 
 /** A wrong config: which field, and what is wrong with it. `field` is a dotted path, or '' for the whole file. */
 export type ConfigFault = { field: string; problem: string };
@@ -104,13 +111,10 @@ function describe(issue: z.core.$ZodIssue | undefined): string {
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_type':
       return `must be a ${issue.expected}`;
-    case 'invalid_format':
-    case 'invalid_union':
+    case 'custom':
       return 'must be an absolute http or https address';
     case 'unrecognized_keys':
       return `has unknown entries: ${issue.keys.join(', ')}`;
-    case 'invalid_key':
-      return 'is not a known flag';
     default:
       return 'is not valid';
   }

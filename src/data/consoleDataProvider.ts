@@ -8,7 +8,8 @@ import {
   updateTeam,
   updateUser,
 } from '../api/calls/users.ts';
-import type { Api } from '../api/context.ts';
+import type { Api, Send } from '../api/context.ts';
+import { isAborted } from '../api/errors.ts';
 import type { Account, BillingContact, Id, Option, Team, User } from '../domain/entities.ts';
 import { EXPORT_PAGE_SIZE, type ListFilter, type ListQuery, PAGE_SIZE, type Sort, toListQuery } from '../domain/listQuery.ts';
 import type { Flags } from '../config/flags.ts';
@@ -31,15 +32,13 @@ export type AccountChanges = {
 
 export type ProfileChanges = { firstName: string; lastName: string; phone?: string };
 
-export type ExportRequest = {
-  resource: ResourceName;
+export type ExportRequest<Name extends ResourceName = ResourceName> = {
+  resource: Name;
   filter: ListFilter;
   sort: Sort | undefined;
-  /** Only these records, when some are chosen. */
-  ids?: Id[] | undefined;
   signal: AbortSignal;
   /** One page of new records, and how many there will be in all. */
-  onPage(records: Records[ResourceName][], total: number): void | Promise<void>;
+  onPage(records: Records[Name][], total: number): void | Promise<void>;
 };
 
 export type ConsoleDataProvider = DataProvider & {
@@ -54,7 +53,7 @@ export type ConsoleDataProvider = DataProvider & {
   /** Options whose label matches, or those with the named values; at most 100 a list. */
   filterOptions(request: { search?: string; values?: string[]; signal?: AbortSignal }): Promise<FilterOptions>;
   /** Reads every match in pages of 1,000, doubles dropped by id. */
-  exportPages(request: ExportRequest): Promise<void>;
+  exportPages<Name extends ResourceName>(request: ExportRequest<Name>): Promise<void>;
 };
 
 const resourceOf = (name: string): ResourceName => {
@@ -77,8 +76,20 @@ function listQueryOf(resource: ResourceName, params: Parameters<DataProvider['ge
   };
 }
 
+/** What react-query and react-admin take for nobody waiting any more. */
+const withAbortErrors =
+  (send: Send): Send =>
+  async (call, input) => {
+    try {
+      return await send(call, input);
+    } catch (error) {
+      throw isAborted(error) ? new DOMException('Nobody waits for the answer any more', 'AbortError') : error;
+    }
+  };
+
 /** Makes the provider. Deleting is not a call of any service. */
-export function createConsoleDataProvider({ send, session }: Api, flags: Flags): ConsoleDataProvider {
+export function createConsoleDataProvider({ send: sendCall, session }: Api, flags: Flags): ConsoleDataProvider {
+  const send = withAbortErrors(sendCall);
   const rest = createRest(send);
   const unsupported = (method: string) => (): Promise<never> => Promise.reject(new Error(`${method} is no call of ours`));
 
@@ -143,9 +154,8 @@ export function createConsoleDataProvider({ send, session }: Api, flags: Flags):
     },
     filterOptions: ({ search, values, signal }: { search?: string; values?: string[]; signal?: AbortSignal }) =>
       send(filterOptions, { query: values ? { values: values.join(',') } : search ? { search } : {}, signal }),
-    async exportPages({ resource, filter, sort, ids, signal, onPage }: ExportRequest) {
+    async exportPages<Name extends ResourceName>({ resource, filter, sort, signal, onPage }: ExportRequest<Name>) {
       const seen = new Set<Id>();
-      if (ids) return void (await onPage(await byIds(resource, ids, signal), ids.length));
       const query = toListQuery(resource, filter, flags.plgexternal3);
       for (let offset = 0, total = Infinity; offset < total; offset += EXPORT_PAGE_SIZE) {
         const answer = await READERS[resource].page(send, { ...query, sort, offset, limit: EXPORT_PAGE_SIZE }, signal);

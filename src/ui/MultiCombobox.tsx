@@ -36,7 +36,9 @@ export function MultiCombobox(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const anchor = useCallback(() => box.current, []);
+  // The box grows with its values, and the list moves along.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new anchor is what places the list anew
+  const anchor = useCallback(() => box.current, [values.length]);
   const shows = open && (choices !== undefined || message !== undefined);
   useFloating(shows, anchor, list, PLACEMENT);
 
@@ -47,7 +49,7 @@ export function MultiCombobox(props: Props) {
   function toggle(choice: Choice): void {
     if (values.includes(choice.value)) onChange(values.filter((one) => one !== choice.value));
     else onChange([...values, choice.value], choice);
-    onText('');
+    input.current?.select();
   }
   function addTyped(): void {
     const typed = text.trim();
@@ -117,7 +119,8 @@ export function MultiCombobox(props: Props) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          if (!choices) addTyped();
+          if (choices) onText('');
+          else addTyped();
         }}
       />
       {shows ? (

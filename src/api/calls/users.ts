@@ -1,13 +1,12 @@
 /** Calls of the users service (wire contract §3), as far as the console makes them today. */
 import * as z from 'zod/mini';
 import { declareCall, listAnswer } from '../call.ts';
-import { AccountAnswer, TeamAnswer, UserAnswer } from './shapes.ts';
+import { AccountAnswer, TeamAnswer } from './shapes.ts';
+import { UserAnswer } from './me.ts';
+
+export { whoAmI } from './me.ts';
 
 const LIST_QUERY = ['search', 'filters', 'sortBy', 'sort', 'offset', 'limit', 'nextPage'] as const;
-
-export const whoAmI = declareCall({
-  name: 'whoAmI', method: 'GET', service: 'users', path: 'users/who-am-i', answer: UserAnswer,
-});
 
 export const getUser = declareCall({
   name: 'getUser', method: 'GET', service: 'users', path: 'users/{id}', answer: UserAnswer,

@@ -1,5 +1,6 @@
 import { notify } from '../../ui/toasts.ts';
 import { useT } from '../../ui/i18n.tsx';
+import { isChunkFailure } from './update.ts';
 import { WholePage } from './WholePage.tsx';
 
 type Props = { error: Error; onRetry(): void };
@@ -8,9 +9,10 @@ type Props = { error: Error; onRetry(): void };
 const detailsOf = (error: Error): string =>
   [new Date().toISOString(), window.location.pathname, navigator.userAgent, error.stack ?? error.message].join('\n');
 
-/** In place of a screen that failed while it was drawn. */
+/** In place of a screen that failed while it was drawn, or whose part could not be loaded. */
 export function FailedPage({ error, onRetry }: Props) {
   const t = useT();
+  const isMissing = isChunkFailure(error);
   async function copy() {
     try {
       await navigator.clipboard.writeText(detailsOf(error));
@@ -20,7 +22,11 @@ export function FailedPage({ error, onRetry }: Props) {
     }
   }
   return (
-    <WholePage icon="err" title={t('shell.failure.title')} body={t('shell.failure.body')}>
+    <WholePage
+      icon="err"
+      title={t(isMissing ? 'shell.failure.notLoaded' : 'shell.failure.title')}
+      body={t(isMissing ? 'shell.failure.notLoadedBody' : 'shell.failure.body')}
+    >
       <button type="button" className="btn primary" onClick={onRetry}>
         {t('common.action.tryAgain')}
       </button>

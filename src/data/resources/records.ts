@@ -1,6 +1,7 @@
 /** The resources of the console: how each is listed, and the shape of its records. */
 import type { Call, Rows } from '../../api/call.ts';
-import type { AccountWire, TeamWire, UserWire } from '../../api/calls/shapes.ts';
+import type { UserWire } from '../../api/calls/me.ts';
+import type { AccountWire, TeamWire } from '../../api/calls/shapes.ts';
 import { listAccounts, listTeams, listUsers } from '../../api/calls/users.ts';
 import type { Send } from '../../api/context.ts';
 import type { Account, Team, User } from '../../domain/entities.ts';

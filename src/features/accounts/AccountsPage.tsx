@@ -4,6 +4,7 @@ import { judge } from '../../domain/access.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AccountExport } from './AccountExport.tsx';
 import { AccountList } from './AccountList.tsx';
 import { BulkActions } from './status/BulkActions.tsx';
 import { RowMenu } from './status/RowMenu.tsx';
@@ -15,14 +16,17 @@ export function AccountsPage() {
   const mayCreate = judge(user, 'accounts.create').allowed;
   return (
     <AccountList
-      actions={() =>
-        mayCreate ? (
-          <Link className="btn primary" to={paths.accountCreate}>
-            <Icon name="plus" />
-            {t('accounts.create.button')}
-          </Link>
-        ) : null
-      }
+      actions={(list) => (
+        <>
+          <AccountExport list={list} />
+          {mayCreate ? (
+            <Link className="btn primary" to={paths.accountCreate}>
+              <Icon name="plus" />
+              {t('accounts.create.button')}
+            </Link>
+          ) : null}
+        </>
+      )}
       rowActions={(account) => <RowMenu account={account} />}
       bulkActions={({ selection }) => <BulkActions accounts={selection.records} onDone={selection.clear} />}
     />

@@ -72,7 +72,6 @@ export function fakeContext(options: Options = {}) {
     api: { session, send: unexpected },
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
     arrive: () => void asked.push('arrive'),
-    leave: unexpected,
   };
   return { context, sent, asked };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useT } from '../../ui/i18n.tsx';
-import '../../ui/styles/record.css';
+import { paths } from '../paths.ts';
+import { useT } from './i18n.tsx';
+import './styles/record.css';
 
 const TABS = [{ path: paths.profile, label: 'shell.settings.profile' }] as const;
 
-/** The account-settings area: its header, its tabs, and the tab's page (spec 1 §2). */
+/** Around every page of the account-settings area: its header and tabs (spec 1 §2). */
 export function SettingsArea({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -1,0 +1,31 @@
+/** Pages for when nothing else can be shown: no brand, no React, no language but the file's own. */
+import type { ConfigFault } from '../config/schema.ts';
+import messages from '../../i18n/en/boot.json';
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: (Node | string)[]) {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}
+
+function showPlainPage(title: string, ...content: Node[]): void {
+  const page = element('main', element('h1', title), ...content);
+  page.className = 'plain-page';
+  page.setAttribute('role', 'alert');
+  document.title = title;
+  (document.getElementById('root') ?? document.body).replaceChildren(page);
+}
+
+/** Names the field that is wrong (decisions §1). */
+export function showConfigFault({ field, problem }: ConfigFault): void {
+  const what = element('p', element('code', field === '' ? '/config.json' : field), ` ${problem}`);
+  showPlainPage(messages.title, what, element('p', messages.help));
+}
+
+/** A part of the console could not be fetched: a deploy meanwhile, or no connection. */
+export function offerReload(): void {
+  const button = element('button', messages.reload);
+  button.className = 'btn primary';
+  button.addEventListener('click', () => window.location.reload());
+  showPlainPage(messages.notLoaded, element('p', messages.notLoadedHelp), button);
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { failureOf, textOf } from '../../data/errors.ts';
+import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { type AccountDraft, draftFaults, NEW_ACCOUNT, offeredTypes, toNewAccount } from '../../domain/accountForm.ts';
+import { type Account, REGIONS } from '../../domain/entities.ts';
+import { paths } from '../../paths.ts';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { joined } from '../../ui/form/joined.ts';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { accessTypeLabel, regionLabel } from '../../ui/labels.ts';
+import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { CreateBar } from './CreateBar.tsx';
+import { resolverOf } from './faults.ts';
+import { showsPremium, tabAfterCreation } from './model.ts';
+import { useAccountCache } from './useAccountCache.ts';
+
+/** Creates the account; the same one that is under way already is not sent again. */
+function useCreate() {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { create } = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  return (draft: AccountDraft): Promise<Account> => {
+    const data = toNewAccount(draft);
+    return joined(`${user.id} POST accounts ${JSON.stringify(data)}`, async () => {
+      const { data: account } = await create<Account>('accounts', { data });
+      notify({ level: 'success', text: t('accounts.message.created') });
+      put(account);
+      void refresh();
+      return account;
+    });
+  };
+}
+
+/** /accounts/create: a new account; then its billing tab, or its users (spec 1 §4). */
+export function AccountCreate() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { user, runtime } = useConsoleSession();
+  const create = useCreate();
+  const [created, setCreated] = useState<Account>();
+  const form = useForm<AccountDraft>({ defaultValues: NEW_ACCOUNT, resolver: resolverOf(t, draftFaults) });
+  const title = t('accounts.create.title');
+  usePageTitle(title);
+  useBreadcrumb([{ label: t('lists.accounts.title'), to: paths.accounts }, { label: title }]);
+
+  async function save(draft: AccountDraft): Promise<string | undefined> {
+    try {
+      const account = await create(draft);
+      // Saved: nothing is left that could be lost on the way.
+      form.reset(draft);
+      setCreated(account);
+      return undefined;
+    } catch (error) {
+      const words = textOf(error) ?? t('accounts.message.createFailed');
+      if (failureOf(error).statusCode === 409) form.setError('name', { type: 'server', message: words }, { shouldFocus: true });
+      return words;
+    }
+  }
+  useEffect(() => {
+    if (created) void navigate(paths.account(created.id, tabAfterCreation(created.accessType, runtime)), { replace: true });
+  }, [created, navigate, runtime]);
+
+  return (
+    <div className="wrap">
+      <h1 className="page-title">{title}</h1>
+      <Form form={form} onSave={save} kind="create" className="card narrow" title={t('accounts.create.card')}>
+        <div className="body grid2">
+          <TextField<AccountDraft> name="name" label={t('accounts.field.name')} />
+          <SelectField<AccountDraft>
+            name="accessType"
+            label={t('accounts.field.accessType')}
+            choices={offeredTypes({ premium: showsPremium(runtime) }).map((value) => ({ value, label: accessTypeLabel(t, value) }))}
+          />
+          <SelectField<AccountDraft>
+            name="region"
+            label={t('accounts.field.region')}
+            help={t('accounts.create.regionHelp')}
+            choices={REGIONS.map((value) => ({
+              value,
+              label: value === NEW_ACCOUNT.region ? t('accounts.region.default', { region: regionLabel(t, value) }) : regionLabel(t, value),
+            }))}
+          />
+          <ContactFields optional />
+        </div>
+        <CreateBar action={t('accounts.create.action')} />
+        <UnsavedGuard draftKey={`${user.id}:${paths.accountCreate}`} />
+      </Form>
+    </div>
+  );
+}

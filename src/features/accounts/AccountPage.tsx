@@ -1,0 +1,69 @@
+import { useGetOne } from 'ra-core';
+import { failureOf, textOf } from '../../data/errors.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
+import type { Account, Id } from '../../domain/entities.ts';
+import { type AccountTab, paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
+import { Failure } from './Failure.tsx';
+import { Header } from './header/Header.tsx';
+import { HeaderBones } from './header/HeaderBones.tsx';
+import { SettingsBones } from './settings/SettingsBones.tsx';
+import { SettingsTab } from './settings/SettingsTab.tsx';
+
+type Props = { id: Id; tab: AccountTab };
+
+/** The breadcrumb Accounts > name (spec 1 §2); the first step is a link for those who have that list. */
+function usePlace(name: string): void {
+  const t = useT();
+  const { user } = useConsoleSession();
+  usePageTitle(name);
+  useBreadcrumb([
+    { label: t('lists.accounts.title'), to: may(user, 'accounts.list') ? paths.accounts : undefined },
+    { label: name },
+  ]);
+}
+
+/** What is shown may be old: the account could not be read again. */
+function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = useT();
+  const isGone = failureOf(error).statusCode === 404;
+  return (
+    <div className="note bad page-note" role="alert">
+      <Icon name="err" />
+      <span className="grow">
+        {isGone ? t('accounts.record.goneTitle') : t('accounts.record.stale')}{' '}
+        {isGone ? null : <bdi>{textOf(error)}</bdi>}
+      </span>
+      {isGone ? null : (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('common.action.tryAgain')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
+export function AccountPage({ id, tab }: Props) {
+  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
+  usePlace(account?.name || id);
+  if (!account) {
+    if (error && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <HeaderBones />
+        <SettingsBones />
+      </>
+    );
+  }
+  return (
+    <>
+      <Header account={account} tab={tab} />
+      {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
+      <SettingsTab account={account} onRead={async () => (await refetch({ throwOnError: true })).data ?? account} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What is wrong with a form, in words (spec 1 §5). */
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldFault } from '../../domain/accountForm.ts';
+import type { Translate } from '../../ui/i18n.tsx';
+
+/** Makes a form's resolver of a pure rule. */
+export function resolverOf<Values extends FieldValues>(
+  t: Translate,
+  faultsOf: (values: Values) => { [F in keyof Values]?: FieldFault },
+): Resolver<Values> {
+  return (values) => {
+    const faults = Object.entries<FieldFault>(faultsOf(values) as Record<string, FieldFault>);
+    if (faults.length === 0) return { values, errors: {} };
+    const errors = faults.map(([field, fault]) => [field, { type: fault, message: t(`common.validation.${fault}`) }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+  };
+}

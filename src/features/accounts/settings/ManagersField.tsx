@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import { type AccountDetails, managerOptions } from '../../../domain/accountForm.ts';
+import type { Account } from '../../../domain/entities.ts';
+import type { FilterField } from '../../../filters/fields.ts';
+import { OptionsInput } from '../../../filters/OptionsInput.tsx';
+import { keepLabels } from '../../../filters/useOptionLabels.ts';
+import { useT } from '../../../ui/i18n.tsx';
+
+const FIELDS = {
+  managers: { field: 'managers', kind: 'list', labelKey: 'accounts.field.managers', options: 'accountManagers' },
+  customerSuccessManagers: {
+    field: 'customerSuccessManagers',
+    kind: 'list',
+    labelKey: 'accounts.field.customerSuccessManagers',
+    options: 'customerSuccessManagers',
+  },
+} as const satisfies Record<string, FilterField>;
+
+/** The people who look after the account, found by name among those that the server lists (spec 1 §7, `lists`). */
+export function ManagersField({ name, account }: { name: keyof typeof FIELDS; account: Account }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { control } = useFormContext<AccountDetails>();
+  const { field } = useController({ control, name });
+  // The account brings the names of its own managers: no call for them.
+  keepLabels(client, {
+    accountManagers: managerOptions(account.managers, account.managerDetails),
+    customerSuccessManagers: managerOptions(account.customerSuccessManagers, account.customerSuccessManagerDetails),
+  });
+  const label = t(FIELDS[name].labelKey);
+  return (
+    <div className="field">
+      <span className="label" aria-hidden="true">
+        {label}
+      </span>
+      <OptionsInput
+        field={FIELDS[name]}
+        label={label}
+        values={field.value}
+        onChange={(values) => field.onChange(values)}
+        invalid={false}
+        describedBy={undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What an export of teams holds. */
+import type { Team } from '../../domain/entities.ts';
+import type { CsvColumn } from '../../ui/export/csv.ts';
+import type { Translate } from '../../ui/i18n.tsx';
+
+/** Instants as the service gives them (ISO 8601, UTC). */
+export const teamCsvColumns = (t: Translate): readonly CsvColumn<Team>[] => [
+  { header: t('exports.id'), value: ({ id }) => id },
+  { header: t('lists.teams.name'), value: ({ name }) => name },
+  { header: t('lists.column.account'), value: ({ accountName, accountId }) => accountName ?? accountId },
+  { header: t('lists.column.members'), value: ({ members }) => members.length },
+  { header: t('lists.column.created'), value: ({ createdAt }) => createdAt },
+];

@@ -1,0 +1,5 @@
+import { UserExport } from './UserExport.tsx';
+import { UserList } from './UserList.tsx';
+
+/** /users: the people of all accounts that the viewer's token reaches (decisions §7). */
+export const UsersPage = () => <UserList actions={(list) => <UserExport list={list} />} />;

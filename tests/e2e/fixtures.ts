@@ -1,0 +1,88 @@
+/** What every browser test stands on: a server of its own, a page that must stay quiet, signing in, axe. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { type Server, startPreview } from './server.ts';
+
+type Fixtures = {
+  /** Does what a form of the platform's page at /__mock does: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
+  desk(action: string, fields?: Record<string, string>): Promise<void>;
+  /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
+  problems: string[];
+  /** Signs in on /login and waits until the sign-in is left. */
+  signIn(who: CastKey): Promise<void>;
+  /** Fails on any finding of axe in the page as it is now. */
+  checkAccessibility(): Promise<void>;
+};
+
+/** WCAG 2.2 A and AA, and best practices. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Chromium reports every answer of 400 and above; those of the platform are what many tests are about. */
+const isAnswerOfPlatform = (text: string, url: string): boolean =>
+  text.startsWith('Failed to load resource') && new URL(url, 'http://nowhere').pathname.startsWith('/api/');
+
+async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on('console', (message) => {
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !isAnswerOfPlatform(message.text(), message.location().url)) problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  await page.exposeFunction('reportViolation', (violation: string) => problems.push(`policy: ${violation}`));
+  await page.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation(violation: string): void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      reportViolation(`${violatedDirective} ${blockedURI} in ${sourceFile}`);
+    });
+  });
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // The empty pattern is how Playwright learns that this needs no other fixture.
+    async ({}, use) => {
+      const server = await startPreview();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  desk: [
+    async ({ request }, use) => {
+      const desk: Fixtures['desk'] = async (action, fields = {}) => {
+        const answer = await request.post(`/__mock/${action}`, { form: fields, maxRedirects: 0 });
+        expect(answer.status(), `the desk does ${action}`).toBe(303);
+      };
+      // A test starts with the platform as it was seeded.
+      await desk('reset');
+      await use(desk);
+    },
+    { auto: true },
+  ],
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      await watch(page, problems);
+      await use(problems);
+      expect(problems, 'the console and the policy stay quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: ({ page }, use) =>
+    use(async (who) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(CAST[who].email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+    }),
+  checkAccessibility: ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+      expect(found, 'axe').toEqual([]);
+    }),
+});
+
+export { expect };

@@ -1,0 +1,55 @@
+/** The build as it is deployed: static files behind nginx, one origin with the platform. */
+import { csp } from '../../deploy/csp.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { nginx } from '../tools/programs.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startNginx } from './nginx.ts';
+
+const program = nginx();
+
+const test = base.extend<object, { server: Awaited<ReturnType<typeof startNginx>> }>({
+  server: [
+    async ({}, use) => {
+      if (program === undefined) throw new Error('nginx is not installed');
+      const server = await startNginx(program);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  desk: ({}, use) => use(() => Promise.reject(new Error('nginx shows no desk'))),
+});
+
+test.skip(program === undefined, 'nginx is not installed, and only root on Debian can install it here.');
+
+const asset = (page: string): string => /\/assets\/index-[\w-]+\.js/u.exec(page)?.[0] ?? '';
+
+test('somebody signs in behind nginx, under the policy of the written configuration', async ({ page, server, signIn }) => {
+  const answer = await page.goto('/login');
+  const config: Config = server.config;
+  expect(answer?.headers()['content-security-policy']).toBe(csp(config));
+  await signIn('ines');
+  await expect(page).toHaveURL('/accounts');
+  await expect(page.getByText('Aldergrove Insights')).toBeVisible();
+});
+
+test('hashed assets are kept for good, page and config never, and both are compressed', async ({ request }) => {
+  const page = await request.get('/accounts/42/settings');
+  expect(page.status()).toBe(200);
+  expect(page.headers()['cache-control']).toBe('no-store');
+  const script = await request.get(asset(await page.text()));
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  expect((await request.get('/config.json')).headers()['cache-control']).toBe('no-store');
+});
+
+test('a missing asset is missing, and nothing hidden is served', async ({ request }) => {
+  const gone = await request.get('/assets/index-gone.js');
+  expect(gone.status()).toBe(404);
+  expect(gone.headers()['cache-control']).toBeUndefined();
+  expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browser, BROWSER_FLAGS } from '../tools/programs.ts';
+
+/** The production build under the enforced policy, on a fixed pairing of widths and themes. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  // Each worker has a platform of its own; the machines that run this have two cores.
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    launchOptions: { executablePath: browser(), args: BROWSER_FLAGS },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+    {
+      name: 'phone',
+      // Which width asks is nothing to a web server.
+      testIgnore: 'nginx.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+/** The true console at an account screen, over a mock platform, and what was sent to it. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import { accountIds } from '../../../mocks/db/ids.ts';
+import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
+import type { FaultOrder } from '../../../mocks/faults.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const shownApps: App[] = [];
+
+afterEach(async () => {
+  for (const app of shownApps.splice(0)) await app.unmount();
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+/** The id of a fixed company. */
+export const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
+
+/** The console at an address. */
+export async function open(options: Parameters<typeof renderApp>[0]) {
+  const platform = options.platform ?? smallPlatform();
+  const app = await renderApp({ ...options, platform });
+  shownApps.push(app);
+  platform.log.clear();
+  return {
+    ...app,
+    /** The row of a fixed company in the platform's data. */
+    row: (key: CompanyKey) => {
+      const row = platform.db.accounts[companyRow(key)];
+      if (!row) throw new Error(`No company ${key}`);
+      return row;
+    },
+    /** Bodies of a call, in the order in which they came. */
+    bodies: (call: string) => platform.log.of(call).map(({ body }) => body),
+    fail: (order: FaultOrder) => platform.faults.add(order),
+    toasts: () => toastStore.get().history.map(({ level, text }) => `${level}: ${String(text)}`),
+    back: () => act(async () => window.history.back()),
+  };
+}
+
+export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** Types over what stands in a field. */
+export async function type(app: Pick<App, 'user'>, name: string | RegExp, text: string): Promise<HTMLInputElement> {
+  const input = await field(name);
+  await app.user.clear(input);
+  // Braces and brackets are keys to user-event unless doubled.
+  if (text !== '') await app.user.type(input, text.replaceAll(/[{[]/gu, '$&$&'));
+  return input;
+}
+
+/** Waits until the platform was asked for this call so often. */
+export const asked = (app: Pick<Awaited<ReturnType<typeof open>>, 'bodies'>, call: string, times: number) =>
+  waitFor(() => expect(app.bodies(call)).toHaveLength(times));

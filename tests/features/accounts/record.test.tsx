@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, button, field, idOf, open } from './open.ts';
+
+const at = (key: Parameters<typeof idOf>[0]) => paths.account(idOf(key));
+const facts = () => document.querySelector('.facts')?.textContent ?? '';
+
+describe('the record of an account', () => {
+  test('says who it is and how it stands, with one read [ACC-2] [ACC-5] [ACC-29] [NAV-16] [NAV-17]', async () => {
+    const app = await open({ at: at('aldergrove') });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aldergrove Insights');
+    await waitFor(() => expect(document.title).toMatch(/^Aldergrove Insights · /u));
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
+    expect(trail.getByText('Aldergrove Insights').getAttribute('aria-current')).toBe('page');
+    const title = document.querySelector('.rec-title')?.textContent ?? '';
+    for (const words of ['Active', 'Enterprise', idOf('aldergrove')]) expect(title).toContain(words);
+    for (const words of ['46 of 50 used', '4 free', 'in 54 days', 'Annually', 'Region: Europe Union']) expect(facts()).toContain(words);
+    expect(facts()).not.toContain('Amount owed');
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page');
+    expect(app.sent).toEqual([`GET /api/users/accounts/${idOf('aldergrove')}`]);
+  });
+
+  test('an amount is owed while the current deal is not invoiced [CONST-1]', async () => {
+    await open({ at: at('granite') });
+    await screen.findByText('$48,000.00');
+    expect(facts()).toContain('Current deal, not invoiced yet');
+  });
+
+
+  test('without a tab it goes to the first; an unknown tab is not found [NAV-16] [NAV-35]', async () => {
+    await open({ at: `/accounts/${idOf('aldergrove')}` });
+    await field('Account name');
+    expect(window.location.pathname).toBe(at('aldergrove'));
+    const app = await open({ at: `/accounts/${idOf('aldergrove')}/nonsense` });
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(app.sent).toEqual([]);
+  });
+
+  test.each([
+    ['adil', 'You can only work on accounts that you manage.'],
+    ['oskar', /staff can do this/u],
+  ] as const)('%s may not open an account of others: refused by the route, without a call [NAV-12] [NAV-15] [NAV-24]', async (as, why) => {
+    const app = await open({ as, at: at('beacon') });
+    await screen.findByText(why);
+    expect(app.sent).toEqual([]);
+  });
+
+  test('an account that is gone says so and leads back', async () => {
+    await open({ at: paths.account('acc-9999999') });
+    await screen.findByRole('heading', { name: 'This account no longer exists' });
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/accounts');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('one that the server refuses says so with its words', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'getAccount', kind: '403plain' });
+    await open({ at: at('aldergrove'), platform });
+    await screen.findByRole('heading', { name: 'You are not allowed to see this account' });
+    expect(screen.getByText('Forbidden.')).toBeTruthy();
+  });
+
+  test.each(['refused', 'html', 'swapped', '422'] as const)('%s can be tried again [NET-18] [NET-24] [NET-25]', async (kind) => {
+    const platform = smallPlatform();
+    const fault = platform.faults.add({ call: 'getAccount', kind });
+    const app = await open({ at: at('aldergrove'), platform });
+    await screen.findByRole('heading', { name: 'The account could not be loaded' }, { timeout: 5000 });
+    platform.faults.remove(fault);
+    await app.user.click(await button('Try again'));
+    await field('Account name');
+  });
+
+  test('from the list, the row stands in until the account is read', async () => {
+    const app = await open({ at: '/accounts?q=Aldergrove' });
+    const link = await screen.findByRole('link', { name: 'Aldergrove Insights' });
+    app.fail({ call: 'getAccount', kind: 'delay', delayMs: 300 });
+    await app.user.click(link);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aldergrove Insights');
+    await asked(app, 'getAccount', 1);
+  });
+});

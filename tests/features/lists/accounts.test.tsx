@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { smallPlatform } from '../../signedIn.ts';
+import { show } from './show.ts';
+
+const ofType = (type: string) => ({ field: 'accessType', operator: 'isAnyOf', operands: [type], connector: 'none' });
+
+describe('the list', () => {
+  test('starts at Active and Enterprise, with one call of 25 rows and no parameter too many [ACC-1] [ACC-3] [ACC-18] [NET-27]', async () => {
+    const list = await show({ at: '/accounts' });
+    await list.settled(1);
+    expect(list.last()).toEqual({
+      path: '/api/users/accounts/',
+      filters: [ofType('ENTERPRISE')],
+      params: { status: 'ACTIVE', offset: '0', limit: '25' },
+    });
+    expect(screen.getByRole('link', { name: /^Active/u }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByLabelText<HTMLSelectElement>('Type:').value).toBe('ENTERPRISE');
+    expect(list.rows()).toHaveLength(25);
+    expect(list.count()).toMatch(/^\d+ accounts$/u);
+    expect(list.query()).toBe('');
+  });
+
+  test('shows what the server has of an account [ACC-2] [ACC-5]', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all&q=Aldergrove' });
+    await list.settled(1);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Account', 'Type', 'Status', 'Seats', 'Renewal', 'Billing', 'Active users', 'Last login', 'CS managers']);
+    const [row] = list.rows();
+    expect(row?.textContent).toContain('Aldergrove Insights');
+    expect(row?.textContent).toContain('Europe Union');
+    expect(row?.textContent).toContain('Enterprise');
+    expect(row?.textContent).toContain('46 / 50');
+    expect(row?.textContent).toContain('4 free');
+    expect(row?.textContent).toContain('Annually');
+    expect(row?.querySelector('.c-renewal time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/u);
+    expect(row?.querySelector('.c-lastLogin time')?.getAttribute('title')).toMatch(/^[A-Z][a-z]{2} \d+, \d{4} \d\d:\d\d UTC/u);
+  });
+
+  test.each([
+    ['Lapsed', 'LAPSED'],
+    ['Inactive', 'DISABLED'],
+    ['All', undefined],
+  ])('the state %s asks for %s, once, from page 1 [NET-28]', async (name, status) => {
+    const list = await show({ at: '/accounts?type=all&page=2' });
+    await list.settled(1);
+    await list.user.click(list.state(name));
+    await list.settled(2);
+    expect(list.last()?.params['status']).toBe(status);
+    expect(list.last()?.params['offset']).toBe('0');
+    expect(list.last()?.filters).toEqual([]);
+  });
+
+  test('the type selector replaces its one filter; All types sends none [ACC-4]', async () => {
+    const list = await show({ at: '/accounts?where=seatsUsed:greaterThan:0&or=name:isBlank' });
+    await list.settled(1);
+    await list.user.selectOptions(screen.getByLabelText('Type:'), 'Lite');
+    await list.settled(2);
+    expect(list.last()?.filters.at(-1)).toEqual({ ...ofType('LITE'), connector: 'and' });
+    expect(list.last()?.filters).toHaveLength(3);
+    await list.user.selectOptions(screen.getByLabelText('Type:'), 'All types');
+    await list.settled(3);
+    expect(list.last()?.filters.map(({ field }) => field)).toEqual(['seatsUsed', 'name']);
+  });
+
+  test('without plgexternal3 the type is a parameter and no condition [NET-29] [NET-26]', async () => {
+    const platform = smallPlatform({ config: { flags: { plgexternal3: false } } });
+    const list = await show({ at: '/accounts?state=all&where=accessType:isAnyOf:LITE', platform });
+    await list.settled(1);
+    expect(list.last()).toMatchObject({ filters: [], params: { accessType: 'ENTERPRISE' } });
+    expect(screen.getByText(/Parts of this link/u).textContent).toContain('accessType:isAnyOf:LITE');
+    await list.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await list.settled(2);
+    expect(list.last()?.params).toEqual({ accessType: 'ENTERPRISE', offset: '25', limit: '25' });
+  });
+
+  test('a search is sent once it has settled, processed, and on its own at once with Enter [ACC-6]', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all&page=2' });
+    await list.settled(1);
+    await list.user.type(screen.getByLabelText('Search accounts'), '  alder   ');
+    await list.settled(2);
+    expect(list.last()?.params).toEqual({ search: 'alder', offset: '0', limit: '25' });
+    expect(list.names()).toEqual(['Aldergrove Insights']);
+    expect(list.count()).toBe('1 account');
+    await list.user.type(screen.getByLabelText('Search accounts'), 'gro{Enter}');
+    await list.settled(3);
+    expect(list.last()?.params['search']).toBe('alder gro');
+    expect(list.platform.log.problems()).toEqual([]);
+  });
+
+  test('sorting goes None, Down, Up, None [ACC-7] [NET-27]', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all&page=2' });
+    await list.settled(1);
+    const head = screen.getByRole('columnheader', { name: 'Account' });
+    const click = () => list.user.click(within(head).getByRole('button'));
+    await click();
+    await list.settled(2);
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(list.last()?.params).toEqual({ sortBy: 'name', sort: 'desc', offset: '0', limit: '25' });
+    await click();
+    await list.settled(3);
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(list.last()?.params).toMatchObject({ sort: 'asc' });
+    await click();
+    await list.settled(4);
+    expect(head.hasAttribute('aria-sort')).toBe(false);
+    expect(list.last()?.params).toEqual({ offset: '0', limit: '25' });
+  });
+});
+
+describe('paging', () => {
+  test('the very next page of the same query takes the token along, no other does [NET-26]', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all' });
+    await list.settled(1);
+    const names = list.names();
+    await list.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await list.settled(2);
+    expect(list.last()?.params['offset']).toBe('25');
+    expect(list.last()?.params['nextPage']).toBeTruthy();
+    expect(list.names()).not.toEqual(names);
+    expect(list.query()).toBe('?state=all&type=all&page=2');
+    await list.user.click(screen.getByRole('button', { name: 'Page 1' }));
+    await waitFor(() => expect(list.names()).toEqual(names));
+    await list.user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(list.last()?.params['offset']).toBe('50'));
+    expect(list.last()?.params).not.toHaveProperty('nextPage');
+    // The platform refuses a token that is not of this very page.
+    expect(list.platform.log.problems()).toEqual([]);
+  });
+
+  test('a page beyond the end falls back to the last', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all&page=40' });
+    await list.settled(2);
+    expect(list.asked().map(({ params }) => params['offset'])).toEqual(['975', '50']);
+    expect(list.query()).toBe('?state=all&type=all&page=3');
+    expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('Back shows the page before without asking anew for what is known', async () => {
+    const list = await show({ at: '/accounts?state=all' });
+    await list.settled(1);
+    const names = list.names();
+    await list.user.click(list.state('Lapsed'));
+    await list.settled(2);
+    await list.back();
+    await waitFor(() => expect(list.names()).toEqual(names));
+    expect(list.query()).toBe('?state=all');
+  });
+});
+
+describe('what is remembered', () => {
+  test('an arrival without a query takes up the filters and the sort, with one call', async () => {
+    const platform = smallPlatform();
+    const first = await show({ at: '/accounts?state=lapsed&type=all&where=seatsUsed:greaterThan:1&sort=-name&page=1', platform });
+    await first.settled(1);
+    await first.unmount();
+    const second = await show({ at: '/accounts', platform });
+    await second.settled(1);
+    expect(second.last()).toMatchObject({ params: { status: 'LAPSED', sortBy: 'name', sort: 'desc' } });
+    expect(second.query()).toBe('?state=lapsed&type=all&where=seatsUsed:greaterThan:1&sort=-name');
+  });
+
+  test('Reset restores the defaults: search, conditions and sort empty, Active, Enterprise [ACC-17]', async () => {
+    const list = await show({ at: '/accounts?q=a&state=all&type=LITE&where=seatsUsed:greaterThan:0&sort=-name' });
+    await list.settled(1);
+    await list.user.click(screen.getByRole('button', { name: 'Reset' }));
+    await list.settled(2);
+    expect(list.last()).toEqual({
+      path: '/api/users/accounts/',
+      filters: [ofType('ENTERPRISE')],
+      params: { status: 'ACTIVE', offset: '0', limit: '25' },
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Search accounts').value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    expect(list.query()).toBe('');
+  });
+
+  test('a stale link works as far as it can, says what it dropped, and is put right', async () => {
+    const list = await show({ at: '/accounts?state=gone&where=password:equals:x&or=seatsUsed:greaterThan:1&sort=%25%7Bx%7D' });
+    await list.settled(1);
+    expect(list.last()?.filters.map(({ field, connector }) => [field, connector])).toEqual([
+      ['seatsUsed', 'none'],
+      ['accessType', 'and'],
+    ]);
+    const notice = screen.getByText(/Parts of this link/u).textContent;
+    expect(notice).toContain('“state=gone” (unknown value)');
+    expect(notice).toContain('“password:equals:x” (unknown field)');
+    expect(notice).toContain('“sort=%{x}” (unknown field)');
+    expect(list.query()).toBe('?where=seatsUsed:greaterThan:1');
+    await list.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Parts of this link/u)).toBeNull();
+  });
+
+  test('the chosen columns and their order stay', async () => {
+    const platform = smallPlatform();
+    const first = await show({ at: '/accounts', platform });
+    await first.settled(1);
+    await first.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await first.user.click(screen.getByLabelText('Billing contact'));
+    await first.user.click(screen.getByLabelText('Seats'));
+    await first.user.click(screen.getByRole('button', { name: 'Move Type down' }));
+    const wanted = ['Account', 'Status', 'Type', 'Renewal', 'Billing', 'Active users', 'Last login', 'CS managers', 'Billing contact'];
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(wanted);
+    await first.unmount();
+    const second = await show({ at: '/accounts', platform });
+    await second.settled(1);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(wanted);
+  });
+});

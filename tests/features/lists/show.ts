@@ -1,0 +1,50 @@
+/** A list screen of the true console over a mock platform, and what it asked for. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import type { Filter } from '../../../src/domain/filters.ts';
+import { renderApp } from '../../renderApp.tsx';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const open: App[] = [];
+
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.unmount();
+});
+
+export type Asked = { path: string; filters: Filter[]; params: Record<string, string> };
+
+/** One request of a list, its filters read. */
+export function read(request: string): Asked {
+  const url = new URL(request.replace(/^GET /u, ''), 'http://console.test');
+  const { filters = '[]', ...params } = Object.fromEntries(url.searchParams);
+  return { path: url.pathname, filters: JSON.parse(filters) as Filter[], params };
+}
+
+/** The console at an address; `asked` are the list requests so far. */
+export async function show(options: Parameters<typeof renderApp>[0]) {
+  const app = await renderApp(options);
+  open.push(app);
+  const asked = () => app.sent.filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line)).map(read);
+  const last = () => asked().at(-1);
+  return {
+    ...app,
+    asked,
+    last,
+    /** The query of the address bar. */
+    query: () => decodeURIComponent(window.location.search),
+    /** Waits until a list was asked for this often, and its rows are shown. */
+    async settled(times: number) {
+      await waitFor(() => expect(asked()).toHaveLength(times));
+      await waitFor(() => {
+        const table = document.querySelector('.rows');
+        expect(table?.getAttribute('aria-busy') ?? 'false').toBe('false');
+        expect(document.querySelector('.rows tbody tr:not(.bones), .state')).not.toBeNull();
+      });
+    },
+    back: () => act(async () => window.history.back()),
+    rows: () => [...document.querySelectorAll<HTMLTableRowElement>('.rows tbody tr')],
+    names: () => [...document.querySelectorAll('.rows tbody td:first-child .two > :first-child')].map((cell) => cell.textContent),
+    count: () => document.querySelector('.sentence [role="status"]')?.textContent,
+    state: (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`, 'u') }),
+  };
+}

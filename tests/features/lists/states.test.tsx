@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { smallPlatform } from '../../signedIn.ts';
+import { show } from './show.ts';
+
+describe('nothing matches', () => {
+  test('says why, and searches in all types and states', async () => {
+    const list = await show({ at: '/accounts?state=inactive&type=TEST&q=alpine' });
+    await list.settled(1);
+    expect(screen.getByRole('heading', { name: 'No account matches' })).toBeTruthy();
+    expect(screen.getByText('Nothing in this view contains “alpine”.')).toBeTruthy();
+    await list.user.click(screen.getByRole('button', { name: 'Search in all types and states' }));
+    await list.settled(2);
+    expect(list.query()).toBe('?q=alpine&state=all&type=all');
+    expect(list.names()).toContain('Alpine Foods Group');
+  });
+
+  test('drops the condition that empties the list', async () => {
+    const list = await show({ at: '/accounts?where=seatsPurchased:lessThan:0&and=seatsUsed:greaterThan:0' });
+    await list.settled(1);
+    await list.user.click(screen.getByRole('button', { name: 'Without “Seats purchased is less than 0”' }));
+    await list.settled(2);
+    // What stood second stands first now.
+    expect(list.query()).toBe('?where=seatsUsed:greaterThan:0');
+  });
+
+  test('clears search and conditions together, even what is still being typed', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all&q=zzz&where=seatsUsed:lessThan:0' });
+    await list.settled(1);
+    await list.user.type(screen.getByLabelText('Search accounts'), 'zz');
+    await list.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await list.settled(2);
+    expect(list.query()).toBe('?state=all&type=all');
+    expect(screen.getByLabelText<HTMLInputElement>('Search accounts').value).toBe('');
+  });
+});
+
+describe('failures', () => {
+  test('are told in place, in the server’s words, with a way on [NET-25]', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'listAccounts', kind: '400', count: 1 });
+    const list = await show({ at: '/accounts', platform });
+    expect(await screen.findByRole('heading', { name: 'The accounts could not be loaded' })).toBeTruthy();
+    await list.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(list.rows()).toHaveLength(25));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each(['html', 'malformed', 'swapped', 'empty'] as const)('an answer that is %s is an error, not a blank page [NET-24]', async (kind) => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'listAccounts', kind });
+    await show({ at: '/accounts', platform });
+    expect(await screen.findByRole('heading', { name: 'The accounts could not be loaded' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  test.each(['nulls', 'missing', 'unknownEnum'] as const)('an answer with %s still shows rows or says that some are left out [NET-24]', async (kind) => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'listAccounts', kind });
+    const list = await show({ at: '/accounts', platform });
+    await waitFor(() => expect(list.rows().length > 0 || screen.queryByRole('heading', { level: 2 }) !== null).toBe(true));
+    expect(document.querySelector('.list')).not.toBeNull();
+  });
+});
+
+describe('names are text, whatever is in them', () => {
+  test.each([
+    ['<b>Harrow</b> & "Sons"', 'Harrow'],
+    ['%{product} |||| Research', 'Research'],
+    ['=1+1 Labs', '1+1'],
+  ])('%s', async (name, search) => {
+    const list = await show({ at: `/accounts?state=all&type=all&q=${encodeURIComponent(search)}` });
+    await list.settled(1);
+    expect(list.names()).toContain(name);
+    expect(document.querySelector('.rows b, .rows img')).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  test('the arrows go from row to row, Enter opens the account', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all' });
+    await list.settled(1);
+    const rows = list.rows();
+    expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows[0]]);
+    rows[0]?.focus();
+    await list.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(rows[1]);
+    expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toEqual([rows[1]]);
+    await list.user.keyboard('{End}');
+    expect(document.activeElement).toBe(rows[24]);
+    await list.user.keyboard('{Home}');
+    const address = rows[0]?.querySelector('a')?.getAttribute('href');
+    await list.user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(address));
+  });
+
+  test('/ goes to the search, f to the filters, and neither while somebody types', async () => {
+    const list = await show({ at: '/accounts' });
+    await list.settled(1);
+    await list.user.keyboard('/');
+    const search = screen.getByLabelText<HTMLInputElement>('Search accounts');
+    expect(document.activeElement).toBe(search);
+    await list.user.keyboard('f/');
+    expect(search.value).toBe('f/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    search.blur();
+    await list.user.keyboard('f');
+    expect(await screen.findByRole('dialog', { name: 'Filter accounts' })).toBeTruthy();
+  });
+});
+
+describe('choosing rows', () => {
+  const box = (list: Awaited<ReturnType<typeof show>>, row: number) =>
+    list.rows()[row]?.querySelector<HTMLInputElement>('input[type="checkbox"]') as HTMLInputElement;
+
+  test('with Shift a range, counted across pages, gone when the filters change', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all' });
+    await list.settled(1);
+    await list.user.click(box(list, 1));
+    await list.user.keyboard('{Shift>}');
+    await list.user.click(box(list, 4));
+    await list.user.keyboard('{/Shift}');
+    expect(screen.getByText('4 selected')).toBeTruthy();
+    const all = screen.getByLabelText<HTMLInputElement>('Select all 25 on this page');
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await list.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await list.settled(2);
+    expect(all.indeterminate).toBe(false);
+    await list.user.click(all);
+    expect(screen.getByText('29 selected')).toBeTruthy();
+    await list.user.click(all);
+    expect(screen.getByText('4 selected')).toBeTruthy();
+    await list.user.click(list.state('Lapsed'));
+    await list.settled(3);
+    expect(screen.queryByText(/ selected$/u)).toBeNull();
+  });
+
+  test('Space on a row, a label on every box, and one press clears', async () => {
+    const list = await show({ at: '/accounts?state=all&type=all&q=Aldergrove' });
+    await list.settled(1);
+    list.rows()[0]?.focus();
+    await list.user.keyboard(' ');
+    expect(screen.getByLabelText<HTMLInputElement>('Select Aldergrove Insights').checked).toBe(true);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await list.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText(/ selected$/u)).toBeNull();
+  });
+});

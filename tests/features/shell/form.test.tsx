@@ -1,0 +1,217 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DigitsField, SelectField, TextField } from '../../../src/ui/form/fields.tsx';
+import { hasDirtyForm } from '../../../src/ui/form/dirty.ts';
+import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { Form } from '../../../src/ui/form/Form.tsx';
+import { SaveBar } from '../../../src/ui/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../../src/ui/form/UnsavedGuard.tsx';
+import { countChanges } from '../../../src/ui/form/values.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { renderPiece } from './pieces.tsx';
+
+type Values = { name: string; seats: string; tier: string };
+const START: Values = { name: 'Alpine', seats: '3', tier: 'LITE' };
+const KEY = 'u1:/here';
+
+/** What the next save answers; the values of those that were sent. */
+let answer: () => Promise<string | undefined>;
+let sent: Values[];
+beforeEach(() => {
+  answer = () => Promise.resolve(undefined);
+  sent = [];
+});
+afterEach(() => {
+  takeDraft(KEY);
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+function Sample() {
+  const form = useForm<Values>({ defaultValues: START });
+  const save = (values: Values) => {
+    sent.push(values);
+    return answer();
+  };
+  return (
+    <Form form={form} onSave={save} title="Sample">
+      <TextField<Values> name="name" label="Name" help="As on the invoice" rules={{ required: 'Name is required' }} />
+      <DigitsField<Values> name="seats" label="Seats" optional />
+      <SelectField<Values> name="tier" label="Tier" choices={[{ value: 'LITE', label: 'Lite' }, { value: 'PRO', label: 'Pro' }]} />
+      <SaveBar />
+      <UnsavedGuard draftKey={KEY} />
+    </Form>
+  );
+}
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+const retype = async (user: ReturnType<typeof renderPiece>['user'], text: string) => {
+  await user.clear(name());
+  if (text !== '') await user.type(name(), text);
+};
+
+describe('saving', () => {
+  test('is off until something changes, and says so', async () => {
+    const { user } = renderPiece(<Sample />);
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('No changes to save');
+    await user.click(save());
+    await user.type(name(), '{Enter}');
+    expect(sent).toEqual([]);
+    await retype(user, 'Alpine Foods');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tier' }), 'PRO');
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+    expect(save().getAttribute('aria-disabled')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name().value).toBe('Alpine');
+    expect(screen.getByText('No changes to save')).toBeTruthy();
+  });
+
+  test('sends once for a double click, Enter and Ctrl+S together', async () => {
+    let finish: (failure: string | undefined) => void = () => undefined;
+    answer = () => new Promise((resolve) => (finish = resolve));
+    const { user } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    await user.dblClick(save());
+    await user.type(name(), '{Enter}');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(sent).toEqual([{ ...START, name: 'Beacon' }]);
+    // What is typed meanwhile is neither lost nor taken for saved.
+    await user.type(name(), '!');
+    await act(async () => finish(undefined));
+    expect(name().value).toBe('Beacon!');
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  });
+
+  test('a failure stands in place and keeps what was typed; the next save clears it', async () => {
+    answer = () => Promise.resolve('Name taken %{x}');
+    const { user } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Name taken %{x}')).toBeTruthy();
+    expect(name().value).toBe('Beacon');
+    answer = () => Promise.resolve(undefined);
+    await user.click(save());
+    expect(screen.queryByText('Name taken %{x}')).toBeNull();
+    expect(screen.getByText('No changes to save')).toBeTruthy();
+  });
+
+  test('an error stands at its field in place of the help, in the summary, and has the focus', async () => {
+    const { user } = renderPiece(<Sample />);
+    expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe('As on the invoice');
+    await retype(user, '');
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Name is required');
+    expect(screen.getByRole('alert').textContent).toContain('1 field needs your attention');
+    expect(document.activeElement).toBe(name());
+    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Name is required' }));
+    expect(document.activeElement).toBe(name());
+  });
+
+  test('a digits field drops everything else [CONST-10]', async () => {
+    const { user } = renderPiece(<Sample />);
+    const seats = screen.getByRole<HTMLInputElement>('textbox', { name: /Seats/ });
+    await user.clear(seats);
+    await user.type(seats, ' 1a2-3 ');
+    expect(seats.value).toBe('123');
+  });
+
+  test('a list or a group of fields counts as one change', () => {
+    expect(countChanges({ name: true, managers: [true, true], contact: { email: true }, left: false })).toBe(3);
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  const go = (router: ReturnType<typeof renderPiece>['router']) => act(() => router.navigate('/there'));
+  const isThere = () => screen.queryByRole('heading', { name: 'There' }) !== null;
+
+  test('asks; staying keeps everything', async () => {
+    const { user, router } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    expect(hasDirtyForm()).toBe(true);
+    await go(router);
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(isThere()).toBe(false);
+    expect(name().value).toBe('Beacon');
+    await go(router);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  test('discarding leaves, and keeps nothing', async () => {
+    const { user, router } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    await go(router);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(isThere()).toBe(true);
+    expect(sent).toEqual([]);
+    expect(hasDirtyForm()).toBe(false);
+    expect(takeDraft(KEY)).toBeUndefined();
+  });
+
+  test('saving leaves once it is saved, and stays where it was not', async () => {
+    answer = () => Promise.resolve('No');
+    const { user, router } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    await go(router);
+    await user.click(screen.getByRole('button', { name: 'Save and leave' }));
+    expect(isThere()).toBe(false);
+    expect(await screen.findByText('No')).toBeTruthy();
+    answer = () => Promise.resolve(undefined);
+    await go(router);
+    await user.click(screen.getByRole('button', { name: 'Save and leave' }));
+    await screen.findByRole('heading', { name: 'There' });
+    expect(sent).toHaveLength(2);
+    expect(takeDraft(KEY)).toBeUndefined();
+  });
+
+  test('without changes nobody asks', async () => {
+    const { router } = renderPiece(<Sample />);
+    await go(router);
+    expect(isThere()).toBe(true);
+  });
+
+  test('closing the tab is held up only while something is unsaved', async () => {
+    const { user } = renderPiece(<Sample />);
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isHeld()).toBe(false);
+    await retype(user, 'Beacon');
+    expect(isHeld()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(isHeld()).toBe(false);
+  });
+
+  test('what was typed when the session was lost is there again, once', async () => {
+    const { user, unmount } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    unmount();
+    const again = renderPiece(<Sample />);
+    expect(name().value).toBe('Beacon');
+    expect(screen.getByText('1 unsaved change')).toBeTruthy();
+    expect(toastStore.get().history[0]?.text).toBe('What you had typed before is back. Save or discard it.');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name().value).toBe('Alpine');
+    again.unmount();
+    renderPiece(<Sample />);
+    expect(name().value).toBe('Alpine');
+  });
+});
+
+test('Ctrl+S is for the dialog on top', async () => {
+  const { user } = renderPiece(<Sample />);
+  await retype(user, 'Beacon');
+  const modal = document.createElement('div');
+  modal.setAttribute('aria-modal', 'true');
+  document.body.append(modal);
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  expect(sent).toEqual([]);
+  modal.remove();
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  await screen.findByText('No changes to save');
+  expect(sent).toHaveLength(1);
+});

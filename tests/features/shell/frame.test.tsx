@@ -1,0 +1,159 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BRANDS } from '../../../mocks/config.ts';
+import { brandOf } from '../../../src/config/brands.ts';
+import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
+
+afterEach(() => {
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const findProfile = () => screen.findByRole('textbox', { name: 'First name' });
+const openMenu = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  return within(screen.getByRole('menu', { name: 'User menu' }));
+};
+const items = (menu: ReturnType<typeof within>) => menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+describe('the navigation', () => {
+  test('an SxAdmin has the dashboard views, the sections and Admin [NAV-1] [NAV-2] [NAV-13]', async () => {
+    const { user } = await renderApp({ at: '/settings/profile' });
+    await findProfile();
+    const links = mainNav().getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Canvass', 'Home', 'Communities', 'Accounts', 'Teams', 'Users', 'Audiences', 'Library', 'Usage']);
+    expect(items(await openMenu(user))).toEqual(['Audiences', 'Library', 'Usage', 'Account', 'Branding', 'Admin', 'Log out']);
+  });
+
+  test('a customer has no dashboard views and no Admin; the links lead to the app [NAV-1] [NAV-2] [NAV-3] [NAV-4]', async () => {
+    const platform = smallPlatform({
+      config: { apps: { core: 'https://app.canvass.example', europeUnion: 'https://eu.canvass.example' } },
+    });
+    const { user } = await renderApp({ as: 'oskar', at: '/settings/profile', platform });
+    await findProfile();
+    const targets = mainNav().getAllByRole<HTMLAnchorElement>('link').slice(1).map(({ href }) => href);
+    expect(targets).toEqual(
+      ['/projects', '/communities', '/audiences', '/questionLibrary', '/projectOverview'].map(
+        (path) => `https://eu.canvass.example${path}`,
+      ),
+    );
+    expect(items(await openMenu(user))).toEqual(['Audiences', 'Library', 'Usage', 'Account', 'Branding', 'Log out']);
+  });
+
+  test('Lite calls its projects My Projects [NAV-1]', async () => {
+    await renderApp({ as: 'lena', at: '/settings/profile' });
+    await findProfile();
+    expect(mainNav().getByRole('link', { name: 'My Projects' })).toBeTruthy();
+  });
+
+  test('a locked section stays in reach and says why, in the menu too [NAV-5] [NAV-6]', async () => {
+    const why =
+      'The access to this section has been locked by your account admin. Please contact them to change access level.';
+    const { user } = await renderApp({ as: 'clara', at: '/settings/profile' });
+    await findProfile();
+    const library = mainNav().getByRole('button', { name: 'Library' });
+    expect(library.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(library.getAttribute('aria-describedby') ?? '')?.textContent).toContain(why);
+    expect(mainNav().getByRole('link', { name: 'Audiences' })).toBeTruthy();
+    const menu = await openMenu(user);
+    expect(menu.getByRole('menuitem', { name: `Library${why}` }).getAttribute('aria-disabled')).toBe('true');
+    expect(menu.getByRole('menuitem', { name: `Branding${why}` }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a lapsed account says so, with the way to restart it [NAV-7]', async () => {
+    await renderApp({ as: 'lars', at: '/settings/profile' });
+    await findProfile();
+    const library = await mainNav().findByRole('button', { name: 'Library' });
+    const tip = document.getElementById(library.getAttribute('aria-describedby') ?? '');
+    expect(tip?.textContent).toContain('Your subscription has lapsed.');
+    expect(tip?.querySelector('a')?.getAttribute('href')).toBe('mailto:support@canvass.example');
+    expect(mainNav().getByRole('link', { name: 'Home' })).toBeTruthy();
+  });
+
+  test('staff ask for no account of their own', async () => {
+    const { sent } = await renderApp({ at: '/settings/profile' });
+    await findProfile();
+    expect(sent).toEqual([]);
+  });
+
+  test('Log out goes to /logout [AUTH-39]', async () => {
+    const { user, shown } = await renderApp({ at: '/settings/profile' });
+    await findProfile();
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Log out' }));
+    expect(shown).toEqual(['/logout']);
+  });
+
+  test('the older header has Projects, Settings and Logout, and Admin Dashboard [NAV-9]', async () => {
+    const platform = smallPlatform({ config: { flags: { uirefresh: false } } });
+    const { user } = await renderApp({ at: '/settings/profile', platform });
+    await findProfile();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/accounts');
+    expect(mainNav().getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accounts', 'Teams', 'Users']);
+    expect(items(await openMenu(user))).toEqual(['Projects', 'Settings', 'Logout']);
+  });
+});
+
+describe('the header', () => {
+  test.each(BRANDS)("Get help shows the contacts of %s [NAV-10] [CFG-7]", async (id) => {
+    const brand = brandOf(id);
+    const { user } = await renderApp({ at: '/settings/profile', platform: smallPlatform({ config: { brand: id } }) });
+    await findProfile();
+    await user.click(screen.getByRole('button', { name: 'Get help' }));
+    const popup = within(screen.getByRole('dialog', { name: 'Get help' }));
+    expect(popup.getByRole('link', { name: brand.help.email }).getAttribute('href')).toBe(`mailto:${brand.help.email}`);
+    expect(popup.getByRole('link', { name: /opens in a new tab/ }).getAttribute('href')).toBe(brand.help.centre);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Get help' }));
+  });
+
+  test('toasts that are gone can be read again, newest first, as they were [MSG-2]', async () => {
+    const { user } = await renderApp({ at: '/settings/profile' });
+    await findProfile();
+    act(() => {
+      notify({ level: 'error', text: '%{name} |||| <b>no</b>' });
+      notify({ level: 'success', text: 'Saved' });
+    });
+    for (const { id } of toastStore.get().shown) act(() => dismissToast(id));
+    await user.click(screen.getByRole('button', { name: 'Notifications, 2 new' }));
+    const list = within(screen.getByRole('dialog', { name: 'Notifications' }));
+    const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told[0]).toContain('Success: Saved');
+    expect(told[1]).toContain('Error: %{name} |||| <b>no</b>');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  test('the theme is chosen in the user menu and kept', async () => {
+    const { user } = await renderApp({ at: '/settings/profile' });
+    await findProfile();
+    await user.click((await openMenu(user)).getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('canvass.theme')).toBe('dark');
+    await user.click((await openMenu(user)).getByRole('menuitemradio', { name: 'System' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+});
+
+describe('pages that are messages', () => {
+  test('an unknown path has a way home [NAV-35]', async () => {
+    const { user } = await renderApp({ as: 'oskar', at: '/no/such/page' });
+    await screen.findByRole('heading', { name: 'Page not found', level: 1 });
+    expect(document.title).toBe('Page not found · Canvass console');
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    await findProfile();
+    expect(document.title).toBe('Profile · Canvass console');
+    // The keyboard and a screen reader start at the new page.
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+  });
+
+  test('who may not open a page is told why [NAV-24] [CFG-8]', async () => {
+    const { sent } = await renderApp({ as: 'oskar', at: '/teams' });
+    await screen.findByRole('heading', { name: "You can't open this page", level: 1 });
+    expect(screen.getByText('Only Canvass staff can do this.')).toBeTruthy();
+    expect(sent.filter((request) => request.includes('/teams'))).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import common from '../../../i18n/en/common.json';
+import { useConfirm } from '../../../src/ui/confirm.tsx';
+import { Drawer } from '../../../src/ui/Drawer.tsx';
+import { placeBox } from '../../../src/ui/floating.ts';
+import { createTranslate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { Menu } from '../../../src/ui/Menu.tsx';
+import type { MenuEntry } from '../../../src/ui/MenuRow.tsx';
+import { TakeoverPrompt } from '../../../src/ui/TakeoverPrompt.tsx';
+import { Tooltip } from '../../../src/ui/Tooltip.tsx';
+import { renderPiece } from './pieces.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+describe('layers', () => {
+  function Stack({ entries }: { entries: readonly MenuEntry[] }) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Filters
+        </button>
+        {isOpen ? (
+          <Drawer title="Filters" onClose={() => setOpen(false)}>
+            <input aria-label="Value" />
+            <Menu label="More" entries={entries}>
+              …
+            </Menu>
+          </Drawer>
+        ) : null}
+      </>
+    );
+  }
+
+  test('Escape closes one at a time, and the focus goes back each time', async () => {
+    const { user } = renderPiece(<Stack entries={[{ id: 'a', label: 'A', onSelect: () => undefined }]} />);
+    await user.click(button('Filters'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value' }));
+    expect(document.querySelector('.app')?.hasAttribute('inert')).toBe(true);
+    await user.click(button('More'));
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'A' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    expect(document.activeElement).toBe(button('More'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Filters'));
+    expect(document.querySelector('.app')?.hasAttribute('inert')).toBe(false);
+  });
+
+  test('Tab stays inside', async () => {
+    const { user } = renderPiece(<Stack entries={[]} />);
+    await user.click(button('Filters'));
+    const inside = screen.getByRole('dialog');
+    for (let step = 0; step < 5; step += 1) {
+      await user.tab();
+      expect(inside.contains(document.activeElement)).toBe(true);
+    }
+    await user.tab({ shift: true });
+    expect(inside.contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('the menu', () => {
+  test('goes by arrows, Home, End and letters; a refused entry says why and does nothing', async () => {
+    const chosen: string[] = [];
+    const entry = (label: string): MenuEntry => ({ id: label, label, onSelect: () => void chosen.push(label) });
+    const { user } = renderPiece(
+      <Menu label="More" entries={() => [entry('Copy'), { ...entry('Start trial'), disabledReason: 'It had one' } as MenuEntry, 'separator', entry('Remove')]}>
+        …
+      </Menu>,
+    );
+    const focused = () => document.activeElement?.textContent;
+    button('More').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Copy');
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Remove');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Copy');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('Remove');
+    await user.keyboard('{Home}s');
+    expect(focused()).toBe('Start trialIt had one');
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual([]);
+    await user.keyboard('r{Enter}');
+    expect(chosen).toEqual(['Remove']);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button('More'));
+  });
+
+  test('a press elsewhere closes it', async () => {
+    const { user } = renderPiece(
+      <>
+        <Menu label="More" entries={[{ id: 'a', label: 'A', onSelect: () => undefined }]}>
+          …
+        </Menu>
+        <p>Elsewhere</p>
+      </>,
+    );
+    await user.click(button('More'));
+    await user.click(screen.getByText('Elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('the tooltip', () => {
+  const tip = () => screen.queryByRole('tooltip');
+  const piece = (
+    <Tooltip content="Because">
+      <button type="button" aria-disabled="true">
+        Assign
+      </button>
+    </Tooltip>
+  );
+
+  test('opens after half a second under the pointer, not before [CONST-7]', () => {
+    vi.useFakeTimers();
+    renderPiece(piece);
+    fireEvent.pointerEnter(button('Assign'), { pointerType: 'mouse' });
+    act(() => vi.advanceTimersByTime(499));
+    expect(tip()).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(tip()?.textContent).toBe('Because');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(tip()).toBeNull();
+  });
+
+  test('never opens for a pointer that only passes', () => {
+    vi.useFakeTimers();
+    renderPiece(piece);
+    fireEvent.pointerEnter(button('Assign'), { pointerType: 'mouse' });
+    act(() => vi.advanceTimersByTime(300));
+    fireEvent.pointerLeave(button('Assign'), { pointerType: 'mouse' });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(tip()).toBeNull();
+  });
+
+  test('is the description of its control at any time, and opens at once by touch', () => {
+    renderPiece(piece);
+    const described = document.getElementById(button('Assign').getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Because');
+    fireEvent.pointerUp(button('Assign'), { pointerType: 'touch' });
+    expect(tip()).toBe(described);
+  });
+});
+
+describe('the confirmation', () => {
+  function Asking({ run, told }: { run?: () => Promise<string | undefined>; told(answer: boolean): void }) {
+    const confirm = useConfirm();
+    const ask = () =>
+      confirm({ title: 'Deactivate 3 accounts?', action: 'Deactivate 3 accounts', danger: true, ...(run ? { run } : {}) });
+    return (
+      <button type="button" onClick={() => void ask().then(told)}>
+        Ask
+      </button>
+    );
+  }
+
+  test('resolves with the answer, and starts on Cancel', async () => {
+    const answers: boolean[] = [];
+    const { user } = renderPiece(<Asking told={(answer) => answers.push(answer)} />);
+    await user.click(button('Ask'));
+    expect(document.activeElement).toBe(button('Cancel'));
+    await user.keyboard('{Enter}');
+    await user.click(button('Ask'));
+    await user.keyboard('{Escape}');
+    await user.click(button('Ask'));
+    await user.click(button('Deactivate 3 accounts'));
+    expect(answers).toEqual([false, false, true]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('does it once for a double click, shows why it failed, and can be tried again', async () => {
+    const answers: boolean[] = [];
+    const failures = ['Your request failed', undefined];
+    let runs = 0;
+    const { user } = renderPiece(
+      <Asking run={() => Promise.resolve(failures[runs++])} told={(answer) => answers.push(answer)} />,
+    );
+    await user.click(button('Ask'));
+    fireEvent.click(button('Deactivate 3 accounts'));
+    fireEvent.click(button('Deactivate 3 accounts'));
+    expect(await screen.findByText('Your request failed')).toBeTruthy();
+    expect(runs).toBe(1);
+    expect(answers).toEqual([]);
+    await user.click(button('Deactivate 3 accounts'));
+    expect(runs).toBe(2);
+    expect(answers).toEqual([true]);
+  });
+});
+
+describe('the takeover prompt', () => {
+  const prompt = (pending: boolean, done: string[]) =>
+    render(
+      <TranslateProvider value={createTranslate({ common }, 'en', 'Canvass')}>
+        <TakeoverPrompt pending={pending} onUseHere={() => done.push('use')} onClose={() => done.push('close')} />
+      </TranslateProvider>,
+    );
+
+  test('asks by the name Open session; only its buttons answer [AUTH-44] [AUTH-45] [AUTH-46]', () => {
+    const done: string[] = [];
+    prompt(false, done);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Open session' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(done).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Use Here' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(done).toEqual(['use', 'close']);
+  });
+
+  test('answers nothing twice while it is at work', () => {
+    const done: string[] = [];
+    prompt(true, done);
+    fireEvent.click(button('Use Here'));
+    fireEvent.click(button('Close'));
+    expect(done).toEqual([]);
+  });
+});
+
+describe('where things float', () => {
+  const room = { width: 1000, height: 800 };
+  const size = { width: 200, height: 100 };
+  const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 30 });
+
+  test.each([
+    ['below, at the start', at(100, 100), { side: 'below', align: 'start' }, false, { top: 136, left: 100 }],
+    ['below, at the end', at(300, 100), { side: 'below', align: 'end' }, false, { top: 136, left: 140 }],
+    ['at the end, from right to left', at(300, 100), { side: 'below', align: 'end' }, true, { top: 136, left: 300 }],
+    ['above where there is no room below', at(100, 720), { side: 'below', align: 'start' }, false, { top: 614, left: 100 }],
+    ['below where there is no room above', at(100, 20), { side: 'above', align: 'start' }, false, { top: 56, left: 100 }],
+    ['never beyond an edge', at(960, 100), { side: 'below', align: 'start' }, false, { top: 136, left: 792 }],
+    ['after its control', at(0, 100), { side: 'after', align: 'center' }, false, { top: 65, left: 46 }],
+    ['after it, from right to left', at(900, 100), { side: 'after', align: 'center' }, true, { top: 65, left: 694 }],
+  ] as const)('%s', (_, anchor, placement, rightToLeft, expected) => {
+    expect(placeBox(anchor, size, room, placement, rightToLeft)).toEqual(expected);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type Flags, resolveFlags } from '../../../src/config/flags.ts';
+import type { User } from '../../../src/domain/entities.ts';
+import { homeOf, type NavItem, navigationOf } from '../../../src/app/layout/navigation.ts';
+
+const flags = (overrides: Partial<Flags> = {}): Flags => resolveFlags('prod', 'default', overrides);
+const user = (part: Partial<User>): User => ({
+  id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Moreau',
+  email: 'ada@atlas.example',
+  userType: 'USER',
+  roles: [],
+  isActive: true,
+  ...part,
+});
+const keys = (items: readonly NavItem[]) => items.map(({ key }) => key);
+const locks = (items: readonly NavItem[]) => Object.fromEntries(items.map(({ key, lock }) => [key, lock]));
+
+describe('who sees what', () => {
+  test.each([
+    ['SX_ADMIN', ['accounts', 'teams', 'users'], true, '/accounts'],
+    ['MAIN_ADMIN', ['users', 'teams'], false, '/users'],
+    ['ADMIN_ASSISTANT', ['users', 'teams'], false, '/users'],
+    ['ACCOUNT_ADMIN', [], false, '/settings/profile'],
+    ['TEAM_ADMIN', [], false, '/settings/profile'],
+    ['USER', [], false, '/settings/profile'],
+    ['LATER_TYPE', [], false, '/settings/profile'],
+  ])('%s sees the dashboard views %j [NAV-1] [NAV-2] [NAV-13] [NAV-14]', (userType, views, admin, home) => {
+    const navigation = navigationOf(user({ userType }), flags());
+    expect(keys(navigation.main)).toEqual(['home', 'communities']);
+    expect(keys(navigation.administration)).toEqual(views);
+    expect(keys(navigation.workspace)).toEqual(['audiences', 'library', 'usage']);
+    const own = ['audiences', 'library', 'usage', 'account', 'branding'];
+    expect(keys(navigation.user)).toEqual(admin ? [...own, 'admin'] : own);
+    expect(homeOf(user({ userType }))).toBe(home);
+  });
+
+  test('Home is My Projects for Lite [NAV-1]', () => {
+    expect(keys(navigationOf(user({ account: { accessType: 'LITE' } }), flags()).main)).toEqual(['myProjects', 'communities']);
+  });
+
+  test('communities needs both of its flags, branding its own', () => {
+    expect(keys(navigationOf(user({}), flags({ community_menu: false })).main)).toEqual(['home']);
+    expect(keys(navigationOf(user({}), flags({ communities: false })).main)).toEqual(['home']);
+    expect(keys(navigationOf(user({}), flags({ branding: false })).user)).not.toContain('branding');
+  });
+
+  test("the links are the app's paths, and the console's own [NAV-3]", () => {
+    const { main, workspace, user: own } = navigationOf(user({ userType: 'SX_ADMIN' }), flags());
+    const where = Object.fromEntries([...main, ...workspace, ...own].map(({ key, at, path }) => [key, `${at} ${path}`]));
+    expect(where).toMatchObject({
+      home: 'app /projects',
+      communities: 'app /communities',
+      audiences: 'app /audiences',
+      library: 'app /questionLibrary',
+      usage: 'app /projectOverview',
+      account: 'console /settings/profile',
+      admin: 'console /accounts',
+    });
+  });
+});
+
+describe('locks', () => {
+  const none = { build: false, distribute: false, analysis: true, branding: false };
+
+  test('Audiences needs distribute, Library build, Branding branding [NAV-6]', () => {
+    const locksOf = (sections: User['sectionsAccessPermissions']) =>
+      locks(navigationOf(user({ sectionsAccessPermissions: sections }), flags()).user);
+    expect(locksOf(none)).toEqual({ audiences: 'locked', library: 'locked', usage: undefined, account: undefined, branding: 'locked' });
+    expect(locksOf({ ...none, distribute: true })).toMatchObject({ audiences: undefined, library: 'locked' });
+    expect(locksOf({ ...none, build: true })).toMatchObject({ audiences: 'locked', library: undefined });
+    expect(locksOf({ ...none, branding: true })).toMatchObject({ branding: undefined, library: 'locked' });
+  });
+
+  test('nothing is locked without permissions of the user, or with the flag off [NAV-6]', () => {
+    const free = { audiences: undefined, library: undefined, branding: undefined };
+    expect(locks(navigationOf(user({}), flags()).user)).toMatchObject(free);
+    const restricted = user({ sectionsAccessPermissions: none });
+    expect(locks(navigationOf(restricted, flags({ sectionsPermissions: false })).user)).toMatchObject(free);
+  });
+
+  test('a lapsed account keeps its projects and its own settings [NAV-7]', () => {
+    const { main, workspace, user: own } = navigationOf(user({}), flags(), true);
+    expect(locks(main)).toEqual({ home: undefined, communities: 'lapsed' });
+    expect(new Set(Object.values(locks(workspace)))).toEqual(new Set(['lapsed']));
+    expect(locks(own)).toMatchObject({ account: undefined, branding: 'lapsed' });
+  });
+});

@@ -1,0 +1,95 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  type DateFormat,
+  daysUntil,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatRelative,
+  initials,
+  truncate,
+} from '../../src/ui/format.ts';
+
+test.each<[DateFormat, string]>([
+  ['long', 'March 4, 2025'],
+  ['longPadded', 'March 04, 2025'],
+  ['shortPadded', 'Mar 04, 2025'],
+  ['short', 'Mar 4, 2025'],
+  ['wire', '2025-03-04'],
+  ['stamp', '2025-03-04_09-05-07'],
+])('%s is %s [CONST-2]', (format, text) => {
+  expect(formatDay('2025-03-04T09:05:07Z', format)).toBe(text);
+});
+
+test('a date without a time is shown by UTC day, an instant in the viewer’s zone [CONST-3]', () => {
+  const before = process.env['TZ'];
+  try {
+    process.env['TZ'] = 'America/Los_Angeles';
+    expect(formatDay('2025-03-04T00:00:00Z')).toBe('Mar 4, 2025');
+    expect(formatInstant('2025-03-04T00:00:00Z')).toBe('Mar 3, 2025');
+    process.env['TZ'] = 'Pacific/Auckland';
+    expect(formatDay('2025-03-04T23:00:00Z')).toBe('Mar 4, 2025');
+    expect(formatInstant('2025-03-04T23:00:00Z')).toBe('Mar 5, 2025');
+  } finally {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  }
+});
+
+test('what is no date is nothing', () => {
+  expect([formatDay('soon'), formatInstant(''), formatRelative('x'), daysUntil('x')]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  [0, '$0.00'],
+  [1234.5, '$1,234.50'],
+  [-3, '-$3.00'],
+  [1e6, '$1,000,000.00'],
+])('%d is %s [CONST-1]', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text);
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  test.each([
+    [10, 'now'],
+    [59, 'now'],
+    [60, '1 minute ago'],
+    [3599, '59 minutes ago'],
+    [7200, '2 hours ago'],
+    [86_400, 'yesterday'],
+    [6 * 86_400, '6 days ago'],
+    [7 * 86_400, 'Nov 14, 2026'],
+    [-3600, 'in 1 hour'],
+  ])('%d s: %s', (seconds, words) => {
+    expect(formatRelative(now - seconds * 1000, 'en', now)).toBe(words);
+  });
+  test.each([
+    ['2026-11-21T23:59:59Z', 0],
+    ['2026-11-22T00:00:00Z', 1],
+    ['2026-11-20', -1],
+    ['2027-11-21', 365],
+  ])('%s is %d days away', (date, days) => {
+    expect(daysUntil(date, now)).toBe(days);
+  });
+});
+
+describe('cutting [CONST-8]', () => {
+  test('40 characters stay whole, 41 are cut', () => {
+    expect(truncate('x'.repeat(40))).toBe('x'.repeat(40));
+    expect(truncate('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
+  });
+  prop.prop([fc.string({ unit: 'grapheme', maxLength: 120 })])('never leaves more than 40, and never half a character', (text) => {
+    const seen = [...new Intl.Segmenter().segment(text)].length;
+    const cut = truncate(text);
+    expect(cut === text).toBe(seen <= 40);
+    if (cut !== text) expect(text.startsWith(cut.slice(0, -1)) && cut.isWellFormed()).toBe(true);
+  });
+});
+
+test('initials', () => {
+  expect(initials('ines', 'carvalho')).toBe('IC');
+  expect(initials('Ömer', undefined)).toBe('Ö');
+  expect(initials('', '  ')).toBe('?');
+});
