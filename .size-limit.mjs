@@ -25,7 +25,7 @@ if (mocked.length > 0) throw new Error(`Mock code in the production build: ${moc
 
 // The puzzle is a fallback that most people never meet.
 const signIn = together('index.html', 'src/public/entry.tsx', 'src/public/bot-check/recaptcha.tsx');
-const accounts = together('index.html', 'src/app/entry.tsx', 'src/features/accounts/AccountList.tsx');
+const accounts = together('index.html', 'src/app/entry.tsx', 'src/features/accounts/AccountsPage.tsx');
 const started = new Set([...signIn, ...accounts]);
 
 const check = (name, path, limit) => ({ name, path, limit, gzip: true });

@@ -7,8 +7,6 @@ import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
-import { offerReload, showConfigFault } from './boot/plainPage.ts';
-import { warmScreen } from './app/screens.ts';
 import { isPublicPath, paths } from './paths.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -22,10 +20,12 @@ const entries = {
   console: () => import('./app/entry.tsx').then(({ mountConsole }) => mountConsole),
 };
 const arrival = () => import('./boot/arrive.ts');
+const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
 
 /** Fetches the console and the screen of a path, side by side. What fails is met where it is mounted. */
 function prefetchConsole(path: string): void {
-  for (const chunk of [entries.console(), warmScreen(path)]) chunk?.catch(() => undefined);
+  const screen = import('./app/screens.ts').then(({ warmScreen }) => warmScreen(path));
+  for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
 /** How long the sign-in form is up before the console is fetched behind it, in milliseconds. */
@@ -40,7 +40,7 @@ async function boot(): Promise<void> {
   else entries.public().catch(() => undefined);
 
   const loaded = await loadConfig();
-  if ('fault' in loaded) return showConfigFault(loaded.fault);
+  if ('fault' in loaded) return (await import('./boot/plainPage.ts')).showConfigFault(loaded.fault);
   const { runtime } = loaded;
   applyBrand(runtime.brand);
 

@@ -3,27 +3,17 @@ import { Socket } from 'node:net';
 
 type Target = { host?: string; port?: number; path?: string };
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-let loopbackAllowed = false;
-
-/** For the tests of a file that drive a server of their own on this machine. */
-export function allowLoopback(): void {
-  loopbackAllowed = true;
-}
-
 /**
  * Refuses every connection of this process (fetch, XMLHttpRequest, WebSocket and node's http all end in
  * `Socket.connect`), and lists them in the returned array, since a client may swallow the error.
  */
 export function forbidNetwork(): string[] {
   const attempts: string[] = [];
-  const connect = Socket.prototype.connect;
   Socket.prototype.connect = function (this: Socket, ...options: unknown[]) {
     // net.connect hands its arguments over as one array.
     const [first, second] = options.flat() as (Target | string | number)[];
     const target: Target = typeof first === 'object' ? first : { port: Number(first), host: String(second ?? 'localhost') };
     const { host = 'localhost', port, path } = target;
-    if (loopbackAllowed && (path !== undefined || LOOPBACK.has(host))) return Reflect.apply(connect, this, options) as Socket;
     const where = path ?? `${host}:${port}`;
     attempts.push(where);
     process.nextTick(() => this.destroy(new Error(`Network access in a test: ${where}`)));

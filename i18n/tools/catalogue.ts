@@ -24,7 +24,7 @@ export const placeholdersOf = (message: string): string[] =>
 export const formsOf = (message: string): string[] => message.split(PLURAL).map((form) => form.trim());
 
 /** How many plural forms the translator chooses from in a language (fewer than the Unicode ones in some). */
-export function pluralCount(locale: string): number {
+function pluralCount(locale: string): number {
   const numbered = ['0', '1', '2', '3', '4', '5'].join(PLURAL);
   const counts = Array.from({ length: 200 }, (_, count) => count);
   return new Set(counts.map((count) => transformPhrase(numbered, count, locale))).size;

@@ -31,8 +31,6 @@ export type Sessions = {
   end(session: Session): void;
   /** Revokes every session of the user. */
   revoke(user: number): void;
-  /** How many are open. */
-  count(): number;
 };
 
 const opaque = (): string => crypto.randomUUID().replaceAll('-', '');
@@ -112,6 +110,5 @@ export function createSessions(now: () => number): Sessions {
       }
       active.delete(user);
     },
-    count: () => sessions.size,
   };
 }

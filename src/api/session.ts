@@ -207,9 +207,10 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
       try {
         const answer = await transport(auth.login, { body: credentials }, undefined);
         if (epoch !== mine) throw new ApiError('aborted');
-        if (!('token' in answer)) return 'second-factor';
-        await enter(answer);
-        tabs.tell({ type: 'signed-in', userId: answer.userId });
+        const { token, userId } = answer;
+        if (!token || !userId) return 'second-factor';
+        await enter({ ...answer, token, userId });
+        tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
       } catch (error) {
         // A later sign-in or sign-out has its own end.

@@ -1,7 +1,8 @@
-/** Lazy screens, each behind its access rule. */
+/** The screens, each behind its access rule: the accounts list comes with the console, the others when they are shown. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
+import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access.ts';
 import { ACCOUNT_TABS, paths } from '../paths.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
@@ -13,7 +14,6 @@ function screen<Name extends string, Props>(load: () => Promise<Record<Name, Com
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-const AccountsPage = screen(screens.accounts, 'AccountsPage');
 const AccountCreate = screen(screens.accountCreate, 'AccountCreate');
 const AccountPage = screen(screens.account, 'AccountPage');
 const TeamsPage = screen(screens.teams, 'TeamsPage');

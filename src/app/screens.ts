@@ -1,8 +1,7 @@
-/** How each screen is loaded: one list for the routes and for what is fetched ahead. */
+/** How each lazy screen is loaded: one list for the routes and for what is fetched ahead. */
 import { paths } from '../paths.ts';
 
 export const screens = {
-  accounts: () => import('../features/accounts/AccountsPage.tsx'),
   accountCreate: () => import('../features/accounts/AccountCreate.tsx'),
   account: () => import('../features/accounts/AccountPage.tsx'),
   teams: () => import('../features/teams/TeamsPage.tsx'),
@@ -11,8 +10,6 @@ export const screens = {
 };
 
 const FIRST_SCREENS: Partial<Record<string, () => Promise<unknown>>> = {
-  '/': screens.accounts,
-  [paths.accounts]: screens.accounts,
   [paths.teams]: screens.teams,
   [paths.users]: screens.users,
   [paths.profile]: screens.profile,

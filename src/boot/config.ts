@@ -3,7 +3,6 @@ import { brandOf } from '../config/brands.ts';
 import { parseFlagSwitches, resolveFlags } from '../config/flags.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { type ConfigFault, parseConfig } from '../config/schema.ts';
-import messages from '../../i18n/en/boot.json';
 
 const SWITCHES_KEY = 'canvass.flags';
 
@@ -23,10 +22,10 @@ export async function loadConfig(): Promise<{ runtime: Runtime } | { fault: Conf
   let text: string;
   try {
     const response = await fetch('/config.json');
-    if (!response.ok) return { fault: { field: '', problem: `${messages.answered} ${response.status}` } };
+    if (!response.ok) return { fault: { field: '', problem: 'notFound', detail: String(response.status) } };
     text = await response.text();
   } catch {
-    return { fault: { field: '', problem: messages.unreachable } };
+    return { fault: { field: '', problem: 'unreachable' } };
   }
   const parsed = parseConfig(text);
   if ('fault' in parsed) return parsed;

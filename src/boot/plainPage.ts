@@ -17,8 +17,9 @@ function showPlainPage(title: string, ...content: Node[]): void {
 }
 
 /** Names the field that is wrong (decisions §1). */
-export function showConfigFault({ field, problem }: ConfigFault): void {
-  const what = element('p', element('code', field === '' ? '/config.json' : field), ` ${problem}`);
+export function showConfigFault({ field, problem, detail = '' }: ConfigFault): void {
+  const words = messages.problem[problem].replace('%{detail}', detail);
+  const what = element('p', element('code', field === '' ? '/config.json' : field), ` ${words}`);
   showPlainPage(messages.title, what, element('p', messages.help));
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import common from '../../i18n/en/common.json';
-import { createTranslate, TranslateProvider, useT } from '../ui/i18n.tsx';
+import { createPlainTranslate, TranslateProvider, useT } from '../ui/i18n.tsx';
 import { TakeoverPrompt } from '../ui/TakeoverPrompt.tsx';
 import { notify } from '../ui/toasts.ts';
 
@@ -34,7 +34,7 @@ export function showTakeover({ api: { session }, runtime: { brand } }: EntryCont
     host.remove();
   });
   root.render(
-    <TranslateProvider value={createTranslate({ common }, 'en', brand.product)}>
+    <TranslateProvider value={createPlainTranslate({ common }, brand.product)}>
       <Prompt session={session} />
     </TranslateProvider>,
   );

@@ -62,8 +62,21 @@ const ConfigFile = z.object({
 export type Config = z.infer<typeof ConfigFile>;
 export type FlagOverrides = { [Name in FlagName]?: boolean | undefined };
 
-/** A wrong config: which field, and what is wrong with it. `field` is a dotted path, or '' for the whole file. */
-export type ConfigFault = { field: string; problem: string };
+/** What can be wrong with a field; the words for it are in `i18n/en/boot.json`. */
+export type ConfigProblem =
+  | 'unreachable'
+  | 'notFound'
+  | 'notJson'
+  | 'empty'
+  | 'notHttps'
+  | 'notOneOf'
+  | 'wrongType'
+  | 'notAddress'
+  | 'unknownEntry'
+  | 'invalid';
+
+/** A wrong config. `field` is a dotted path, or '' for the whole file; `detail` what would be right, or what is too much. */
+export type ConfigFault = { field: string; problem: ConfigProblem; detail?: string };
 
 /** Addresses that have to be given outside `dev`. */
 const REQUIRED_OUTSIDE_DEV = [
@@ -78,13 +91,13 @@ const REQUIRED_OUTSIDE_DEV = [
 function* environmentFaults(config: Config): Generator<ConfigFault> {
   if (config.environment === 'dev') return;
   for (const [field, read] of REQUIRED_OUTSIDE_DEV)
-    if (read(config) === '') yield { field, problem: `must not be empty in ${config.environment}` };
+    if (read(config) === '') yield { field, problem: 'empty', detail: config.environment };
   const absolute: [string, string | undefined][] = [
     ['identity.authority', config.identity.authority],
     ...Object.entries(config.apps).map(([name, value]): [string, string | undefined] => [`apps.${name}`, value]),
   ];
   for (const [field, value] of absolute)
-    if (value?.startsWith('http:')) yield { field, problem: `must be https in ${config.environment}` };
+    if (value?.startsWith('http:')) yield { field, problem: 'notHttps', detail: config.environment };
 }
 
 /** Reads the text of `/config.json`. The first fault found is the one that the plain page names. */
@@ -93,29 +106,28 @@ export function parseConfig(text: string): { config: Config } | { fault: ConfigF
   try {
     json = JSON.parse(text);
   } catch {
-    return { fault: { field: '', problem: 'is not JSON' } };
+    return { fault: { field: '', problem: 'notJson' } };
   }
   const parsed = ConfigFile.safeParse(json);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return { fault: { field: issue?.path.join('.') ?? '', problem: describe(issue) } };
+    return { fault: { field: issue?.path.join('.') ?? '', ...describe(issue) } };
   }
   const [fault] = environmentFaults(parsed.data);
   return fault ? { fault } : { config: parsed.data };
 }
 
-/** zod/mini carries no message texts; these few say what a config needs. */
-function describe(issue: z.core.$ZodIssue | undefined): string {
+function describe(issue: z.core.$ZodIssue | undefined): Omit<ConfigFault, 'field'> {
   switch (issue?.code) {
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return { problem: 'notOneOf', detail: issue.values.join(', ') };
     case 'invalid_type':
-      return `must be a ${issue.expected}`;
+      return { problem: 'wrongType', detail: issue.expected };
     case 'custom':
-      return 'must be an absolute http or https address';
+      return { problem: 'notAddress' };
     case 'unrecognized_keys':
-      return `has unknown entries: ${issue.keys.join(', ')}`;
+      return { problem: 'unknownEntry', detail: issue.keys.join(', ') };
     default:
-      return 'is not valid';
+      return { problem: 'invalid' };
   }
 }

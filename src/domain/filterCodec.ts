@@ -2,8 +2,23 @@
  * Conditions in an address: `where=seatsAvailable:lessThan:10&and=createdAt:lessThan:2026-01-01`. The parameter's
  * name is the connector, its value the field, the operator and the operands.
  */
-import { type FieldKinds, isOperator, kindOf, OPERAND_MAX, OPERANDS_MAX, readOperand } from './filterDraft.ts';
-import { type Connector, type FieldKind, type Filter, modeOf, type Operand, type Operator, OPERATORS_OF } from './filters.ts';
+import {
+  type FieldKinds,
+  isOperator,
+  kindOf,
+  OPERAND_MAX,
+  OPERANDS_MAX,
+  readOperand,
+} from './filterDraft.ts';
+import {
+  type Connector,
+  type FieldKind,
+  type Filter,
+  modeOf,
+  type Operand,
+  type Operator,
+  OPERATORS_OF,
+} from './filters.ts';
 
 /** Most conditions that an address may carry. */
 export const CONDITIONS_MAX = 20;

@@ -63,7 +63,10 @@ export function isDay(text: string): boolean {
 }
 
 /** The operand of one input's text, or what is wrong with it. */
-export function readOperand(kind: FieldKind, text: string): { operand: Operand } | { problem: 'number' | 'date' } {
+export function readOperand(
+  kind: FieldKind,
+  text: string,
+): { operand: Operand } | { problem: 'number' | 'date' } {
   if (kind === 'number') {
     const number = Number(text);
     return text.trim() !== '' && Number.isFinite(number) ? { operand: number } : { problem: 'number' };
@@ -90,7 +93,10 @@ function textsOf({ first, second, several }: FilterDraft, operator: Operator): s
  * The condition as it is applied, or what is missing. Valid means: field and operator set, the first operand set
  * unless the operator is isBlank, the second set for between operators (spec 1 §5).
  */
-export function readDraft(draft: FilterDraft, kinds: FieldKinds): { filter: Filter } | { problem: FilterProblem } {
+export function readDraft(
+  draft: FilterDraft,
+  kinds: FieldKinds,
+): { filter: Filter } | { problem: FilterProblem } {
   const { field, operator, connector } = draft;
   const kind = kindOf(kinds, field);
   if (kind === undefined) return { problem: 'field' };

@@ -58,7 +58,8 @@ export function encodeListState({ filter, sort, page }: ListState, resource: Lis
   if (filter.state !== defaults.state) params.append('state', filter.state.toLowerCase());
   // A condition on the type's field says that there is no chosen type.
   const saysType = filter.where.some(({ field }) => field === TYPE_FIELD[resource]);
-  if (filter.type !== defaults.type && !saysType) params.append('type', filter.type === '' ? 'all' : filter.type);
+  if (filter.type !== defaults.type && !saysType)
+    params.append('type', filter.type === '' ? 'all' : filter.type);
   for (const [name, value] of encodeConditions(filter.where)) params.append(name, value);
   if (sort) params.append('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.field}`);
   if (page > 1) params.append('page', String(page));
@@ -71,7 +72,10 @@ export const queryText = (params: URLSearchParams): string => params.toString().
 type Reading<T> = { value: T } | { reason: Dropped['reason'] };
 
 /** The state that an address says. What can't be used is left out and reported, so that a stale link still works. */
-export function decodeListState(params: URLSearchParams, spec: AddressSpec): { state: ListState; dropped: Dropped[] } {
+export function decodeListState(
+  params: URLSearchParams,
+  spec: AddressSpec,
+): { state: ListState; dropped: Dropped[] } {
   const defaults = DEFAULT_FILTER[spec.resource];
   const typeField = TYPE_FIELD[spec.resource];
   const dropped: Dropped[] = [];
@@ -93,7 +97,9 @@ export function decodeListState(params: URLSearchParams, spec: AddressSpec): { s
     if (text.length > TYPE_MAX) return { reason: 'overlong' };
     return text.trim() === '' ? { reason: 'unknown' } : { value: text };
   });
-  const { type, where } = saysType ? splitType(conditions.where, typeField) : { type: chosen, where: conditions.where };
+  const { type, where } = saysType
+    ? splitType(conditions.where, typeField)
+    : { type: chosen, where: conditions.where };
   const state: ListState = {
     filter: {
       search: read('q', '', (text): Reading<string> =>

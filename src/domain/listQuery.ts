@@ -80,17 +80,26 @@ export function nextSort(current: Sort | undefined, field: string): Sort | undef
 export type NamedSort = { field: string; order: 'ASC' | 'DESC' };
 
 export const toNamedSort = (sort: Sort | undefined): NamedSort =>
-  sort ? { field: sort.field, order: sort.direction === 'asc' ? 'ASC' : 'DESC' } : { field: '', order: 'ASC' };
+  sort
+    ? { field: sort.field, order: sort.direction === 'asc' ? 'ASC' : 'DESC' }
+    : { field: '', order: 'ASC' };
 
 /** The way back; nothing named is None. */
 export const fromNamedSort = (named: NamedSort | undefined): Sort | undefined =>
-  named && named.field !== '' ? { field: named.field, direction: named.order === 'ASC' ? 'asc' : 'desc' } : undefined;
+  named && named.field !== ''
+    ? { field: named.field, direction: named.order === 'ASC' ? 'asc' : 'desc' }
+    : undefined;
 
 /** Appends implied conditions last, by `and`, so that an `or` before them can't widen the list. */
 export const withImplied = (where: readonly Filter[], implied: readonly ImpliedFilter[]): Filter[] =>
   firstHasNoConnector([
     ...where,
-    ...implied.map(({ field, operands }): Filter => ({ field, operator: 'isAnyOf', operands, connector: 'and' })),
+    ...implied.map(({ field, operands }): Filter => ({
+      field,
+      operator: 'isAnyOf',
+      operands,
+      connector: 'and',
+    })),
   ]);
 
 const STATUS: Record<EntryState, string | undefined> = {
@@ -119,7 +128,8 @@ export function toListQuery(
     filters: withImplied(where, typeIsImplied ? [{ field: typeField, operands: [type] }] : []),
     accessType: typeIsParameter && type !== '' ? type : undefined,
     status: resource === 'accounts' ? STATUS[state] : undefined,
-    active: resource === 'users' && (state === 'ACTIVE' || state === 'INACTIVE') ? state === 'ACTIVE' : undefined,
+    active:
+      resource === 'users' && (state === 'ACTIVE' || state === 'INACTIVE') ? state === 'ACTIVE' : undefined,
   };
 }
 
@@ -130,7 +140,12 @@ export function toQueryParams(query: ListQuery): Record<string, string> {
   if (search !== '') params['search'] = search;
   if (query.filters !== undefined && query.filters.length > 0)
     params['filters'] = JSON.stringify(
-      query.filters.map(({ field, operator, operands, connector }) => ({ field, operator, operands, connector })),
+      query.filters.map(({ field, operator, operands, connector }) => ({
+        field,
+        operator,
+        operands,
+        connector,
+      })),
     );
   if (query.accessType) params['accessType'] = query.accessType;
   if (query.status) params['status'] = query.status;
@@ -149,7 +164,10 @@ export function toQueryParams(query: ListQuery): Record<string, string> {
  * The type selector and a side-menu condition on its field are one value: this is the list of conditions that the
  * side menu shows, with the chosen type as the last one.
  */
-export function joinType(filter: Pick<ListFilter, 'type' | 'where'>, typeField: string | undefined): Filter[] {
+export function joinType(
+  filter: Pick<ListFilter, 'type' | 'where'>,
+  typeField: string | undefined,
+): Filter[] {
   if (typeField === undefined || filter.type === '') return filter.where;
   return withImplied(filter.where, [{ field: typeField, operands: [filter.type] }]);
 }
@@ -158,14 +176,20 @@ export function joinType(filter: Pick<ListFilter, 'type' | 'where'>, typeField: 
  * The way back: a lone `<typeField> isAnyOf [one]` that could as well stand last (everything from it on is joined
  * by `and`) is the type; any other condition on that field stays one, and the type is then all.
  */
-export function splitType(conditions: readonly Filter[], typeField: string | undefined): Pick<ListFilter, 'type' | 'where'> {
+export function splitType(
+  conditions: readonly Filter[],
+  typeField: string | undefined,
+): Pick<ListFilter, 'type' | 'where'> {
   const ofType = conditions.filter(({ field }) => field === typeField);
   const [only] = ofType;
   const whole = { type: '', where: firstHasNoConnector(conditions) };
   if (!only || ofType.length > 1 || only.operator !== 'isAnyOf' || only.operands.length !== 1) return whole;
   const at = conditions.indexOf(only);
   if (!conditions.slice(Math.max(at, 1)).every(({ connector }) => connector === 'and')) return whole;
-  return { type: String(only.operands[0]), where: firstHasNoConnector(conditions.filter((one) => one !== only)) };
+  return {
+    type: String(only.operands[0]),
+    where: firstHasNoConnector(conditions.filter((one) => one !== only)),
+  };
 }
 
 /** The first filter's connector is none, any later one's is `and` or `or` (spec 1 §4). */

@@ -68,7 +68,12 @@ export function ConditionRow({ number, draft, fields, problem, onChange, onRemov
           </option>
         ))}
       </select>
-      <button type="button" className="icon-btn" aria-label={t('filters.removeRow', { number })} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('filters.removeRow', { number })}
+        onClick={onRemove}
+      >
         <Icon name="trash" />
       </button>
       {field && (

@@ -58,7 +58,8 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
   const adder = useRef<HTMLButtonElement>(null);
   const before = useRef(items.length);
   useEffect(() => {
-    if (items.length > before.current) list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
+    if (items.length > before.current)
+      list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
     if (items.length < before.current) adder.current?.focus();
     before.current = items.length;
   }, [items.length]);
@@ -106,7 +107,9 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
     >
       <div className="note plain">
         <Icon name="filter" />
-        <div role="status">{valid.length > 0 ? <Sentence where={valid} fields={fields} /> : t('filters.empty')}</div>
+        <div role="status">
+          {valid.length > 0 ? <Sentence where={valid} fields={fields} /> : t('filters.empty')}
+        </div>
       </div>
       <ul ref={list}>
         {items.map(({ id, draft, isLeft }, index) => {
@@ -130,7 +133,9 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
           ref={adder}
           type="button"
           className="btn s"
-          onClick={() => setItems([...items, { id: ++lastId.current, draft: newDraft(items.length === 0), isLeft: false }])}
+          onClick={() =>
+            setItems([...items, { id: ++lastId.current, draft: newDraft(items.length === 0), isLeft: false }])
+          }
         >
           <Icon name="plus" />
           {t('filters.add')}

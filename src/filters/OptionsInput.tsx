@@ -71,7 +71,10 @@ function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
   );
 }
 
-function FixedOptions({ options, ...props }: ValuesProps & { options: Exclude<FilterField['options'], string | undefined> }) {
+function FixedOptions({
+  options,
+  ...props
+}: ValuesProps & { options: Exclude<FilterField['options'], string | undefined> }) {
   const t = useT();
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase();

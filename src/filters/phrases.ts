@@ -26,7 +26,12 @@ export function optionRefs(where: readonly Filter[], fields: readonly FilterFiel
 export const operatorKey = (kind: FilterField['kind'], operator: Operator): MessageKey =>
   `filters.operator.${kind}.${operator}` as MessageKey;
 
-function operandText(t: Translate, { kind, options }: FilterField, operand: string | number, labelOf: LabelOf): string {
+function operandText(
+  t: Translate,
+  { kind, options }: FilterField,
+  operand: string | number,
+  labelOf: LabelOf,
+): string {
   if (kind === 'date') return formatDay(String(operand)) ?? String(operand);
   if (typeof options === 'string')
     return truncate(labelOf({ list: options, value: String(operand) }) ?? t('filters.pending'));
@@ -36,17 +41,30 @@ function operandText(t: Translate, { kind, options }: FilterField, operand: stri
 /** How many values of a list are told. */
 const TOLD_MAX = 3;
 
-function valueText(t: Translate, field: FilterField, { operator, operands }: Filter, labelOf: LabelOf): string {
+function valueText(
+  t: Translate,
+  field: FilterField,
+  { operator, operands }: Filter,
+  labelOf: LabelOf,
+): string {
   const texts = operands.map((operand) => operandText(t, field, operand, labelOf));
   const [from, to] = texts;
   if (operator === 'betweenExclusive' || operator === 'betweenInclusive')
     return t('filters.range', { from: from ?? '', to: to ?? '' });
   if (texts.length <= TOLD_MAX) return texts.join(', ');
-  return t('filters.values', { first: texts.slice(0, TOLD_MAX).join(', '), smart_count: texts.length - TOLD_MAX });
+  return t('filters.values', {
+    first: texts.slice(0, TOLD_MAX).join(', '),
+    smart_count: texts.length - TOLD_MAX,
+  });
 }
 
 /** A condition on a field that the list has. */
-export function phraseOf(t: Translate, filter: Filter, fields: readonly FilterField[], labelOf: LabelOf): Phrase | undefined {
+export function phraseOf(
+  t: Translate,
+  filter: Filter,
+  fields: readonly FilterField[],
+  labelOf: LabelOf,
+): Phrase | undefined {
   const field = fields.find((one) => one.field === filter.field);
   if (!field) return undefined;
   return {

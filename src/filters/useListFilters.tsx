@@ -25,12 +25,15 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
   const { resource } = list.spec;
   const { where } = list.state.filter;
   // Without a condition on it (accounts, plgexternal3 off) the type is not one value with the side menu's.
-  const typeField = fields.some(({ field }) => field === TYPE_FIELD[resource]) ? TYPE_FIELD[resource] : undefined;
+  const typeField = fields.some(({ field }) => field === TYPE_FIELD[resource])
+    ? TYPE_FIELD[resource]
+    : undefined;
   const labelOf = useOptionLabels(optionRefs(where, fields));
 
   const conditions = where.flatMap((filter) => {
     const phrase = phraseOf(t, filter, fields, labelOf);
-    const remove = () => list.setConditions({ where: firstHasNoConnector(where.filter((one) => one !== filter)) });
+    const remove = () =>
+      list.setConditions({ where: firstHasNoConnector(where.filter((one) => one !== filter)) });
     return phrase ? [{ phrase, text: phraseText(t, phrase), remove }] : [];
   });
 
@@ -55,7 +58,9 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
             resource={resource}
             fields={fields}
             applied={joinType(list.state.filter, typeField)}
-            onApply={(next) => list.setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))}
+            onApply={(next) =>
+              list.setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))
+            }
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -70,10 +75,19 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
         <Fragment key={index}>
           <span>{phrase.connector}</span>
           <span className="token">
-            <button type="button" aria-label={t('filters.edit', { condition: text })} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              aria-label={t('filters.edit', { condition: text })}
+              onClick={() => setOpen(true)}
+            >
               <PhraseText phrase={phrase} />
             </button>
-            <button type="button" className="x" aria-label={t('filters.remove', { condition: text })} onClick={remove}>
+            <button
+              type="button"
+              className="x"
+              aria-label={t('filters.remove', { condition: text })}
+              onClick={remove}
+            >
               <Icon name="x" size="s" />
             </button>
           </span>

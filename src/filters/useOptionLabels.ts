@@ -21,7 +21,8 @@ const labelKey = (list: OptionList, value: string) => ['filterOption', list, val
 /** Keeps the words of options that were seen; `null` where the server knows none. */
 export function keepLabels(client: QueryClient, options: Partial<OptionLists>): void {
   for (const list of OPTION_LISTS)
-    for (const { value, label } of options[list] ?? []) client.setQueryData<string | null>(labelKey(list, value), label);
+    for (const { value, label } of options[list] ?? [])
+      client.setQueryData<string | null>(labelKey(list, value), label);
 }
 
 /**
@@ -32,7 +33,9 @@ export function useOptionLabels(wanted: readonly OptionRef[]): (ref: OptionRef) 
   const client = useQueryClient();
   const { filterOptions } = useDataProvider<OptionSource>();
   const kept = ({ list, value }: OptionRef) => client.getQueryData<string | null>(labelKey(list, value));
-  const missing = [...new Set(wanted.filter((ref) => kept(ref) === undefined).map(({ value }) => value))].sort();
+  const missing = [
+    ...new Set(wanted.filter((ref) => kept(ref) === undefined).map(({ value }) => value)),
+  ].toSorted();
   const { isError } = useQuery({
     queryKey: ['filterOptions', { values: missing.slice(0, VALUES_MAX) }],
     enabled: missing.length > 0,
@@ -40,7 +43,9 @@ export function useOptionLabels(wanted: readonly OptionRef[]): (ref: OptionRef) 
     queryFn: async ({ queryKey, signal }) => {
       const { values } = queryKey[1] as { values: string[] };
       const options = await filterOptions({ values, signal });
-      for (const ref of wanted) if (values.includes(ref.value)) client.setQueryData<string | null>(labelKey(ref.list, ref.value), null);
+      for (const ref of wanted)
+        if (values.includes(ref.value))
+          client.setQueryData<string | null>(labelKey(ref.list, ref.value), null);
       keepLabels(client, options);
       return values;
     },

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -25,6 +26,7 @@ type Props = { entry: MenuEntry; close(back?: boolean): void };
 
 /** One line of a menu. */
 export function MenuRow({ entry, close }: Props) {
+  const id = useId();
   if (entry === 'separator') return <hr />;
   if ('heading' in entry)
     return (
@@ -38,7 +40,7 @@ export function MenuRow({ entry, close }: Props) {
       {icon ? <Icon name={icon} /> : null}
       <span className="grow">
         {label}
-        {disabledReason === undefined ? null : <small>{disabledReason}</small>}
+        {disabledReason === undefined ? null : <small id={`${id}why`}>{disabledReason}</small>}
       </span>
       {'checked' in entry && entry.checked ? <Icon name="check" size="s" /> : null}
     </>
@@ -46,7 +48,15 @@ export function MenuRow({ entry, close }: Props) {
   const className = danger ? 'pop-item danger' : 'pop-item';
   if (disabledReason !== undefined)
     return (
-      <button type="button" role="menuitem" className={className} tabIndex={-1} aria-disabled="true">
+      <button
+        type="button"
+        role="menuitem"
+        className={className}
+        tabIndex={-1}
+        aria-disabled="true"
+        aria-label={label}
+        aria-describedby={`${id}why`}
+      >
         {content}
       </button>
     );

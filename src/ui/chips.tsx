@@ -71,7 +71,11 @@ export function SeatsMeter({ account }: { account: Seats }) {
           <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
         </span>
         <small className={isFull && purchased > 0 ? 'warn' : undefined}>
-          {isSingle ? t('lists.seats.single') : isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: free })}
+          {isSingle
+            ? t('lists.seats.single')
+            : isFull
+              ? t('lists.seats.full')
+              : t('lists.seats.free', { smart_count: free })}
         </small>
       </div>
     </div>

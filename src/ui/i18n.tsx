@@ -1,5 +1,4 @@
 /** Typed translation for both entries. The public entry and the console each provide their translator once. */
-import Polyglot from 'node-polyglot';
 import { createContext, use } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 
@@ -19,8 +18,20 @@ export function useT(): Translate {
   return translate;
 }
 
-/** A translator over catalogues; `%{product}` is the brand's product name in every message. */
-export function createTranslate(phrases: object, locale: string, product: string): Translate {
-  const polyglot = new Polyglot({ phrases, locale });
-  return (key, params) => polyglot.t(key, { product, ...params });
+/** The text at `area.path.of.a.message`; the key itself where there is none. */
+function messageAt(catalogues: object, key: string): string {
+  let at: unknown = catalogues;
+  for (const name of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[name];
+  return typeof at === 'string' ? at : key;
+}
+
+/**
+ * The translator of the public entry: placeholders without plural forms, which its catalogues don't use, because
+ * polyglot would be a fiftieth of the sign-in page. `%{product}` is the brand's product name in every message.
+ */
+export function createPlainTranslate(catalogues: object, product: string): Translate {
+  return (key, params) => {
+    const values: MessageParams = { product, ...params };
+    return messageAt(catalogues, key).replace(/%\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
+  };
 }

@@ -43,6 +43,8 @@ export const userTypeLabel: Label = (t, value) => {
 
 /** The role of a user: an account admin who owns the company is its Owner (spec 1 §6). */
 export const roleLabel = (t: Translate, { userType, roles }: Pick<User, 'userType' | 'roles'>): string =>
-  userType === 'ACCOUNT_ADMIN' && roles.includes('COMPANY_OWNER') ? t('lists.userType.owner') : userTypeLabel(t, userType);
+  userType === 'ACCOUNT_ADMIN' && roles.includes('COMPANY_OWNER')
+    ? t('lists.userType.owner')
+    : userTypeLabel(t, userType);
 
 export const entryStateLabel = (t: Translate, state: EntryState): string => t(`lists.state.${state}`);

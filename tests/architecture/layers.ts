@@ -25,7 +25,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   app: { at: '^src/app/', may: ['^src/', 'i18n'] },
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
-    may: ['^src/(public|app)/entry\\.tsx$', 'ui', 'api', 'config', 'domain', 'paths', 'i18n'],
+    may: ['^src/(public/entry\\.tsx|app/(entry\\.tsx|screens\\.ts))$', 'ui', 'api', 'config', 'domain', 'paths', 'i18n'],
   },
   mocks: { at: '^mocks/', may: ['^src/api/(call\\.ts$|calls/)', 'domain', 'config'] },
   deploy: { at: '^deploy/', may: ['config', 'domain'] },

@@ -39,10 +39,10 @@ function readUses() {
         const parts = node.quasis.map(({ value }) => value.cooked ?? '');
         if (areas.has(parts[0]?.split('.')[0] ?? '')) patterns.push(new RegExp(`^${parts.map(escape).join('[\\w.]+')}$`, 'u'));
       },
-      // Catalogues that are read without a translator: `messages.title`.
+      // The catalogue of the boot is read without a translator: `messages.problem[what]`.
       MemberExpression(node) {
-        if (node.object.type === 'Identifier' && node.object.name === 'messages' && node.property.type === 'Identifier')
-          literals.add(`boot.${node.property.name}`);
+        const path = pathOf(node);
+        if (path) patterns.push(new RegExp(`^boot\\.${path}$`, 'u'));
       },
       CallExpression(node) {
         if (node.callee.type !== 'Identifier' || node.callee.name !== 't') return;
@@ -52,6 +52,14 @@ function readUses() {
     }).visit(program);
   }
   return { calls, isUsed: (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key)) };
+}
+
+/** The pattern of a member of the object `messages`; undefined for any other object's. */
+function pathOf(node: ESTree.MemberExpression): string | undefined {
+  const own = node.property.type === 'Identifier' && !node.computed ? node.property.name : '\\w+';
+  if (node.object.type === 'Identifier') return node.object.name === 'messages' ? own : undefined;
+  const before = node.object.type === 'MemberExpression' ? pathOf(node.object) : undefined;
+  return before === undefined ? undefined : `${before}\\.${own}`;
 }
 
 const escape = (text: string): string => text.replaceAll('.', '\\.');

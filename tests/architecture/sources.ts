@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
-export type Import = {
+type Import = {
   /** A path from the project's root, or the package as it was written. */
   readonly to: string;
   /** `type` is gone after compilation, `lazy` loads later. */
@@ -32,7 +32,7 @@ export function parse(file: string) {
 }
 
 /** What a file imports, in its order. */
-export function importsOf(file: string): Import[] {
+function importsOf(file: string): Import[] {
   const target = (request: string) => (request.startsWith('.') ? join(dirname(file), request) : request);
   const { module } = parse(file);
   const text = textOf(file);

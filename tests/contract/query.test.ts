@@ -154,7 +154,8 @@ const question = (name: string): fc.Arbitrary<Question> =>
         }),
       );
     const word = fc.constantFrom(...all).chain((row) => fc.constantFrom(...list.searched(row)))
-      .chain((text) => fc.nat({ max: Math.max(0, text.length - 2) }).map((at) => text.slice(at, at + 3).trim().replace(/\s+/gu, ' ')));
+      .chain((text) => fc.tuple(fc.nat({ max: text.length - 1 }), fc.integer({ min: 1, max: 12 })).map(([at, length]) => text.slice(at, at + length)))
+      .map((text) => text.trim().replace(/\s+/gu, ' '));
     return fc.record({
       filters: fc.array(filter, { maxLength: 4 }).map((filters) => filters.map((each, index) => (index === 0 ? { ...each, connector: 'none' } : each))),
       search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: word }),

@@ -14,10 +14,33 @@ export const KINDS: FieldKinds = {
 
 /** Text with signs that codecs and translators trip over; never blank at its ends. */
 export const text = fc
-  .array(fc.constantFrom('a', 'B', '7', ' ', ':', '%', '%3A', '%{x}', '||||', '&', '=', '+', '#', '/', '"', 'é', 'ש', '😀', '<b>'), {
-    minLength: 1,
-    maxLength: 12,
-  })
+  .array(
+    fc.constantFrom(
+      'a',
+      'B',
+      '7',
+      ' ',
+      ':',
+      '%',
+      '%3A',
+      '%{x}',
+      '||||',
+      '&',
+      '=',
+      '+',
+      '#',
+      '/',
+      '"',
+      'é',
+      'ש',
+      '😀',
+      '<b>',
+    ),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
   .map((parts) => parts.join('').trim())
   .filter((joined) => joined !== '');
 
@@ -26,7 +49,9 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 const operandOf: Record<FieldKind, fc.Arbitrary<Operand>> = {
-  number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
+  number: fc
+    .double({ noNaN: true, noDefaultInfinity: true })
+    .map((number) => (Object.is(number, -0) ? 0 : number)),
   date: day,
   text,
   list: text,

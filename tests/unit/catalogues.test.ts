@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf, placeholdersOf, pluralFaults, translationFaults } from '../../i18n/tools/catalogue.ts';
-import { pseudoCatalogue, pseudoMessage } from '../../i18n/tools/pseudo.ts';
+import { CLOSE, OPEN, pseudoCatalogue, pseudoMessage } from '../../i18n/tools/pseudo.ts';
 
 const SOURCE = {
   greeting: 'Hello %{name}',
@@ -44,7 +44,7 @@ describe('catalogues', () => {
 
 describe('the pseudo-locale', () => {
   test('is bracketed, longer by a third and keeps placeholders', () => {
-    expect(pseudoMessage('Invite %{name} now')).toBe('⟦Íñvíté %{name} ñöw~~~~⟧');
+    expect(pseudoMessage('Invite %{name} now')).toBe(`${OPEN}Íñvíté %{name} ñöw~~~~${CLOSE}`);
   });
 
   test('brackets each plural form', () => {

@@ -13,7 +13,11 @@ describe('validity', () => {
     ['a field the list has not', { field: 'password', operator: 'equals', first: 'x' }, 'field'],
     ['a field of the prototype', { field: 'constructor', operator: 'equals', first: 'x' }, 'field'],
     ['no operator', { field: 'name' }, 'operator'],
-    ['an operator of another kind', { field: 'createdAt', operator: 'equals', first: '2026-01-01' }, 'operator'],
+    [
+      'an operator of another kind',
+      { field: 'createdAt', operator: 'equals', first: '2026-01-01' },
+      'operator',
+    ],
     ['no first operand', { field: 'name', operator: 'equals', first: '   ' }, 'first'],
     ['no operand of a list', { field: 'teams', operator: 'isAnyOf' }, 'first'],
     ['isBlank without operand', { field: 'teams', operator: 'isBlank' }, undefined],
@@ -64,7 +68,14 @@ describe('validity', () => {
   });
 
   test('changing the field resets operator and operands [ACC-16]', () => {
-    const filled = draft({ connector: 'or', field: 'name', operator: 'isAnyOf', first: 'a', second: 'b', several: ['c'] });
+    const filled = draft({
+      connector: 'or',
+      field: 'name',
+      operator: 'isAnyOf',
+      first: 'a',
+      second: 'b',
+      several: ['c'],
+    });
     expect(withField(filled, 'seatsUsed')).toEqual({
       connector: 'or',
       field: 'seatsUsed',
@@ -85,7 +96,12 @@ describe('in an address', () => {
     expect(
       encodeConditions([
         { field: 'seatsUsed', operator: 'lessThan', operands: [10], connector: 'none' },
-        { field: 'createdAt', operator: 'betweenInclusive', operands: ['2026-01-01', '2026-02-01'], connector: 'or' },
+        {
+          field: 'createdAt',
+          operator: 'betweenInclusive',
+          operands: ['2026-01-01', '2026-02-01'],
+          connector: 'or',
+        },
         { field: 'name', operator: 'equals', operands: ['a:b%'], connector: 'and' },
       ]),
     ).toEqual([
@@ -130,8 +146,11 @@ describe('in an address', () => {
     expect([where.length, dropped.length]).toEqual([CONDITIONS_MAX, 2]);
   });
 
-  prop.prop([fc.array(fc.tuple(fc.constantFrom('where', 'and', 'or'), fc.string()))])('never throws', (parameters) => {
-    const { where, dropped } = decodeConditions(parameters, KINDS);
-    expect(where.length + dropped.length).toBe(parameters.length);
-  });
+  prop.prop([fc.array(fc.tuple(fc.constantFrom('where', 'and', 'or'), fc.string()))])(
+    'never throws',
+    (parameters) => {
+      const { where, dropped } = decodeConditions(parameters, KINDS);
+      expect(where.length + dropped.length).toBe(parameters.length);
+    },
+  );
 });

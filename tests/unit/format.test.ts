@@ -38,7 +38,12 @@ test('a date without a time is shown by UTC day, an instant in the viewer’s zo
 });
 
 test('what is no date is nothing', () => {
-  expect([formatDay('soon'), formatInstant(''), formatRelative('x'), daysUntil('x')]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([formatDay('soon'), formatInstant(''), formatRelative('x'), daysUntil('x')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([
@@ -80,12 +85,15 @@ describe('cutting [CONST-8]', () => {
     expect(truncate('x'.repeat(40))).toBe('x'.repeat(40));
     expect(truncate('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
   });
-  prop.prop([fc.string({ unit: 'grapheme', maxLength: 120 })])('never leaves more than 40, and never half a character', (text) => {
-    const seen = [...new Intl.Segmenter().segment(text)].length;
-    const cut = truncate(text);
-    expect(cut === text).toBe(seen <= 40);
-    if (cut !== text) expect(text.startsWith(cut.slice(0, -1)) && cut.isWellFormed()).toBe(true);
-  });
+  prop.prop([fc.string({ unit: 'grapheme', maxLength: 120 })])(
+    'never leaves more than 40, and never half a character',
+    (text) => {
+      const seen = [...new Intl.Segmenter().segment(text)].length;
+      const cut = truncate(text);
+      expect(cut === text).toBe(seen <= 40);
+      if (cut !== text) expect(text.startsWith(cut.slice(0, -1)) && !/\p{Surrogate}/u.test(cut)).toBe(true);
+    },
+  );
 });
 
 test('initials', () => {

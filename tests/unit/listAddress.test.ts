@@ -27,16 +27,28 @@ const anyState = fc.constantFrom('accounts' as const, 'users' as const, 'teams' 
       resource: fc.constant(resource),
       search: fc.oneof(fc.constant(''), text).map(processSearch),
       state: fc.constantFrom(...STATES_OF[resource]),
-      type: TYPE_FIELD[resource] ? fc.oneof(fc.constantFrom('', 'ENTERPRISE', 'LITE', 'SX_ADMIN'), text) : fc.constant(''),
+      type: TYPE_FIELD[resource]
+        ? fc.oneof(fc.constantFrom('', 'ENTERPRISE', 'LITE', 'SX_ADMIN'), text)
+        : fc.constant(''),
       where: conditions,
-      sort: fc.option(fc.record({ field: fc.constantFrom('name', 'seatsUsed'), direction: fc.constantFrom('asc' as const, 'desc' as const) }), {
-        nil: undefined,
-      }),
+      sort: fc.option(
+        fc.record({
+          field: fc.constantFrom('name', 'seatsUsed'),
+          direction: fc.constantFrom('asc' as const, 'desc' as const),
+        }),
+        {
+          nil: undefined,
+        },
+      ),
       page: fc.integer({ min: 1, max: 100_000 }),
     })
     .map(({ search, state, type, where, sort, page }) => {
       const says = where.some(({ field }) => field === TYPE_FIELD[resource]);
-      const filter = { search, state, ...(says ? splitType(where, TYPE_FIELD[resource]) : { type: type.slice(0, 40).trim(), where }) };
+      const filter = {
+        search,
+        state,
+        ...(says ? splitType(where, TYPE_FIELD[resource]) : { type: type.slice(0, 40).trim(), where }),
+      };
       return { resource, state: { filter, sort, page } };
     }),
 );
@@ -48,10 +60,13 @@ describe('round trip', () => {
     expect(decode(address, resource)).toEqual({ state, dropped: [] });
   });
 
-  prop.prop([fc.string({ unit: 'binary', maxLength: 400 })])('any address gives a state that has one', (query) => {
-    const { state } = decode(query);
-    expect(decode(queryText(encodeListState(state, 'accounts')))).toEqual({ state, dropped: [] });
-  });
+  prop.prop([fc.string({ unit: 'binary', maxLength: 400 })])(
+    'any address gives a state that has one',
+    (query) => {
+      const { state } = decode(query);
+      expect(decode(queryText(encodeListState(state, 'accounts')))).toEqual({ state, dropped: [] });
+    },
+  );
 });
 
 test('defaults are left out: Active and Enterprise, no sort, page 1 [ACC-3] [ACC-17]', () => {
@@ -65,14 +80,21 @@ test('defaults are left out: Active and Enterprise, no sort, page 1 [ACC-3] [ACC
     page: 1,
   });
   expect(isDefault({ ...defaultState('accounts'), page: 3 }, 'accounts')).toBe(true);
-  expect(isDefault({ ...defaultState('accounts'), sort: { field: 'name', direction: 'asc' } }, 'accounts')).toBe(false);
+  expect(
+    isDefault({ ...defaultState('accounts'), sort: { field: 'name', direction: 'asc' } }, 'accounts'),
+  ).toBe(false);
 });
 
 test('an address reads like a sentence', () => {
-  const query = 'q=acme&state=lapsed&type=all&where=seatsUsed:lessThan:10&or=createdAt:lessThan:2026-01-01&sort=-name&page=2';
+  const query =
+    'q=acme&state=lapsed&type=all&where=seatsUsed:lessThan:10&or=createdAt:lessThan:2026-01-01&sort=-name&page=2';
   const { state, dropped } = decode(query);
   expect(dropped).toEqual([]);
-  expect(state).toMatchObject({ filter: { state: 'LAPSED', type: '' }, sort: { field: 'name', direction: 'desc' }, page: 2 });
+  expect(state).toMatchObject({
+    filter: { state: 'LAPSED', type: '' },
+    sort: { field: 'name', direction: 'desc' },
+    page: 2,
+  });
   expect(queryText(encodeListState(state, 'accounts'))).toBe(query);
 });
 

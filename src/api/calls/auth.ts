@@ -10,8 +10,16 @@ export const SessionAnswer = z.looseObject({
 });
 export type Session = z.infer<typeof SessionAnswer>;
 
-/** A second step is wanted before there is a session. */
-const SecondFactorAnswer = z.object({ status: z.literal('2fa_required') });
+/** A session, or `status: '2fa_required'` when a second step is wanted before there is one. */
+const LoginAnswer = z
+  .looseObject({
+    token: z.optional(z.string()),
+    userId: z.optional(z.string()),
+    payloadType: z.catch(z.string(), 'user'),
+    hash: z.catch(z.string(), ''),
+    status: z.optional(z.string()),
+  })
+  .check(z.refine(({ token, userId, status }) => status === '2fa_required' || Boolean(token && userId)));
 
 export const login = declareCall({
   name: 'login',
@@ -25,7 +33,7 @@ export const login = declareCall({
     recaptchaToken: z.string(),
     useRecaptchaFallback: z.optional(z.literal(true)),
   }),
-  answer: z.union([SessionAnswer, SecondFactorAnswer]),
+  answer: LoginAnswer,
 });
 
 export const logout = declareCall({ name: 'logout', method: 'POST', service: 'auth', path: 'logout', token: 'optional' });

@@ -11,7 +11,13 @@ import { When } from '../../ui/When.tsx';
 
 function AccountName({ account }: { account: Account }) {
   const t = useT();
-  return <NameCell name={account.name || account.id} to={paths.account(account.id)} second={regionLabel(t, account.region)} />;
+  return (
+    <NameCell
+      name={account.name || account.id}
+      to={paths.account(account.id)}
+      second={regionLabel(t, account.region)}
+    />
+  );
 }
 
 function Cadence({ cadence }: { cadence: string | undefined }) {

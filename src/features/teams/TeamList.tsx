@@ -10,7 +10,11 @@ import { type ConsoleList, useConsoleList } from '../../ui/list/useConsoleList.t
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 
-const SPEC: AddressSpec = { resource: 'teams', kinds: kindsOf(TEAM_FILTER_FIELDS), sortable: sortFieldsOf(TEAM_COLUMNS) };
+const SPEC: AddressSpec = {
+  resource: 'teams',
+  kinds: kindsOf(TEAM_FILTER_FIELDS),
+  sortable: sortFieldsOf(TEAM_COLUMNS),
+};
 
 type Props = {
   /** Buttons beside the title. */

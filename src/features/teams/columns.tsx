@@ -12,7 +12,11 @@ import { When } from '../../ui/When.tsx';
 function AccountOf({ team: { accountId, accountName } }: { team: Team }) {
   const { user } = useConsoleSession();
   const name = <Name text={accountName || accountId} />;
-  return may(user, 'account.open', { id: accountId }) ? <Link to={paths.account(accountId)}>{name}</Link> : name;
+  return may(user, 'account.open', { id: accountId }) ? (
+    <Link to={paths.account(accountId)}>{name}</Link>
+  ) : (
+    name
+  );
 }
 
 export const TEAM_COLUMNS: readonly Column<Team>[] = [

@@ -11,7 +11,11 @@ import { type ConsoleList, useConsoleList } from '../../ui/list/useConsoleList.t
 import { nameOfUser, USER_COLUMNS } from './columns.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
 
-const SPEC: AddressSpec = { resource: 'users', kinds: kindsOf(USER_FILTER_FIELDS), sortable: sortFieldsOf(USER_COLUMNS) };
+const SPEC: AddressSpec = {
+  resource: 'users',
+  kinds: kindsOf(USER_FILTER_FIELDS),
+  sortable: sortFieldsOf(USER_COLUMNS),
+};
 const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 type Props = {

@@ -34,7 +34,11 @@ function AccountOf({ user: { accountId, account } }: { user: User }) {
   const { user: viewer } = useConsoleSession();
   if (accountId === undefined) return <TextCell text={undefined} />;
   const name = <Name text={account?.name || accountId} />;
-  return may(viewer, 'account.open', { id: accountId }) ? <Link to={paths.account(accountId)}>{name}</Link> : name;
+  return may(viewer, 'account.open', { id: accountId }) ? (
+    <Link to={paths.account(accountId)}>{name}</Link>
+  ) : (
+    name
+  );
 }
 
 export const USER_COLUMNS: readonly Column<User>[] = [

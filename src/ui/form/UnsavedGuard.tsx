@@ -1,5 +1,5 @@
 /** Keeps what was typed from being lost: by moving on, by closing the tab, by a lost session. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { useOpenDialog } from '../dialogs.tsx';
@@ -16,20 +16,24 @@ function useDraft(key: string, isDirty: boolean) {
   const t = useT();
   const form = useFormContext<FieldValues>();
   const isGivenUp = useRef(false);
+  const [draft, setDraft] = useState<object>();
   const latest = useRef({ form, isDirty, t });
   useEffect(() => {
     latest.current = { form, isDirty, t };
   });
   useEffect(() => {
-    const draft = takeDraft(key);
-    if (draft) {
-      typeInto(latest.current.form, draft);
-      notify({ level: 'info', text: latest.current.t('shell.form.restored') });
-    }
+    const taken = takeDraft(key);
+    if (taken) setDraft(taken);
     return () => {
       if (latest.current.isDirty && !isGivenUp.current) keepDraft(key, latest.current.form.getValues());
     };
   }, [key]);
+  useEffect(() => {
+    // In a render of its own: before that, the form takes no values.
+    if (!draft) return;
+    typeInto(latest.current.form, draft);
+    notify({ level: 'info', text: latest.current.t('shell.form.restored') });
+  }, [draft]);
   return isGivenUp;
 }
 

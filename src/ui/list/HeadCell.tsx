@@ -24,7 +24,11 @@ export function HeadCell<T extends Row>({ column, className, sort, onSort }: Pro
     );
   const direction = sort?.field === sortBy ? sort.direction : undefined;
   return (
-    <th scope="col" className={className} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
       <button type="button" onClick={() => onSort(sortBy)}>
         {label}
         {direction && <Icon name="up" size="s" />}

@@ -13,7 +13,9 @@ function Notice({ icon, tone, children }: { icon: IconName; tone: string; childr
   );
 }
 
-type Props = { list: Pick<ConsoleList, 'dropped' | 'dismissDropped' | 'skipped' | 'error' | 'rows' | 'retry'> };
+type Props = {
+  list: Pick<ConsoleList, 'dropped' | 'dismissDropped' | 'skipped' | 'error' | 'rows' | 'retry'>;
+};
 
 /** What is not as asked for, over the rows: a repaired link, rows left out, rows that may be out of date. */
 export function ListNotices({ list }: Props) {
@@ -28,7 +30,12 @@ export function ListNotices({ list }: Props) {
           <p className="grow">
             {t('lists.dropped.lead')} <bdi>{reasons.join(', ')}</bdi>
           </p>
-          <button type="button" className="icon-btn s" aria-label={t('lists.dismiss')} onClick={list.dismissDropped}>
+          <button
+            type="button"
+            className="icon-btn s"
+            aria-label={t('lists.dismiss')}
+            onClick={list.dismissDropped}
+          >
             <Icon name="x" size="s" />
           </button>
         </Notice>

@@ -15,7 +15,11 @@ type Props<T extends Row> = {
 };
 
 /** Classes of a column's cells: its name, and how it stands. */
-export const cellClass = ({ key, isNumber, isOnCard }: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
+export const cellClass = ({
+  key,
+  isNumber,
+  isOnCard,
+}: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
   `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
 
 /** A row of a list, which is a card on a phone. */
@@ -32,7 +36,9 @@ export function ListRow<T extends Row>({ record, columns, name, selection, actio
             aria-label={t('lists.select.row', { name })}
             checked={isChosen}
             // A change of a box is a click.
-            onChange={({ nativeEvent }) => selection.toggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </td>
       )}

@@ -75,13 +75,23 @@ export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
       </div>
       {STATES_OF[resource].length > 1 && <StateTabs list={list} />}
       <div className="tools">
-        <SearchInput key={list.resets} label={t(`lists.${resource}.search`)} value={filter.search} onSettled={list.setSearch} />
+        <SearchInput
+          key={list.resets}
+          label={t(`lists.${resource}.search`)}
+          value={filter.search}
+          onSettled={list.setSearch}
+        />
         {types && <TypeSelect list={list} types={types.values} label={types.label} />}
         <span className="grow wide-only" />
         {filters.button}
         <ColumnChooser choice={choice} />
         <SortSelect list={list} columns={choice.shown} />
-        <button type="button" className="btn s tool phone-only" aria-pressed={detailed} onClick={() => setDetailed(!detailed)}>
+        <button
+          type="button"
+          className="btn s tool phone-only"
+          aria-pressed={detailed}
+          onClick={() => setDetailed(!detailed)}
+        >
           {t('lists.details')}
         </button>
       </div>
@@ -116,7 +126,9 @@ export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
             {bulkActions(list)}
           </SelectionBar>
         )}
-        {list.rows && !isEmpty && !hasFailed && <Pager page={page} pages={list.pages} total={total} onPage={list.setPage} />}
+        {list.rows && !isEmpty && !hasFailed && (
+          <Pager page={page} pages={list.pages} total={total} onPage={list.setPage} />
+        )}
       </div>
     </section>
   );

@@ -21,9 +21,10 @@ type Props<T extends Row> = {
 
 /** Rows of the right height, seen only when the answer takes a while. */
 function Bones({ columns }: { columns: number }) {
-  return Array.from({ length: PAGE_SIZE }, (_, row) => (
+  const upTo = (count: number) => [...Array(count).keys()];
+  return upTo(PAGE_SIZE).map((row) => (
     <tr key={row} className="bones" aria-hidden="true">
-      {Array.from({ length: columns }, (_, cell) => (
+      {upTo(columns).map((cell) => (
         <td key={cell}>
           <span className="bone" />
         </td>
@@ -33,7 +34,15 @@ function Bones({ columns }: { columns: number }) {
 }
 
 /** The rows of a list: a table with a sticky head, cards on a phone. */
-export function ListTable<T extends Row>({ list, columns, layout, labelledBy, nameOf, selectable, rowActions }: Props<T>) {
+export function ListTable<T extends Row>({
+  list,
+  columns,
+  layout,
+  labelledBy,
+  nameOf,
+  selectable,
+  rowActions,
+}: Props<T>) {
   const t = useT();
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onKeyDown, onFocus } = useRowKeys();
@@ -70,7 +79,13 @@ export function ListTable<T extends Row>({ list, columns, layout, labelledBy, na
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} className={cellClass(column)} sort={state.sort} onSort={list.sortBy} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                className={cellClass(column)}
+                sort={state.sort}
+                onSort={list.sortBy}
+              />
             ))}
             {rowActions && (
               <th scope="col" className="c-acts">

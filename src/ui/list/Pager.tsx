@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 /** The numbers to show: the first, the last, and those around the page; undefined is a gap. Pure. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0;
     if (number - before === 2) return [number - 1, number];
@@ -20,7 +20,11 @@ type Props = { page: number; pages: number; total: number; onPage(page: number):
 export function Pager({ page, pages, total, onPage }: Props) {
   const t = useT();
   const from = total === 0 ? 0 : PAGE_SIZE * (page - 1) + 1;
-  const range = { from: formatCount(from), to: formatCount(Math.min(total, PAGE_SIZE * page)), total: formatCount(total) };
+  const range = {
+    from: formatCount(from),
+    to: formatCount(Math.min(total, PAGE_SIZE * page)),
+    total: formatCount(total),
+  };
   // They stay focusable at the ends, where they do nothing.
   const step = (to: number, key: 'previous' | 'next', icon: 'left' | 'right') => (
     <button

@@ -17,7 +17,10 @@ export function SearchInput({ label, value, onSettled }: Props) {
   const [shown, setShown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  useKey('/', () => input.current?.select());
+  useKey('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   // The list went elsewhere: back, a link, an emptied search.
   if (shown !== value) {

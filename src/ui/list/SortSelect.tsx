@@ -20,7 +20,9 @@ export function SortSelect<T extends Row>({ list, columns }: Props<T>) {
         value={sort ? `${sort.direction}:${sort.field}` : ''}
         onChange={({ target }) => {
           const [direction, field] = target.value.split(':');
-          list.setSort(field === undefined ? undefined : { field, direction: direction === 'asc' ? 'asc' : 'desc' });
+          list.setSort(
+            field === undefined ? undefined : { field, direction: direction === 'asc' ? 'asc' : 'desc' },
+          );
         }}
       >
         <option value="">{t('lists.sort.none')}</option>

@@ -22,7 +22,9 @@ export function StateTabs({ list }: Props) {
             aria-current={isChosen ? 'true' : undefined}
           >
             {entryStateLabel(t, entryState)}
-            {isChosen && total !== undefined && !list.isStale && <span className="count">{formatCount(total)}</span>}
+            {isChosen && total !== undefined && !list.isStale && (
+              <span className="count">{formatCount(total)}</span>
+            )}
           </Link>
         );
       })}

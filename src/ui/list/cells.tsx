@@ -14,7 +14,15 @@ export function Name({ text }: { text: string }) {
 }
 
 /** The name of a row and a second line. With `to` it is a link, which Enter on the row follows. */
-export function NameCell({ name, to, second }: { name: string; to?: string | undefined; second?: ReactNode }) {
+export function NameCell({
+  name,
+  to,
+  second,
+}: {
+  name: string;
+  to?: string | undefined;
+  second?: ReactNode;
+}) {
   return (
     <div className="two">
       {to === undefined ? (
@@ -49,13 +57,17 @@ export function NamesCell({ names }: { names: readonly string[] }) {
   return (
     <span className="row" title={rest.length > 0 ? names.join(', ') : undefined}>
       <Name text={first} />
-      {rest.length > 0 && <span className="muted">{t('lists.people.more', { count: formatCount(rest.length) })}</span>}
+      {rest.length > 0 && (
+        <span className="muted">{t('lists.people.more', { count: formatCount(rest.length) })}</span>
+      )}
     </span>
   );
 }
 
+const NOBODY: readonly PersonName[] = [];
+
 /** People by name, the first with a picture. */
-export function PeopleCell({ people = [] }: { people?: readonly PersonName[] | undefined }) {
+export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[] | undefined }) {
   const [first] = people;
   return (
     <span className="row">

@@ -4,14 +4,25 @@ import { useEffect, useState } from 'react';
 import type { EntryState, Id } from '../../domain/entities.ts';
 import type { Filter } from '../../domain/filters.ts';
 import { type AddressSpec, defaultState, isDefault, type ListState } from '../../domain/listAddress.ts';
-import { firstHasNoConnector, nextSort, PAGE_SIZE, processSearch, type Sort, toNamedSort, TYPE_FIELD } from '../../domain/listQuery.ts';
+import {
+  firstHasNoConnector,
+  nextSort,
+  PAGE_SIZE,
+  processSearch,
+  type Sort,
+  toNamedSort,
+  TYPE_FIELD,
+} from '../../domain/listQuery.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type Row, type Selection, useSelection } from './useSelection.ts';
 
 /** What the provider says of a list besides its rows. */
 type ListMeta = { nextPage?: string | undefined; skipped?: number | undefined };
 
-export type ConsoleList<T extends Row = Row> = Pick<ListAddress, 'state' | 'addressOf' | 'dropped' | 'dismissDropped'> & {
+export type ConsoleList<T extends Row = Row> = Pick<
+  ListAddress,
+  'state' | 'addressOf' | 'dropped' | 'dismissDropped'
+> & {
   readonly spec: AddressSpec;
   /** Undefined until a first answer. */
   readonly rows: readonly T[] | undefined;
@@ -61,7 +72,12 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
 
   const query = useGetList<T & { id: Id }>(
     spec.resource,
-    { pagination: { page, perPage: PAGE_SIZE }, sort: toNamedSort(sort), filter, meta: nextPage ? { nextPage } : undefined },
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      sort: toNamedSort(sort),
+      filter,
+      meta: nextPage ? { nextPage } : undefined,
+    },
     { placeholderData: (earlier) => earlier },
   );
   const { data: rows, total, isPlaceholderData, isFetching, error, refetch } = query;
@@ -87,7 +103,18 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
   });
 
   return {
-    spec, state, addressOf, dropped, dismissDropped, resets, rows, total, pages, isFetching, selection, setSearch,
+    spec,
+    state,
+    addressOf,
+    dropped,
+    dismissDropped,
+    resets,
+    rows,
+    total,
+    pages,
+    isFetching,
+    selection,
+    setSearch,
     skipped: meta?.skipped ?? 0,
     isStale: isPlaceholderData,
     error: error ?? undefined,
@@ -95,7 +122,10 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
     isDefault: isDefault(state, spec.resource),
     setState: (entryState) => narrow({ state: entryState }),
     setType: (type) =>
-      narrow({ type, where: firstHasNoConnector(filter.where.filter(({ field }) => field !== TYPE_FIELD[spec.resource])) }),
+      narrow({
+        type,
+        where: firstHasNoConnector(filter.where.filter(({ field }) => field !== TYPE_FIELD[spec.resource])),
+      }),
     setConditions: ({ where, type = filter.type }) => narrow({ where, type }),
     sortBy: (field) => go({ ...state, sort: nextSort(sort, field), page: 1 }),
     setSort: (next) => go({ ...state, sort: next, page: 1 }),

@@ -1,11 +1,13 @@
 /** Arrows, Home, End, Enter and Space in the rows of a list. */
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-const rowsOf = (row: HTMLTableRowElement): HTMLTableRowElement[] => [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[];
+const rowsOf = (row: HTMLTableRowElement): HTMLTableRowElement[] =>
+  [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[];
 
 /** Whether the key belongs to a control in the row rather than to the row. */
 const isControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('select, textarea, input:not([type="checkbox"]), [role="menu"], [role="dialog"]') !== null;
+  target instanceof Element &&
+  target.closest('select, textarea, input:not([type="checkbox"]), [role="menu"], [role="dialog"]') !== null;
 
 /** Handlers for the body of a table whose rows can be focused; `current` is the index of the one that Tab comes to. */
 export function useRowKeys() {
@@ -14,7 +16,8 @@ export function useRowKeys() {
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
     const { target, key } = event;
     const row = target instanceof Element ? target.closest('tr') : null;
-    if (!row || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isControl(target)) return;
+    if (!row || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isControl(target))
+      return;
     const rows = rowsOf(row);
     const at = rows.indexOf(row);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { smallPlatform } from '../../signedIn.ts';
-import { show } from './show.ts';
+import { heads, show } from './show.ts';
 
-const ofType = (type: string) => ({ field: 'accessType', operator: 'isAnyOf', operands: [type], connector: 'none' });
+const ofType = (type: string) => ({
+  field: 'accessType',
+  operator: 'isAnyOf',
+  operands: [type],
+  connector: 'none',
+});
 
 describe('the list', () => {
   test('starts at Active and Enterprise, with one call of 25 rows and no parameter too many [ACC-1] [ACC-3] [ACC-18] [NET-27]', async () => {
@@ -24,8 +29,17 @@ describe('the list', () => {
   test('shows what the server has of an account [ACC-2] [ACC-5]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&q=Aldergrove' });
     await list.settled(1);
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Account', 'Type', 'Status', 'Seats', 'Renewal', 'Billing', 'Active users', 'Last login', 'CS managers']);
+    expect(heads()).toEqual([
+      'Account',
+      'Type',
+      'Status',
+      'Seats',
+      'Renewal',
+      'Billing',
+      'Active users',
+      'Last login',
+      'CS managers',
+    ]);
     const [row] = list.rows();
     expect(row?.textContent).toContain('Aldergrove Insights');
     expect(row?.textContent).toContain('Europe Union');
@@ -34,7 +48,9 @@ describe('the list', () => {
     expect(row?.textContent).toContain('4 free');
     expect(row?.textContent).toContain('Annually');
     expect(row?.querySelector('.c-renewal time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/u);
-    expect(row?.querySelector('.c-lastLogin time')?.getAttribute('title')).toMatch(/^[A-Z][a-z]{2} \d+, \d{4} \d\d:\d\d UTC/u);
+    expect(row?.querySelector('.c-lastLogin time')?.getAttribute('title')).toMatch(
+      /^[A-Z][a-z]{2} \d+, \d{4} \d\d:\d\d UTC/u,
+    );
   });
 
   test.each([
@@ -77,14 +93,14 @@ describe('the list', () => {
   test('a search is sent once it has settled, processed, and on its own at once with Enter [ACC-6]', async () => {
     const list = await show({ at: '/accounts?state=all&type=all&page=2' });
     await list.settled(1);
-    await list.user.type(screen.getByLabelText('Search accounts'), '  alder   ');
+    await list.user.type(screen.getByLabelText('Search accounts'), '  aldergrove   ');
     await list.settled(2);
-    expect(list.last()?.params).toEqual({ search: 'alder', offset: '0', limit: '25' });
+    expect(list.last()?.params).toEqual({ search: 'aldergrove', offset: '0', limit: '25' });
     expect(list.names()).toEqual(['Aldergrove Insights']);
     expect(list.count()).toBe('1 account');
-    await list.user.type(screen.getByLabelText('Search accounts'), 'gro{Enter}');
+    await list.user.type(screen.getByLabelText('Search accounts'), 'ins{Enter}');
     await list.settled(3);
-    expect(list.last()?.params['search']).toBe('alder gro');
+    expect(list.last()?.params['search']).toBe('aldergrove ins');
     expect(list.platform.log.problems()).toEqual([]);
   });
 
@@ -151,7 +167,10 @@ describe('paging', () => {
 describe('what is remembered', () => {
   test('an arrival without a query takes up the filters and the sort, with one call', async () => {
     const platform = smallPlatform();
-    const first = await show({ at: '/accounts?state=lapsed&type=all&where=seatsUsed:greaterThan:1&sort=-name&page=1', platform });
+    const first = await show({
+      at: '/accounts?state=lapsed&type=all&where=seatsUsed:greaterThan:1&sort=-name&page=1',
+      platform,
+    });
     await first.settled(1);
     await first.unmount();
     const second = await show({ at: '/accounts', platform });
@@ -161,7 +180,9 @@ describe('what is remembered', () => {
   });
 
   test('Reset restores the defaults: search, conditions and sort empty, Active, Enterprise [ACC-17]', async () => {
-    const list = await show({ at: '/accounts?q=a&state=all&type=LITE&where=seatsUsed:greaterThan:0&sort=-name' });
+    const list = await show({
+      at: '/accounts?q=a&state=all&type=LITE&where=seatsUsed:greaterThan:0&sort=-name',
+    });
     await list.settled(1);
     await list.user.click(screen.getByRole('button', { name: 'Reset' }));
     await list.settled(2);
@@ -176,7 +197,9 @@ describe('what is remembered', () => {
   });
 
   test('a stale link works as far as it can, says what it dropped, and is put right', async () => {
-    const list = await show({ at: '/accounts?state=gone&where=password:equals:x&or=seatsUsed:greaterThan:1&sort=%25%7Bx%7D' });
+    const list = await show({
+      at: '/accounts?state=gone&where=password:equals:x&or=seatsUsed:greaterThan:1&sort=%25%7Bx%7D',
+    });
     await list.settled(1);
     expect(list.last()?.filters.map(({ field, connector }) => [field, connector])).toEqual([
       ['seatsUsed', 'none'],
@@ -199,11 +222,21 @@ describe('what is remembered', () => {
     await first.user.click(screen.getByLabelText('Billing contact'));
     await first.user.click(screen.getByLabelText('Seats'));
     await first.user.click(screen.getByRole('button', { name: 'Move Type down' }));
-    const wanted = ['Account', 'Status', 'Type', 'Renewal', 'Billing', 'Active users', 'Last login', 'CS managers', 'Billing contact'];
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(wanted);
+    const wanted = [
+      'Account',
+      'Status',
+      'Type',
+      'Renewal',
+      'Billing',
+      'Active users',
+      'Last login',
+      'CS managers',
+      'Billing contact',
+    ];
+    expect(heads()).toEqual(wanted);
     await first.unmount();
     const second = await show({ at: '/accounts', platform });
     await second.settled(1);
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(wanted);
+    expect(heads()).toEqual(wanted);
   });
 });

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { show } from './show.ts';
-
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+import { heads, show } from './show.ts';
 
 describe('users', () => {
   test('of all accounts, Active first, with person, role, status, account and last login [USR-2] [USR-3] [USR-6] [USR-8]', async () => {
@@ -13,7 +11,7 @@ describe('users', () => {
       filters: [],
       params: { active: 'true', offset: '0', limit: '25' },
     });
-    expect(heads().slice(0, 5)).toEqual(['User', 'Role', 'Status', 'Account', 'Last login date']);
+    expect(heads()).toEqual(['User', 'Role', 'Status', 'Account', 'Last login date']);
     const accounts = new Set(list.rows().map((row) => row.querySelector('.c-account')?.textContent));
     expect(accounts.size).toBeGreaterThan(1);
     expect(list.rows()[0]?.textContent).toContain('ines@canvass.example');
@@ -57,14 +55,26 @@ describe('users', () => {
     await list.user.keyboard('f');
     const drawer = within(await screen.findByRole('dialog', { name: 'Filter users' }));
     const fields = [...drawer.getByLabelText<HTMLSelectElement>('Field').options].map(({ text }) => text);
-    expect(fields).toEqual(expect.arrayContaining(['Account', 'Team', 'First login date', 'Last login date', 'Last launch date', 'Created date', 'User type']));
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'Account',
+        'Team',
+        'First login date',
+        'Last login date',
+        'Last launch date',
+        'Created date',
+        'User type',
+      ]),
+    );
   });
 
   test('an Admin sees links only to the accounts that he manages [NAV-15]', async () => {
     const list = await show({ at: '/users?state=all', as: 'marta' });
     await list.settled(1);
     const managed = list.session.user()?.managedAccounts ?? [];
-    const links = [...document.querySelectorAll('.c-account a')].map((link) => link.getAttribute('href')?.split('/')[2]);
+    const links = [...document.querySelectorAll('.c-account a')].map(
+      (link) => link.getAttribute('href')?.split('/')[2],
+    );
     expect(managed.length).toBeGreaterThan(0);
     expect(links.filter((id) => !managed.includes(id ?? ''))).toEqual([]);
     expect(links.length).toBeLessThan(list.rows().length);
@@ -74,8 +84,12 @@ describe('users', () => {
 test('teams: name, account, members and creation, without state or type [TEAM-1]', async () => {
   const list = await show({ at: '/teams' });
   await list.settled(1);
-  expect(list.last()).toEqual({ path: '/api/users/teams/', filters: [], params: { offset: '0', limit: '25' } });
-  expect(heads().slice(0, 4)).toEqual(['Team', 'Account', 'Members', 'Created']);
+  expect(list.last()).toEqual({
+    path: '/api/users/teams/',
+    filters: [],
+    params: { offset: '0', limit: '25' },
+  });
+  expect(heads()).toEqual(['Team', 'Account', 'Members', 'Created']);
   expect(screen.queryByRole('navigation', { name: 'State' })).toBeNull();
   expect(screen.queryByLabelText('Type:')).toBeNull();
   expect(list.rows()[0]?.querySelector('.c-members')?.textContent).toMatch(/^\d+$/u);

@@ -11,6 +11,16 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.unmount();
 });
 
+/** The first screen of a file is compiled on its way. */
+const PATIENCE = { timeout: 8000 };
+
+/** What the heads of the columns say, but for those of the boxes and the actions. */
+export const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter(({ className }) => !/c-(check|acts)/u.test(className))
+    .map((head) => head.textContent);
+
 export type Asked = { path: string; filters: Filter[]; params: Record<string, string> };
 
 /** One request of a list, its filters read. */
@@ -24,7 +34,8 @@ export function read(request: string): Asked {
 export async function show(options: Parameters<typeof renderApp>[0]) {
   const app = await renderApp(options);
   open.push(app);
-  const asked = () => app.sent.filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line)).map(read);
+  const asked = () =>
+    app.sent.filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line)).map(read);
   const last = () => asked().at(-1);
   return {
     ...app,
@@ -34,16 +45,19 @@ export async function show(options: Parameters<typeof renderApp>[0]) {
     query: () => decodeURIComponent(window.location.search),
     /** Waits until a list was asked for this often, and its rows are shown. */
     async settled(times: number) {
-      await waitFor(() => expect(asked()).toHaveLength(times));
+      await waitFor(() => expect(asked()).toHaveLength(times), PATIENCE);
       await waitFor(() => {
         const table = document.querySelector('.rows');
         expect(table?.getAttribute('aria-busy') ?? 'false').toBe('false');
         expect(document.querySelector('.rows tbody tr:not(.bones), .state')).not.toBeNull();
-      });
+      }, PATIENCE);
     },
     back: () => act(async () => window.history.back()),
     rows: () => [...document.querySelectorAll<HTMLTableRowElement>('.rows tbody tr')],
-    names: () => [...document.querySelectorAll('.rows tbody td:first-child .two > :first-child')].map((cell) => cell.textContent),
+    names: () =>
+      [
+        ...document.querySelectorAll('.rows .c-name .two > :first-child, .rows .c-user .two > :first-child'),
+      ].map((cell) => cell.textContent),
     count: () => document.querySelector('.sentence [role="status"]')?.textContent,
     state: (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`, 'u') }),
   };

@@ -46,21 +46,29 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['html', 'malformed', 'swapped', 'empty'] as const)('an answer that is %s is an error, not a blank page [NET-24]', async (kind) => {
-    const platform = smallPlatform();
-    platform.faults.add({ call: 'listAccounts', kind });
-    await show({ at: '/accounts', platform });
-    expect(await screen.findByRole('heading', { name: 'The accounts could not be loaded' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
+  test.each(['html', 'malformed', 'swapped', 'empty'] as const)(
+    'an answer that is %s is an error, not a blank page [NET-24]',
+    async (kind) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call: 'listAccounts', kind });
+      await show({ at: '/accounts', platform });
+      expect(await screen.findByRole('heading', { name: 'The accounts could not be loaded' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+  );
 
-  test.each(['nulls', 'missing', 'unknownEnum'] as const)('an answer with %s still shows rows or says that some are left out [NET-24]', async (kind) => {
-    const platform = smallPlatform();
-    platform.faults.add({ call: 'listAccounts', kind });
-    const list = await show({ at: '/accounts', platform });
-    await waitFor(() => expect(list.rows().length > 0 || screen.queryByRole('heading', { level: 2 }) !== null).toBe(true));
-    expect(document.querySelector('.list')).not.toBeNull();
-  });
+  test.each(['nulls', 'missing', 'unknownEnum'] as const)(
+    'an answer with %s still shows rows or says that some are left out [NET-24]',
+    async (kind) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call: 'listAccounts', kind });
+      const list = await show({ at: '/accounts', platform });
+      await waitFor(() =>
+        expect(list.rows().length > 0 || screen.queryByRole('heading', { level: 2 }) !== null).toBe(true),
+      );
+      expect(document.querySelector('.list')).not.toBeNull();
+    },
+  );
 });
 
 describe('names are text, whatever is in them', () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import common from '../../../i18n/en/common.json';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTranslate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { createTranslate } from '../../translate.ts';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
 

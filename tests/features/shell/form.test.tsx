@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DigitsField, SelectField, TextField } from '../../../src/ui/form/fields.tsx';
@@ -21,9 +21,9 @@ let sent: Values[];
 beforeEach(() => {
   answer = () => Promise.resolve(undefined);
   sent = [];
+  takeDraft(KEY);
 });
 afterEach(() => {
-  takeDraft(KEY);
   for (const { id } of toastStore.get().shown) dismissToast(id);
   clearToastHistory();
 });
@@ -47,7 +47,8 @@ function Sample() {
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-const retype = async (user: ReturnType<typeof renderPiece>['user'], text: string) => {
+type User = ReturnType<typeof renderPiece>['user'];
+const retype = async (user: User, text: string) => {
   await user.clear(name());
   if (text !== '') await user.type(name(), text);
 };
@@ -127,53 +128,54 @@ describe('saving', () => {
 });
 
 describe('leaving with unsaved changes', () => {
-  const go = (router: ReturnType<typeof renderPiece>['router']) => act(() => router.navigate('/there'));
+  const go = (user: User) => user.click(screen.getByRole('link', { name: 'Go there' }));
+  const findThere = () => screen.findByRole('heading', { name: 'There' });
   const isThere = () => screen.queryByRole('heading', { name: 'There' }) !== null;
 
   test('asks; staying keeps everything', async () => {
-    const { user, router } = renderPiece(<Sample />);
+    const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
     expect(hasDirtyForm()).toBe(true);
-    await go(router);
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await go(user);
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(isThere()).toBe(false);
     expect(name().value).toBe('Beacon');
-    await go(router);
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    await go(user);
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
   test('discarding leaves, and keeps nothing', async () => {
-    const { user, router } = renderPiece(<Sample />);
+    const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
-    await go(router);
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(isThere()).toBe(true);
+    await go(user);
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await findThere();
     expect(sent).toEqual([]);
-    expect(hasDirtyForm()).toBe(false);
+    await waitFor(() => expect(hasDirtyForm()).toBe(false));
     expect(takeDraft(KEY)).toBeUndefined();
   });
 
   test('saving leaves once it is saved, and stays where it was not', async () => {
     answer = () => Promise.resolve('No');
-    const { user, router } = renderPiece(<Sample />);
+    const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');
-    await go(router);
-    await user.click(screen.getByRole('button', { name: 'Save and leave' }));
+    await go(user);
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     expect(isThere()).toBe(false);
     expect(await screen.findByText('No')).toBeTruthy();
     answer = () => Promise.resolve(undefined);
-    await go(router);
-    await user.click(screen.getByRole('button', { name: 'Save and leave' }));
-    await screen.findByRole('heading', { name: 'There' });
+    await go(user);
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await findThere();
     expect(sent).toHaveLength(2);
     expect(takeDraft(KEY)).toBeUndefined();
   });
 
   test('without changes nobody asks', async () => {
-    const { router } = renderPiece(<Sample />);
-    await go(router);
-    expect(isThere()).toBe(true);
+    const { user } = renderPiece(<Sample />);
+    await go(user);
+    await findThere();
   });
 
   test('closing the tab is held up only while something is unsaved', async () => {

@@ -2,11 +2,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import common from '../../../i18n/en/common.json';
 import shell from '../../../i18n/en/shell.json';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
-import { createTranslate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { createTranslate } from '../../translate.ts';
 
 const translate = createTranslate({ common, shell }, 'en', 'Canvass');
 
@@ -14,7 +15,17 @@ const translate = createTranslate({ common, shell }, 'en', 'Canvass');
 export function renderPiece(piece: ReactNode) {
   const router = createMemoryRouter(
     [
-      { path: '/here', element: <DialogProvider><div className="app">{piece}</div></DialogProvider> },
+      {
+        path: '/here',
+        element: (
+          <DialogProvider>
+            <div className="app">
+              {piece}
+              <Link to="/there">Go there</Link>
+            </div>
+          </DialogProvider>
+        ),
+      },
       { path: '/there', element: <h1>There</h1> },
     ],
     { initialEntries: ['/here'] },
@@ -24,5 +35,5 @@ export function renderPiece(piece: ReactNode) {
       <RouterProvider router={router} />
     </TranslateProvider>,
   );
-  return { ...view, router, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: userEvent.setup({ delay: null }) };
 }

@@ -1,0 +1,70 @@
+/** Every URL of the console is public or behind a rule of the policy. */
+import { Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/domain/access.ts';
+import { paths, PUBLIC_PATHS } from '../../src/paths.ts';
+import { parse } from './sources.ts';
+
+/** The rule that each URL stands behind. A new URL does not compile until it has one. */
+const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>> = {
+  login: 'public',
+  logout: 'public',
+  expiredAccount: 'public',
+  upgradeInProgress: 'public',
+  accounts: 'accounts.list',
+  accountCreate: 'accounts.create',
+  teams: 'teams.list',
+  users: 'users.list',
+  account: 'account.open',
+  settings: 'leads on',
+  profile: 'profile.edit',
+};
+
+/** The actions that each exported route judges, by the route's name. */
+function readRoutes(): Map<string, string[]> {
+  const { program } = parse('src/app/routes.tsx');
+  const routes = new Map<string, string[]>();
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
+    const { declaration } = statement;
+    const id = declaration.type === 'VariableDeclaration' ? declaration.declarations[0]?.id : 'id' in declaration ? declaration.id : undefined;
+    if (id?.type !== 'Identifier') continue;
+    const actions: string[] = [];
+    const end = statement.end;
+    new Visitor({
+      JSXAttribute(node) {
+        const isInside = node.start > statement.start && node.end < end;
+        if (isInside && node.name.name === 'action' && node.value?.type === 'Literal') actions.push(node.value.value);
+      },
+      CallExpression(node) {
+        const [, action] = node.arguments;
+        const isInside = node.start > statement.start && node.end < end;
+        const isJudge = node.callee.type === 'Identifier' && ['judge', 'may'].includes(node.callee.name);
+        if (isInside && isJudge && action?.type === 'Literal') actions.push(String(action.value));
+      },
+    }).visit(program);
+    routes.set(id.name, actions);
+  }
+  return routes;
+}
+
+const routes = readRoutes();
+
+describe('routes', () => {
+  test('what is public is what the public entry shows', () => {
+    const open = Object.entries(RULES).filter(([, rule]) => rule === 'public').map(([name]) => paths[name as keyof typeof paths]);
+    expect(open.toSorted()).toEqual([...PUBLIC_PATHS].toSorted());
+  });
+
+  test('every route judges an action', () => {
+    expect(routes.size).toBeGreaterThan(0);
+    expect([...routes].filter(([, actions]) => actions.length === 0)).toEqual([]);
+    console.log(`routes: ${routes.size}, each behind a rule`);
+  });
+
+  test('the rule of every URL is judged by a route', () => {
+    const judged = new Set([...routes.values()].flat());
+    const wanted = Object.entries(RULES).filter(([, rule]) => rule !== 'public' && rule !== 'leads on');
+    expect(wanted.filter(([, rule]) => !judged.has(rule))).toEqual([]);
+  });
+});

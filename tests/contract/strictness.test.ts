@@ -1,0 +1,165 @@
+/** What breaks the contract is refused and logged, as a real server would (wire §1, §8). */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allMocks } from '../../mocks/handlers/all.ts';
+import { filtered, QUERY, signedInAs, small, visitor, type Sent } from './asking.ts';
+
+let app: Awaited<ReturnType<typeof signedInAs>>;
+beforeAll(async () => {
+  app = await signedInAs('ines');
+});
+
+const ACCOUNT = { name: 'New', accessType: 'LITE', region: 'GLOBAL' };
+const filter = { field: 'name', operator: 'equals', operands: ['x'], connector: 'none' };
+
+async function refused(method: string, path: string, sent: Sent = {}): Promise<string> {
+  const before = app.platform.log.problems().length;
+  const { status, body } = await app.ask(method, path, sent);
+  expect(status).toBe(400);
+  expect(body['statusCode']).toBe(400);
+  const problems = app.platform.log.problems();
+  expect(problems).toHaveLength(before + 1);
+  expect(problems.at(-1)?.problem).toBe(body['message']);
+  return String(body['message']);
+}
+
+describe('a body', () => {
+  test.each<[string, unknown]>([
+    ['an unknown field', { ...ACCOUNT, colour: 'red' }],
+    ['a missing field', { name: 'New', accessType: 'LITE' }],
+    ['a wrong type', { ...ACCOUNT, name: 7 }],
+    ['null for a field', { ...ACCOUNT, region: null }],
+    ['an unknown field further down', { ...ACCOUNT, billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '1' } }],
+    ['a list instead of an object', [ACCOUNT]],
+  ])('with %s', async (_, body) => {
+    expect(await refused('POST', '/api/users/accounts', { body })).toMatch(/^body/u);
+  });
+
+  test('that is not JSON', async () => {
+    const response = await app.browser.fetch('/api/users/accounts', {
+      method: 'POST', body: '{', headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${app.token}` },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('on a call without one, even an empty one', async () => {
+    expect(await refused('POST', '/api/auth/logout', { body: {} })).toBe('body: this call has none');
+  });
+});
+
+describe('headers', () => {
+  test('a token where none belongs', async () => {
+    expect(await refused('POST', '/api/auth/refresh', { token: app.token })).toMatch(/without a token/u);
+  });
+
+  test('a content type without a body', async () => {
+    expect(await refused('POST', '/api/auth/logout', { headers: { 'Content-Type': 'application/json' } })).toMatch(/content-type/u);
+  });
+
+  test('a body without its content type', async () => {
+    expect(await refused('POST', '/api/users/accounts', { body: ACCOUNT, headers: { 'Content-Type': 'text/plain' } })).toMatch(/content-type/u);
+  });
+
+  test('another type wanted than JSON', async () => {
+    expect(await refused('GET', '/api/users/users/who-am-i', { headers: { Accept: 'text/html' } })).toMatch(/accept/u);
+  });
+
+  test('a custom header of nobody', async () => {
+    expect(await refused('GET', '/api/users/users/who-am-i', { headers: { 'X-Requested-With': 'fetch' } })).toMatch(/x-requested-with/u);
+  });
+});
+
+describe('a list query', () => {
+  test.each([
+    ['an unknown parameter', `${QUERY}&page=1`],
+    ['a parameter of another list', `${QUERY}&active=true`],
+    ['a parameter twice', `${QUERY}&search=a&search=b`],
+    ['no limit', 'offset=0'],
+    ['no offset', 'limit=25'],
+    ['another limit', 'offset=0&limit=30'],
+    ['an offset between pages', 'offset=10&limit=25'],
+    ['a negative offset', 'offset=-25&limit=25'],
+    ['an empty search', `${QUERY}&search=`],
+    ['a search that is not trimmed', `${QUERY}&search=%20a`],
+    ['a search with two blanks', `${QUERY}&search=a%20%20b`],
+    ['a search of 101 characters', `${QUERY}&search=${'x'.repeat(101)}`],
+    ['sortBy without sort', `${QUERY}&sortBy=name`],
+    ['sort without sortBy', `${QUERY}&sort=asc`],
+    ['an unknown sort', `${QUERY}&sortBy=name&sort=up`],
+    ['an unknown field to sort by', `${QUERY}&sortBy=colour&sort=asc`],
+    ['a field of every object', `${QUERY}&sortBy=constructor&sort=asc`],
+    ['an unknown status', `${QUERY}&status=INACTIVE`],
+    ['an unknown access type', `${QUERY}&accessType=GOLD`],
+    ['a nextPage of its own making', `${QUERY}&nextPage=x`],
+    ['filters that are not JSON', `${QUERY}&filters=x`],
+    ['empty filters', `${QUERY}&filters=%5B%5D`],
+    ['an unknown field', filtered({ ...filter, field: 'colour' })],
+    ['an unknown operator', filtered({ ...filter, operator: 'contains' })],
+    ['an operator of another kind', filtered({ ...filter, operator: 'dateEquals' })],
+    ['equals on a date', filtered({ field: 'createdAt', operator: 'equals', operands: ['2026-01-01'], connector: 'none' })],
+    ['equals on ids', filtered({ field: 'managers', operator: 'equals', operands: ['usr-0000001'], connector: 'none' })],
+    ['an instant for a day', filtered({ field: 'createdAt', operator: 'dateEquals', operands: ['2026-01-01T00:00:00Z'], connector: 'none' })],
+    ['a day that is none', filtered({ field: 'createdAt', operator: 'dateEquals', operands: ['2026-02-30'], connector: 'none' })],
+    ['a text for a number', filtered({ field: 'seatsUsed', operator: 'equals', operands: ['3'], connector: 'none' })],
+    ['a number for a text', filtered({ ...filter, operands: [3] })],
+    ['an empty operand', filtered({ ...filter, operands: [''] })],
+    ['one operand for between', filtered({ field: 'seatsUsed', operator: 'betweenInclusive', operands: [1], connector: 'none' })],
+    ['an operand for isBlank', filtered({ ...filter, operator: 'isBlank' })],
+    ['two operands for one', filtered({ ...filter, operands: ['a', 'b'] })],
+    ['isAnyOf of nothing', filtered({ ...filter, operator: 'isAnyOf', operands: [] })],
+    ['a first connector that is not none', filtered({ ...filter, connector: 'and' })],
+    ['a later connector that is none', filtered(filter, filter)],
+    ['an id in a filter', filtered({ ...filter, id: 1 })],
+  ])('with %s', async (_, query) => {
+    await refused('GET', `/api/users/accounts/?${query}`);
+  });
+
+  test('a list has its slash before the query', async () => {
+    expect((await app.ask('GET', `/api/users/accounts?${QUERY}`)).status).toBe(405);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['GET', '/api/users/nothing', 404],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/auth/login', 405],
+    ['DELETE', '/api/users/accounts/acc-0000001', 405],
+    ['GET', '/api/users//users/who-am-i', 404],
+    ['GET', '/elsewhere/api/users/users/who-am-i', 404],
+  ])('%s %s is %i, and logged', async (method, path, statusCode) => {
+    const { status, body } = await app.ask(method, path);
+    expect({ status, code: body['statusCode'] }).toEqual({ status: statusCode, code: statusCode });
+    expect(app.platform.log.problems().at(-1)).toMatchObject({ method, url: path, status: statusCode });
+  });
+});
+
+test('every call that needs a token is 401 without one, and changes nothing', async () => {
+  const { ask, platform } = visitor(small());
+  const before = JSON.stringify(platform.db.accounts);
+  const protectedCalls = allMocks.filter(({ call }) => call.token === 'required');
+  for (const { call } of protectedCalls) {
+    const path = `${platform.config.current.services[call.service as 'users']}/${call.path.replace('{id}', 'acc-0000004')}`;
+    const body = BODIES[call.name];
+    const { status } = await ask(call.method, path, body === undefined ? {} : { body });
+    expect([call.name, status]).toEqual([call.name, 401]);
+  }
+  expect(JSON.stringify(platform.db.accounts)).toBe(before);
+});
+
+/** Bodies that fit, by call. */
+const BODIES: Record<string, unknown> = {
+  updateUser: { id: 'usr-0000001' },
+  createAccount: ACCOUNT,
+  updateAccount: { id: 'acc-0000004', name: 'x' },
+  updateBillingContact: { billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
+  updateAccountStatuses: { ids: ['acc-0000004'], status: 'LAPSED' },
+  createTeam: { name: 'x', accountId: 'acc-0000004', members: [] },
+  updateTeam: { id: 'team-0000001' },
+};
+
+test('passwords and tokens are not in the log', async () => {
+  const { platform, login } = visitor(small());
+  await login('ines@canvass.example');
+  const [entry] = platform.log.of('login');
+  expect(entry?.body).toMatchObject({ email: 'ines@canvass.example', password: '•••', recaptchaToken: '•••' });
+});

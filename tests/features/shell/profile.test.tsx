@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { nameProblem } from '../../../src/features/profile/model.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { openApp } from './openApp.tsx';
+
+afterEach(() => {
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+const toasts = () => toastStore.get().history.map(({ level, text }) => `${level}: ${String(text)}`);
+const writes = (sent: readonly string[]) => sent.filter((request) => !request.startsWith('GET '));
+
+async function openProfile(options: Partial<Parameters<typeof openApp>[0]> = {}) {
+  const app = await openApp({ as: 'nora', at: '/settings/profile', ...options });
+  const firstName = await field('First name');
+  const retype = async (input: HTMLInputElement, text: string) => {
+    await app.user.clear(input);
+    if (text !== '') await app.user.type(input, text);
+  };
+  return { ...app, firstName, retype };
+}
+
+describe('the profile', () => {
+  test('shows names, email, phone and picture in the settings area [PROF-1] [NAV-27]', async () => {
+    const { firstName, session } = await openProfile();
+    const user = session.user();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Settings');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Account Settings', 'Profile']);
+    expect(firstName.value).toBe(user?.firstName);
+    expect((await field('Last name')).value).toBe(user?.lastName);
+    const email = await field('Email');
+    expect([email.value, email.readOnly]).toEqual([user?.email, true]);
+    expect((await field('Phone (optional)')).value).toBe(user?.phone ?? '');
+    expect(document.querySelector('.person .avatar')).toBeTruthy();
+  });
+
+  test('/settings goes to it [NAV-26]', async () => {
+    await openApp({ as: 'nora', at: '/settings' });
+    await field('First name');
+    expect(window.location.pathname).toBe('/settings/profile');
+  });
+
+  test('Save is off until something changes [PROF-3]', async () => {
+    const { user, firstName, retype, sent } = await openProfile();
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    await user.click(saveButton());
+    expect(writes(sent)).toEqual([]);
+    await user.type(firstName, 'x');
+    expect(saveButton().getAttribute('aria-disabled')).toBe('false');
+    await retype(firstName, 'Nora');
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('empty names have their messages [PROF-2]', async () => {
+    const { user, firstName, retype, sent } = await openProfile();
+    await retype(firstName, '');
+    await retype(await field('Last name'), '   ');
+    await user.click(saveButton());
+    expect(screen.getAllByText('First name is required')).toHaveLength(2);
+    expect(screen.getAllByText('Last name is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(firstName);
+    expect(writes(sent)).toEqual([]);
+  });
+
+  test('a name may not start or end with white space [PROF-3]', async () => {
+    const { user, firstName, retype, sent } = await openProfile();
+    await retype(firstName, ' Nora');
+    await user.click(saveButton());
+    expect(screen.getAllByText('A name must not start or end with a space')).toHaveLength(2);
+    expect(writes(sent)).toEqual([]);
+  });
+
+  test.each([
+    ['', 'required'],
+    [' \t', 'required'],
+    [' Ada', 'outerSpace'],
+    ['Ada\u00A0', 'outerSpace'],
+    ['Ada Maria', undefined],
+    ['<b>', undefined],
+  ])('the name %j: %s [PROF-2] [PROF-3]', (name, problem) => {
+    expect(nameProblem(name)).toBe(problem);
+  });
+
+  test('saving sends one PATCH, reads the user again and says so [PROF-1] [PROF-4]', async () => {
+    const { user, firstName, retype, sent, session, platform } = await openProfile();
+    const { id, accountId, lastName } = session.user() ?? {};
+    platform.log.clear();
+    await retype(firstName, 'Nóra');
+    await retype(await field('Phone (optional)'), '+46 8 123');
+    await user.dblClick(saveButton());
+    await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
+    expect(writes(sent)).toHaveLength(1);
+    expect(platform.log.entries.map(({ call }) => call)).toEqual(['updateUser', 'whoAmI']);
+    expect(platform.log.of('updateUser')[0]?.body).toEqual({ id, firstName: 'Nóra', lastName, phone: '+46 8 123', accountId });
+    expect(platform.log.problems()).toEqual([]);
+    // The frame shows the new name at once.
+    expect(await screen.findAllByText('Nóra Lindgren')).not.toHaveLength(0);
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test.each([
+    ['422', 'This cannot be processed.'],
+    ['refused', 'An error occurred updating the user'],
+  ] as const)("%s: says why in place and keeps what was typed", async (kind, words) => {
+    // react-admin prints every failed call in development.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, firstName, retype, platform } = await openProfile();
+    platform.faults.add({ call: 'updateUser', kind });
+    await retype(firstName, 'Other');
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words));
+    expect(firstName.value).toBe('Other');
+    expect(toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+/** A translator with everything that the console's has, for pieces that are tested alone. */
+import Polyglot from 'node-polyglot';
+import type { Translate } from '../src/ui/i18n.tsx';
+
+/** Placeholders and plural forms over the catalogues given. */
+export function createTranslate(phrases: object, locale: string, product: string): Translate {
+  const polyglot = new Polyglot({ phrases, locale });
+  return (key, params) => polyglot.t(key, { product, ...params });
+}
