@@ -1,5 +1,5 @@
 /** What covers the page until it is answered: dialogs, drawers, the phone's navigation. */
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { openLayer } from './layers.ts';
 import './styles/layers.css';
@@ -28,7 +28,7 @@ function focusInto(modal: HTMLElement): void {
 function keepTab(modal: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const inside = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility?.() !== false,
+    (element) => element.tabIndex >= 0 && (element.checkVisibility?.() ?? true),
   );
   const last = event.shiftKey ? inside[0] : inside.at(-1);
   const atEdge = document.activeElement === last || (event.shiftKey && document.activeElement === modal);
@@ -54,17 +54,14 @@ type Props = {
 /** A modal, open as long as it is mounted. The focus goes in, and back to where it came from. */
 export function Modal({ className, labelledBy, label, describedBy, role = 'dialog', onClose, closesOutside, children }: Props) {
   const modal = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = modal.current;
     if (!element) return undefined;
     const before = document.activeElement;
     open.push(element);
     updateInert();
-    const leaveLayers = openLayer(() => close.current());
+    const leaveLayers = openLayer(() => close());
     focusInto(element);
     return () => {
       leaveLayers();

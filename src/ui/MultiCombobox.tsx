@@ -26,10 +26,28 @@ type Props = {
 
 const PLACEMENT = { side: 'below', align: 'start' } as const;
 
+type ChipsProps = Pick<Props, 'values' | 'labelOf'> & { onRemove(value: string): void };
+
+/** The values, each with a way to drop it. */
+function Chips({ values, labelOf, onRemove }: ChipsProps) {
+  const t = useT();
+  return values.map((value) => (
+    <span key={value} className="chip">
+      <bdi className="cut">{labelOf(value)}</bdi>
+      <button
+        type="button"
+        aria-label={t('filters.removeValue', { value: labelOf(value) })}
+        onClick={() => onRemove(value)}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </span>
+  ));
+}
+
 /** The list stays open while values are added; Escape closes it and nothing else. */
 export function MultiCombobox(props: Props) {
   const { label, values, labelOf, choices, message, text, onText, onChange } = props;
-  const t = useT();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -82,21 +100,14 @@ export function MultiCombobox(props: Props) {
 
   return (
     <div ref={box} className={props.invalid ? 'input s multi bad' : 'input s multi'}>
-      {values.map((value) => (
-        <span key={value} className="chip">
-          <bdi className="cut">{labelOf(value)}</bdi>
-          <button
-            type="button"
-            aria-label={t('filters.removeValue', { value: labelOf(value) })}
-            onClick={() => {
-              onChange(values.filter((one) => one !== value));
-              input.current?.focus();
-            }}
-          >
-            <Icon name="x" size="s" />
-          </button>
-        </span>
-      ))}
+      <Chips
+        values={values}
+        labelOf={labelOf}
+        onRemove={(value) => {
+          onChange(values.filter((one) => one !== value));
+          input.current?.focus();
+        }}
+      />
       <input
         ref={input}
         role="combobox"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { openLayer } from './layers.ts';
 
 /**
@@ -11,18 +11,15 @@ export function useDismiss(
   floating: RefObject<HTMLElement | null>,
   close: (back: boolean) => void,
 ): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const onDismiss = useEffectEvent(close);
   useEffect(() => {
     if (!open) return undefined;
     const onPointerDown = ({ target }: PointerEvent) => {
       const within = (element: HTMLElement | null) => target instanceof Node && element?.contains(target) === true;
-      if (!within(control.current) && !within(floating.current)) latest.current(false);
+      if (!within(control.current) && !within(floating.current)) onDismiss(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
-    const leaveLayers = openLayer(() => latest.current(true));
+    const leaveLayers = openLayer(() => onDismiss(true));
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
       leaveLayers();

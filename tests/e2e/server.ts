@@ -59,6 +59,6 @@ export async function start(origin: string, command: string, args: string[], env
 export async function startPreview(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   needBuild();
   const port = await freePort();
-  const args = ['node_modules/vite/bin/vite.js', 'preview', '--config', 'node_modules/.cache/e2e.config.ts', '--port', String(port), '--strictPort'];
+  const args = ['node_modules/vite/bin/vite.js', 'preview', '--port', String(port), '--strictPort'];
   return start(`http://localhost:${port}`, process.execPath, args, env);
 }

@@ -1,6 +1,7 @@
 /** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
-import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../i18n.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { rebase } from './values.ts';
 import '../styles/record.css';
@@ -33,29 +34,34 @@ type Props<Values extends FieldValues> = {
 /** Fields, their summary of errors and, by `useSubmit`, whatever saves. */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
   const { form, onSave, className = 'card', title, id, kind = 'edit', children } = props;
+  const t = useT();
   const titleId = useId();
   const edits = kind === 'edit';
   const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<Promise<boolean>>(undefined);
 
-  async function send(): Promise<boolean> {
+  const send = async (): Promise<boolean> => {
     let saved = false;
     await form.handleSubmit(async (values) => {
-      const failure = await onSave(values);
+      const failure = await onSave(values).catch(() => t('common.error.generic'));
       saved = failure === undefined;
       if (failure !== undefined) form.setError('root', { message: failure });
       else if (edits) rebase(form, values);
     })();
     return saved;
-  }
-  // A second press comes before the next render.
-  const submit: Submit = () => {
-    sending.current ??= send().finally(() => {
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const submit = useCallback<Submit>(() => {
+    // A second press comes before the next render.
+    sending.current ??= latest.current().finally(() => {
       sending.current = undefined;
     });
     return sending.current;
-  };
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

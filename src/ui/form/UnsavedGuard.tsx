@@ -1,57 +1,40 @@
 /** Keeps what was typed from being lost: by moving on, by closing the tab, by a lost session. */
-import { useEffect, useRef, useState } from 'react';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { useOpenDialog } from '../dialogs.tsx';
 import { useT } from '../i18n.tsx';
 import { notify } from '../toasts.ts';
 import { markDirty } from './dirty.ts';
-import { keepDraft, takeDraft } from './drafts.ts';
+import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 import { typeInto } from './values.ts';
 
 /** Restores a draft, and keeps one when the form goes away while dirty and nobody decided to give it up. */
-function useDraft(key: string, isDirty: boolean) {
+function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
   const t = useT();
   const form = useFormContext<FieldValues>();
-  const isGivenUp = useRef(false);
-  const [draft, setDraft] = useState<object>();
-  const latest = useRef({ form, isDirty, t });
-  useEffect(() => {
-    latest.current = { form, isDirty, t };
+  const { isDirty, isReady } = form.formState;
+  const [draft] = useState(() => draftOf(key));
+  const restore = useEffectEvent(() => {
+    if (!draft) return;
+    takeDraft(key);
+    typeInto(form, draft);
+    notify({ level: 'info', text: t('shell.form.restored') });
   });
   useEffect(() => {
-    const taken = takeDraft(key);
-    if (taken) setDraft(taken);
-    return () => {
-      if (latest.current.isDirty && !isGivenUp.current) keepDraft(key, latest.current.form.getValues());
-    };
-  }, [key]);
-  useEffect(() => {
-    // In a render of its own: before that, the form takes no values.
-    if (!draft) return;
-    typeInto(latest.current.form, draft);
-    notify({ level: 'info', text: latest.current.t('shell.form.restored') });
-  }, [draft]);
-  return isGivenUp;
+    // Earlier, the form takes no values.
+    if (isReady) restore();
+  }, [isReady]);
+  const keep = useEffectEvent(() => {
+    if (isDirty && !isGivenUp.current) keepDraft(key, form.getValues());
+  });
+  useEffect(() => () => keep(), []);
 }
 
-/** Inside a `Form`: asks before its changes are left behind. `draftKey` names user and place. */
-export function UnsavedGuard({ draftKey }: { draftKey: string }) {
-  const { control } = useFormContext();
-  const { isDirty } = useFormState({ control });
-  const submit = useSubmit();
-  const open = useOpenDialog();
-  const isGivenUp = useDraft(draftKey, isDirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const latest = useRef({ submit, open });
-  useEffect(() => {
-    latest.current = { submit, open };
-  });
-
+/** Holds up the closing of the tab, and tells whoever would reload the page. */
+function useHold(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     const clean = markDirty();
@@ -62,20 +45,32 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty]);
+}
 
-  const asked = useRef(false);
+/** Inside a `Form`: asks before its changes are left behind. `draftKey` names user and place. */
+export function UnsavedGuard({ draftKey }: { draftKey: string }) {
+  const { isDirty } = useFormContext().formState;
+  const submit = useSubmit();
+  const open = useOpenDialog();
+  const isGivenUp = useRef(false);
+  useDraft(draftKey, isGivenUp);
+  useHold(isDirty);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsking = useRef(false);
+  const ask = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    const choice = await open<LeaveChoice>((close) => <LeaveDialog close={close} />);
+    isAsking.current = false;
+    const goes = choice === 'discard' || (choice === 'save' && (await submit()));
+    if (!goes) return blocker.reset();
+    isGivenUp.current = true;
+    blocker.proceed();
+  });
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return;
-    asked.current = true;
-    const ask = async () => {
-      const choice = await latest.current.open<LeaveChoice>((close) => <LeaveDialog close={close} />);
-      asked.current = false;
-      const goes = choice === 'discard' || (choice === 'save' && (await latest.current.submit()));
-      if (!goes) return blocker.reset();
-      isGivenUp.current = true;
-      blocker.proceed();
-    };
     void ask();
-  }, [blocker, isGivenUp]);
+  }, [blocker.state]);
   return null;
 }

@@ -7,9 +7,14 @@ const drafts = new Map<string, object>();
 
 export const keepDraft = (key: string, values: object): void => void drafts.set(key, values);
 
+export const draftOf = (key: string): object | undefined => drafts.get(key);
+
 /** The draft, once. */
 export function takeDraft(key: string): object | undefined {
   const draft = drafts.get(key);
   drafts.delete(key);
   return draft;
 }
+
+/** Somebody signed out by choice: nothing is to come back. */
+export const clearDrafts = (): void => drafts.clear();

@@ -1,5 +1,6 @@
+import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../domain/listQuery.ts';
+import { processSearch, SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../domain/listQuery.ts';
 import { Icon } from '../Icon.tsx';
 import { useKey } from './useKey.ts';
 
@@ -15,6 +16,8 @@ type Props = {
 export function SearchInput({ label, value, onSettled }: Props) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
+  // What this field asked for last: the list that shows it must not take back what was typed since.
+  const [asked, setAsked] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useKey('/', () => {
@@ -25,14 +28,18 @@ export function SearchInput({ label, value, onSettled }: Props) {
   // The list went elsewhere: back, a link, an emptied search.
   if (shown !== value) {
     setShown(value);
-    if (text.trim().replace(/\s+/gu, ' ') !== value) setText(value);
+    if (value !== asked) setText(value);
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  const ask = useEvent((next: string) => {
+    setAsked(processSearch(next));
+    onSettled(next);
+  });
   function settle(next: string, wait: number): void {
     window.clearTimeout(timer.current);
-    if (wait === 0) onSettled(next);
-    else timer.current = window.setTimeout(() => onSettled(next), wait);
+    if (wait === 0) ask(next);
+    else timer.current = window.setTimeout(() => ask(next), wait);
   }
 
   return (

@@ -1,18 +1,27 @@
 /** The true console at an account screen, over a mock platform, and what was sent to it. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { FaultOrder } from '../../../mocks/faults.ts';
+import { takeDraft } from '../../../src/ui/form/drafts.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
+
+// Whole screens are slow when cores are shared.
+configure({ asyncUtilTimeout: 5000 });
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const shownApps: App[] = [];
 
 afterEach(async () => {
-  for (const app of shownApps.splice(0)) await app.unmount();
+  for (const app of shownApps.splice(0)) {
+    const draft = `${app.session.user()?.id}:${window.location.pathname}`;
+    await app.unmount();
+    // A dirty form that goes away is kept for the next sign-in.
+    takeDraft(draft);
+  }
   for (const { id } of toastStore.get().shown) dismissToast(id);
   clearToastHistory();
 });

@@ -33,7 +33,7 @@ describe('the invisible check', () => {
       botCheck,
       signIn: () => Promise.reject(new ApiError('answer', { statusCode: 401 })),
     });
-    const person = renderPublic(context, '/login');
+    const person = await renderPublic(context, '/login');
     await typeAndSend(person);
     await screen.findByText('Invalid Credentials');
     await person.user.click(signInButton());
@@ -49,14 +49,14 @@ describe('the invisible check', () => {
   test('without a token sends nothing and says why [AUTH-10]', async () => {
     window.grecaptcha = standInRecaptcha({ answers: false }).grecaptcha;
     const { context, sent } = fakeContext({ botCheck });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     expect((await screen.findByRole('alert')).textContent).toBe(ISSUE);
     expect(sent).toEqual([]);
   });
 
   test('whose script is blocked sends nothing and says why; the next try loads it again [AUTH-10]', async () => {
     const { context, sent, asked } = fakeContext({ botCheck });
-    const person = renderPublic(context, '/login');
+    const person = await renderPublic(context, '/login');
     await person.user.type(screen.getByRole('textbox', { name: 'Email' }), 'ines@canvass.example');
     await person.user.type(screen.getByLabelText('Password'), 'secret 1');
     await person.user.click(signInButton());
@@ -76,8 +76,8 @@ describe('the invisible check', () => {
     expect(sent.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['token-1']);
   });
 
-  test('loads nothing before the form is used', () => {
-    renderPublic(fakeContext({ botCheck }).context, '/login');
+  test('loads nothing before the form is used', async () => {
+    await renderPublic(fakeContext({ botCheck }).context, '/login');
     expect(scripts()).toHaveLength(0);
   });
 });
@@ -91,7 +91,7 @@ describe('the challenge that the server asks for', () => {
       botCheck,
       signIn: () => answers.shift()?.() ?? Promise.reject(new Error()),
     });
-    const person = renderPublic(context, '/login');
+    const person = await renderPublic(context, '/login');
     await typeAndSend(person);
     const asks = 'Please confirm that you are not a robot, then sign in again.';
     expect((await screen.findByRole('alert')).textContent).toBe(asks);
@@ -118,7 +118,7 @@ describe('the challenge that the server asks for', () => {
     const { grecaptcha, rendered } = standInRecaptcha();
     window.grecaptcha = grecaptcha;
     const { context, sent } = fakeContext({ botCheck, signIn: () => Promise.reject(recaptchaError()) });
-    const person = renderPublic(context, '/login');
+    const person = await renderPublic(context, '/login');
     await typeAndSend(person);
     await screen.findByRole('alert');
     rendered[1]?.callback('ticked');
@@ -130,7 +130,7 @@ describe('the challenge that the server asks for', () => {
 
   test('that can not be shown is said, and nothing is lost [AUTH-10]', async () => {
     const { context, sent } = fakeContext({ signIn: () => Promise.reject(recaptchaError()) });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     expect((await screen.findByRole('alert')).textContent).toBe(ISSUE);
     expect(sent).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret 1');

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  test('asks for email and password in a way that password managers know [AUTH-1]', () => {
-    renderPublic(fakeContext().context, '/login?redirectUrl=%2Faccounts');
+  test('asks for email and password in a way that password managers know [AUTH-1]', async () => {
+    await renderPublic(fakeContext().context, '/login?redirectUrl=%2Faccounts');
     expect(emailField().autocomplete).toBe('username');
     expect(passwordField().autocomplete).toBe('current-password');
     expect(passwordField().type).toBe('password');
@@ -26,25 +26,25 @@ describe('the form', () => {
   });
 
   test('shows and hides the password', async () => {
-    const { user } = renderPublic(fakeContext().context, '/login');
+    const { user } = await renderPublic(fakeContext().context, '/login');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(passwordField().type).toBe('text');
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(passwordField().type).toBe('password');
   });
 
-  test('offers the pricing page where one is configured, and no link without it [AUTH-5] [CFG-13]', () => {
+  test('offers the pricing page where one is configured, and no link without it [AUTH-5] [CFG-13]', async () => {
     const pricing = 'https://canvass.example/pricing';
-    const { unmount } = renderPublic(fakeContext({ apps: { pricing } }).context, '/login');
+    const { unmount } = await renderPublic(fakeContext({ apps: { pricing } }).context, '/login');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See plans and pricing' }).href).toBe(pricing);
     unmount();
-    renderPublic(fakeContext().context, '/login');
+    await renderPublic(fakeContext().context, '/login');
     expect(screen.queryByRole('link', { name: 'See plans and pricing' })).toBeNull();
   });
 
-  test.each(BRAND_IDS)('wears the brand %s: name, logo, title and help contacts [CFG-6] [CFG-7]', (id) => {
+  test.each(BRAND_IDS)('wears the brand %s: name, logo, title and help contacts [CFG-6] [CFG-7]', async (id) => {
     const brand = brandOf(id);
-    const { container } = renderPublic(fakeContext({ brand: id }).context, '/login');
+    const { container } = await renderPublic(fakeContext({ brand: id }).context, '/login');
     expect(within(screen.getByRole('banner')).getByText(brand.name)).toBeTruthy();
     expect(container.querySelector('header img')?.getAttribute('src')).toBe(brand.logo);
     expect(document.title).toBe(`Sign in · ${brand.title}`);
@@ -64,7 +64,7 @@ describe('what can not be sent', () => {
     ['ines @canvass.example', 'Invalid'],
   ])('the email %j is %s, and nothing is sent [AUTH-7]', async (email, message) => {
     const { context, sent } = fakeContext();
-    const { user } = renderPublic(context, '/login');
+    const { user } = await renderPublic(context, '/login');
     if (email) await user.type(emailField(), email);
     await user.type(passwordField(), 'secret 1');
     await user.click(signInButton());
@@ -77,7 +77,7 @@ describe('what can not be sent', () => {
 
   test('a missing password is said under it and takes the focus; it is no longer said once one types [AUTH-8]', async () => {
     const { context, sent } = fakeContext();
-    const { user } = renderPublic(context, '/login');
+    const { user } = await renderPublic(context, '/login');
     await user.type(emailField(), 'ines@canvass.example{Enter}');
     expect(screen.getByText('Required').id).toBe(passwordField().getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(passwordField());
@@ -90,7 +90,7 @@ describe('what can not be sent', () => {
 describe('a sign-in', () => {
   test('sends what was typed once, then goes where it leads [AUTH-11] [CFG-15]', async () => {
     const { context, sent, asked } = fakeContext();
-    const { user } = renderPublic(context, '/login');
+    const { user } = await renderPublic(context, '/login');
     await user.type(emailField(), '  ines@canvass.example ');
     await user.type(passwordField(), ' secret 1 ');
     await user.click(signInButton());
@@ -102,7 +102,7 @@ describe('a sign-in', () => {
 
   test('can not be sent again while it runs, by click or Enter [AUTH-14]', async () => {
     const { context, sent } = fakeContext({ signIn: () => new Promise(() => undefined) });
-    const person = renderPublic(context, '/login');
+    const person = await renderPublic(context, '/login');
     await person.user.type(emailField(), 'ines@canvass.example');
     await person.user.type(passwordField(), 'secret 1');
     await person.user.dblClick(signInButton());
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
 
   test('with a second factor says that a code was sent, and stays [AUTH-23]', async () => {
     const { context, asked } = fakeContext({ signIn: async () => 'second-factor' });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     expect(await screen.findByText('the code has been sent to your email.')).toBeTruthy();
     expect(toastStore.get().shown[0]?.level).toBe('info');
     await waitFor(() => expect(signInButton().textContent).toBe('Sign in'));
@@ -131,14 +131,14 @@ describe('a refused sign-in', () => {
     [402, 'upgrade_in_progress', 'Your account is currently upgrading, please wait a few minutes', 'AUTH-19'],
   ])('%s %s says "%s" at the form and stays [%s]', async (statusCode, status, message, _item) => {
     const { context, asked } = fakeContext({ signIn: refusal(statusCode, status) });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
     expect(asked).toEqual([]);
     expect(toastStore.get().shown).toEqual([]);
   });
 
   test('keeps what was typed, and asks for the password again [AUTH-20]', async () => {
-    const person = renderPublic(fakeContext({ signIn: refusal(401) }).context, '/login');
+    const person = await renderPublic(fakeContext({ signIn: refusal(401) }).context, '/login');
     await typeAndSend(person);
     await screen.findByRole('alert');
     expect([emailField().value, passwordField().value]).toEqual(['ines@canvass.example', 'secret 1']);
@@ -152,7 +152,7 @@ describe('a refused sign-in', () => {
       const { context, sent, asked } = fakeContext({
         signIn: () => answers.shift()?.() ?? Promise.reject(new Error()),
       });
-      const person = renderPublic(context, '/login');
+      const person = await renderPublic(context, '/login');
       await typeAndSend(person);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe('Your request failed, please try again later or contact support');
@@ -165,7 +165,7 @@ describe('a refused sign-in', () => {
 
   test('of an inactive user warns in a toast with the help address linked, and keeps it at the form [AUTH-17]', async () => {
     const { context } = fakeContext({ signIn: refusal(403, 'user_inactive') });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     const region = within(screen.getByRole('region', { name: 'Notifications' }));
     const link = await region.findByRole('link', { name: 'support@canvass.example' });
     expect(link.getAttribute('href')).toBe('mailto:support@canvass.example');
@@ -178,14 +178,14 @@ describe('a refused sign-in', () => {
 
   test('of an expired account shows /expired-account [AUTH-21]', async () => {
     const { context, asked } = fakeContext({ signIn: refusal(402, 'expired_account') });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(asked).toEqual(['push /expired-account']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('that nobody waits for any more says nothing', async () => {
     const { context, asked } = fakeContext({ signIn: () => Promise.reject(new ApiError('aborted')) });
-    await typeAndSend(renderPublic(context, '/login'));
+    await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(signInButton().getAttribute('aria-busy')).toBe('false'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(asked).toEqual([]);

@@ -1,12 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 
 /** A public screen as it is mounted, and a person in front of it. */
-export function renderPublic(context: EntryContext, path: string) {
-  const view = render(<PublicApp context={context} path={path} />, { wrapper: StrictMode });
+export async function renderPublic(context: EntryContext, path: string) {
+  await Promise.all([
+    import('../../../src/public/DoorArt.tsx'),
+    import('../../../src/public/NoticeScreen.tsx'),
+    import('../../../src/public/logout/LogoutScreen.tsx'),
+    import('../../../src/ui/Toasts.tsx'),
+  ]);
+  // Within act, so that what is fetched when it is shown has come.
+  const view = await act(async () => render(<PublicApp context={context} path={path} />, { wrapper: StrictMode }));
   return { user: userEvent.setup(), ...view };
 }
 
@@ -15,7 +22,7 @@ export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Pass
 export const signInButton = () => screen.getByRole('button', { name: /^Sign/u });
 
 /** Types credentials that can be sent, and presses the button. */
-export async function typeAndSend({ user }: Pick<ReturnType<typeof renderPublic>, 'user'>): Promise<void> {
+export async function typeAndSend({ user }: Pick<Awaited<ReturnType<typeof renderPublic>>, 'user'>): Promise<void> {
   await user.type(emailField(), 'ines@canvass.example');
   await user.type(passwordField(), 'secret 1');
   await user.click(signInButton());

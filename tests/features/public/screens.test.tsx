@@ -15,7 +15,7 @@ describe('/logout', () => {
     const { context, asked } = fakeContext({
       signOut: () => new Promise<void>((resolve) => (end = resolve)),
     });
-    renderPublic(context, '/logout');
+    await renderPublic(context, '/logout');
     expect(screen.getByRole('status').textContent).toBe('You are being signed out of Canvass…');
     expect(document.title).toBe('Signing out · Canvass console');
     // StrictMode has mounted the screen twice.
@@ -29,18 +29,18 @@ describe('/logout', () => {
     const { context, asked } = fakeContext({
       signOut: () => new Promise<void>((resolve) => (end = resolve)),
     });
-    renderPublic(context, '/logout').unmount();
-    renderPublic(context, '/logout');
+    (await renderPublic(context, '/logout')).unmount();
+    await renderPublic(context, '/logout');
     await act(async () => end());
     expect(asked).toEqual(['sign out', 'replace /login']);
   });
 
   test('goes to the sign-in even when signing out fails, and signs out again the next time [AUTH-39]', async () => {
     const { context, asked } = fakeContext({ signOut: () => Promise.reject(new Error('no answer')) });
-    const { unmount } = renderPublic(context, '/logout');
+    const { unmount } = await renderPublic(context, '/logout');
     await waitFor(() => expect(asked).toEqual(['sign out', 'replace /login']));
     unmount();
-    renderPublic(context, '/logout');
+    await renderPublic(context, '/logout');
     await waitFor(() => expect(asked).toHaveLength(4));
   });
 });
@@ -51,7 +51,7 @@ describe('notices', () => {
     ['/upgrade-in-progress', 'Your account is being upgraded'],
   ])('%s says what happened, who helps, and leads back [NAV-33]', async (path, title) => {
     const { context, asked } = fakeContext({ brand: 'apollo' });
-    const { user } = renderPublic(context, path);
+    const { user } = await renderPublic(context, path);
     const heading = screen.getByRole('heading', { level: 1, name: title });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByRole('main').querySelector('a')?.getAttribute('href')).toBe(
@@ -63,7 +63,7 @@ describe('notices', () => {
 
   test('a link with a modifier key is left to the browser', async () => {
     const { context, asked } = fakeContext();
-    renderPublic(context, '/expired-account');
+    await renderPublic(context, '/expired-account');
     const link = screen.getByRole('link', { name: 'Back to sign in' });
     link.addEventListener('click', (event) => event.preventDefault());
     const user = userEvent.setup();
@@ -72,16 +72,16 @@ describe('notices', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(BRAND_IDS)('name the product of the brand %s [CFG-5] [CFG-8]', (id) => {
+  test.each(BRAND_IDS)('name the product of the brand %s [CFG-5] [CFG-8]', async (id) => {
     const { product } = brandOf(id);
-    const { container } = renderPublic(fakeContext({ brand: id }).context, '/expired-account');
+    const { container } = await renderPublic(fakeContext({ brand: id }).context, '/expired-account');
     expect(screen.getByText(`You can't sign in to ${product} with this account for now.`)).toBeTruthy();
     expect(container.textContent).not.toMatch(/\{product\}/u);
   });
 });
 
 describe('the entry', () => {
-  test('shows, follows and leaves a path; a trailing slash and a query change nothing [AUTH-50]', () => {
+  test('shows, follows and leaves a path; a trailing slash and a query change nothing [AUTH-50]', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     const { context } = fakeContext();
     let entry: ReturnType<typeof mountPublic> | undefined;

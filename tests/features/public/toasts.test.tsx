@@ -34,7 +34,7 @@ const pass = (ms: number) =>
 const toast = (text: string) => screen.getByText(text).closest<HTMLElement>('.toast');
 
 describe('a toast', () => {
-  test('goes by itself after three seconds [MSG-1]', () => {
+  test('goes by itself after three seconds [MSG-1]', async () => {
     say('success', 'Saved');
     pass(2999);
     expect(screen.queryByText('Saved')).not.toBeNull();
@@ -48,13 +48,13 @@ describe('a toast', () => {
     ['info', 'Note:', 'polite'],
     ['warning', 'Warning:', 'polite'],
     ['error', 'Error:', 'assertive'],
-  ] as const)('of level %s is told by a word and read aloud [MSG-2]', (level, word, urgency) => {
+  ] as const)('of level %s is told by a word and read aloud [MSG-2]', async (level, word, urgency) => {
     say(level, 'It happened');
     expect(screen.getByText('It happened').textContent).toBe(`${word} It happened`);
     expect(toast('It happened')?.closest('[aria-live]')?.getAttribute('aria-live')).toBe(urgency);
   });
 
-  test('stays while the pointer or the focus is on it [MSG-1]', () => {
+  test('stays while the pointer or the focus is on it [MSG-1]', async () => {
     say('info', 'Read me');
     const shown = toast('Read me');
     if (!shown) throw new Error('no toast');
@@ -70,7 +70,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  test.each(['click', 'Escape'])('is dismissed by %s, and the focus goes back to where it was', (how) => {
+  test.each(['click', 'Escape'])('is dismissed by %s, and the focus goes back to where it was', async (how) => {
     const before = screen.getByRole('button', { name: 'Before' });
     say('error', 'Refused');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
@@ -82,7 +82,7 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test('leaves the others their time', () => {
+  test('leaves the others their time', async () => {
     say('info', 'First');
     pass(2000);
     say('info', 'Second');

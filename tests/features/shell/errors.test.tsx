@@ -1,16 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import common from '../../../i18n/en/common.json';
-import shell from '../../../i18n/en/shell.json';
 import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../../../src/app/errors/UpdateBanner.tsx';
 import { isChunkFailure, reportChunkFailure, updateStore } from '../../../src/app/errors/update.ts';
 import { markDirty } from '../../../src/ui/form/dirty.ts';
-import { createTranslate, TranslateProvider } from '../../../src/ui/i18n.tsx';
 import { toastStore } from '../../../src/ui/toasts.ts';
-
-const translate = createTranslate({ common, shell }, 'en', 'Canvass');
+import { Words } from './pieces.tsx';
 
 describe('a screen that fails', () => {
   let fails: boolean;
@@ -19,11 +15,11 @@ describe('a screen that fails', () => {
     return <h1>Fine</h1>;
   };
   const boundary = (resetKey: string) => (
-    <TranslateProvider value={translate}>
+    <Words>
       <ErrorBoundary resetKey={resetKey}>
         <Screen />
       </ErrorBoundary>
-    </TranslateProvider>
+    </Words>
   );
   beforeEach(() => {
     fails = true;
@@ -78,9 +74,9 @@ describe('a part of an older version', () => {
 
   test('never reloads what is typed and not saved: the banner says it', () => {
     render(
-      <TranslateProvider value={translate}>
+      <Words>
         <UpdateBanner />
-      </TranslateProvider>,
+      </Words>,
     );
     const clean = markDirty();
     let reloads = 0;

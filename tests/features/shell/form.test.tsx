@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DigitsField, SelectField, TextField } from '../../../src/ui/form/fields.tsx';
 import { hasDirtyForm } from '../../../src/ui/form/dirty.ts';
-import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { clearDrafts, draftOf } from '../../../src/ui/form/drafts.ts';
 import { Form } from '../../../src/ui/form/Form.tsx';
 import { SaveBar } from '../../../src/ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../src/ui/form/UnsavedGuard.tsx';
@@ -21,7 +21,7 @@ let sent: Values[];
 beforeEach(() => {
   answer = () => Promise.resolve(undefined);
   sent = [];
-  takeDraft(KEY);
+  clearDrafts();
 });
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -153,7 +153,7 @@ describe('leaving with unsaved changes', () => {
     await findThere();
     expect(sent).toEqual([]);
     await waitFor(() => expect(hasDirtyForm()).toBe(false));
-    expect(takeDraft(KEY)).toBeUndefined();
+    expect(draftOf(KEY)).toBeUndefined();
   });
 
   test('saving leaves once it is saved, and stays where it was not', async () => {
@@ -169,7 +169,7 @@ describe('leaving with unsaved changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await findThere();
     expect(sent).toHaveLength(2);
-    expect(takeDraft(KEY)).toBeUndefined();
+    expect(draftOf(KEY)).toBeUndefined();
   });
 
   test('without changes nobody asks', async () => {

@@ -17,7 +17,7 @@ const openMenu = async (user: Awaited<ReturnType<typeof openApp>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   return within(screen.getByRole('menu', { name: 'User menu' }));
 };
-const items = (menu: ReturnType<typeof within>) => menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const items = (menu: Pick<typeof screen, 'getAllByRole'>) => menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('the navigation', () => {
   test('an SxAdmin has the dashboard views, the sections and Admin [NAV-1] [NAV-2] [NAV-13]', async () => {

@@ -1,17 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import common from '../../../i18n/en/common.json';
 import { useConfirm } from '../../../src/ui/confirm.tsx';
 import { Drawer } from '../../../src/ui/Drawer.tsx';
 import { placeBox } from '../../../src/ui/floating.ts';
-import { TranslateProvider } from '../../../src/ui/i18n.tsx';
-import { createTranslate } from '../../translate.ts';
 import { Menu } from '../../../src/ui/Menu.tsx';
 import type { MenuEntry } from '../../../src/ui/MenuRow.tsx';
 import { TakeoverPrompt } from '../../../src/ui/TakeoverPrompt.tsx';
 import { Tooltip } from '../../../src/ui/Tooltip.tsx';
-import { renderPiece } from './pieces.tsx';
+import { renderPiece, Words } from './pieces.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -72,9 +69,12 @@ describe('layers', () => {
 describe('the menu', () => {
   test('goes by arrows, Home, End and letters; a refused entry says why and does nothing', async () => {
     const chosen: string[] = [];
-    const entry = (label: string): MenuEntry => ({ id: label, label, onSelect: () => void chosen.push(label) });
+    const entry = (label: string) => ({ id: label, label, onSelect: () => void chosen.push(label) });
     const { user } = renderPiece(
-      <Menu label="More" entries={() => [entry('Copy'), { ...entry('Start trial'), disabledReason: 'It had one' } as MenuEntry, 'separator', entry('Remove')]}>
+      <Menu
+        label="More"
+        entries={() => [entry('Copy'), { ...entry('Start trial'), disabledReason: 'It had one' }, 'separator', entry('Remove')]}
+      >
         …
       </Menu>,
     );
@@ -114,6 +114,10 @@ describe('the menu', () => {
 });
 
 describe('the tooltip', () => {
+  const pass = (milliseconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
   const tip = () => screen.queryByRole('tooltip');
   const piece = (
     <Tooltip content="Because">
@@ -127,9 +131,9 @@ describe('the tooltip', () => {
     vi.useFakeTimers();
     renderPiece(piece);
     fireEvent.pointerEnter(button('Assign'), { pointerType: 'mouse' });
-    act(() => vi.advanceTimersByTime(499));
+    pass(499);
     expect(tip()).toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(tip()?.textContent).toBe('Because');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(tip()).toBeNull();
@@ -139,9 +143,9 @@ describe('the tooltip', () => {
     vi.useFakeTimers();
     renderPiece(piece);
     fireEvent.pointerEnter(button('Assign'), { pointerType: 'mouse' });
-    act(() => vi.advanceTimersByTime(300));
+    pass(300);
     fireEvent.pointerLeave(button('Assign'), { pointerType: 'mouse' });
-    act(() => vi.advanceTimersByTime(1000));
+    pass(1000);
     expect(tip()).toBeNull();
   });
 
@@ -202,9 +206,9 @@ describe('the confirmation', () => {
 describe('the takeover prompt', () => {
   const prompt = (pending: boolean, done: string[]) =>
     render(
-      <TranslateProvider value={createTranslate({ common }, 'en', 'Canvass')}>
+      <Words>
         <TakeoverPrompt pending={pending} onUseHere={() => done.push('use')} onClose={() => done.push('close')} />
-      </TranslateProvider>,
+      </Words>,
     );
 
   test('asks by the name Open session; only its buttons answer [AUTH-44] [AUTH-45] [AUTH-46]', () => {

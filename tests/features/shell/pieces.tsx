@@ -3,13 +3,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import common from '../../../i18n/en/common.json';
-import shell from '../../../i18n/en/shell.json';
+import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
-import { TranslateProvider } from '../../../src/ui/i18n.tsx';
-import { createTranslate } from '../../translate.ts';
+import { type Translate, TranslateProvider } from '../../../src/ui/i18n.tsx';
 
-const translate = createTranslate({ common, shell }, 'en', 'Canvass');
+const { translate } = createI18nProvider('Canvass');
+
+/** Gives the console's words. */
+export const Words = ({ children }: { children: ReactNode }) => (
+  <TranslateProvider value={translate as Translate}>{children}</TranslateProvider>
+);
 
 /** Renders at /here; /there is another page. */
 export function renderPiece(piece: ReactNode) {
@@ -31,9 +34,9 @@ export function renderPiece(piece: ReactNode) {
     { initialEntries: ['/here'] },
   );
   const view = render(
-    <TranslateProvider value={translate}>
+    <Words>
       <RouterProvider router={router} />
-    </TranslateProvider>,
+    </Words>,
   );
   return { ...view, user: userEvent.setup({ delay: null }) };
 }

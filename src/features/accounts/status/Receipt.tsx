@@ -69,7 +69,7 @@ export function Receipt({ accounts, target, outcome, onAgain, onClose }: Props) 
       footer={
         <span className="end">
           <button type="button" className="btn" data-autofocus aria-disabled={busy} onClick={() => busy || close()}>
-            {t('common.action.close')}
+            {t('accounts.status.finish')}
           </button>
           {outcome.kind !== 'done' && rest.size > 0 ? (
             <button

@@ -1,0 +1,105 @@
+/** One measured load or interaction in a fresh, cold browser context at a fourth of the CPU. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** DevTools' "slow 4G": 1.6 Mbps down, 0.75 up, 150 ms. */
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export type Network = typeof SLOW_4G | undefined;
+
+const CPU_SLOWDOWN = 4;
+const VIEWPORT = { width: 1440, height: 900 };
+/** Longest that a page may take, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+export type Scenario = {
+  readonly name: string;
+  /** Where the page starts. */
+  readonly url: string;
+  /** Cookies and storage that are there before. */
+  prepare?(context: BrowserContext): Promise<void>;
+  /** Expression in the page: true in the first frame in which it can be used. */
+  readonly ready: string;
+  /** What is clicked when `ready`; without it, the load itself is measured. */
+  readonly click?: {
+    /** Before the click, once the page is ready. */
+    before?(page: Page): Promise<void>;
+    /** CSS selector. */
+    readonly on: string;
+    readonly ready: string;
+  };
+};
+
+export type Measured = {
+  /** From the start of the navigation, or from the click, in milliseconds. */
+  readonly ms: number;
+  /** Paths of the scripts that had arrived by then. */
+  readonly scripts: readonly string[];
+  /** Longest interaction that the browser noticed, in milliseconds. */
+  readonly slowest: number;
+};
+
+/** Resolves in the page at the first frame in which the expression holds, with the time since navigation. */
+const watchFrames = (expression: string): Promise<number> => {
+  // The expression comes from this folder.
+  const holds = new Function(`return Boolean(${expression})`) as () => boolean;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (document.body && holds()) resolve(performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+};
+
+type Bench = { load: Promise<number>; clickedAt?: number; slowest: number };
+type BenchWindow = Window & { bench: Bench };
+
+async function slowDown(page: Page, network: Network): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (!network) return;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+}
+
+/** Runs a scenario once. */
+export async function measure(browser: Browser, scenario: Scenario, network: Network): Promise<Measured> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  context.setDefaultTimeout(PATIENCE_MS);
+  try {
+    await scenario.prepare?.(context);
+    const page = await context.newPage();
+    await slowDown(page, network);
+    await page.addInitScript(`window.bench = { load: (${String(watchFrames)})(${JSON.stringify(scenario.ready)}), slowest: 0 };`);
+    await page.goto(scenario.url, { waitUntil: 'commit' });
+    const load = await page.evaluate(() => (window as unknown as BenchWindow).bench.load);
+    const ms = scenario.click ? await measureClick(page, scenario.click) : load;
+    const { scripts, slowest } = await page.evaluate(() => ({
+      slowest: (window as unknown as BenchWindow).bench.slowest,
+      scripts: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    }));
+    return { ms, scripts: [...new Set(scripts)], slowest };
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureClick(page: Page, click: NonNullable<Scenario['click']>): Promise<number> {
+  await click.before?.(page);
+  await page.evaluate(() => {
+    const { bench } = window as unknown as BenchWindow;
+    document.addEventListener('click', ({ timeStamp }) => (bench.clickedAt = timeStamp), { capture: true, once: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) bench.slowest = Math.max(bench.slowest, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const done = page.evaluate(watchFrames, click.ready);
+  await page.click(click.on);
+  const at = await done;
+  const clickedAt = await page.evaluate(() => (window as unknown as BenchWindow).bench.clickedAt ?? 0);
+  // The browser reports an interaction some frames after it.
+  await page.waitForTimeout(300);
+  return at - clickedAt;
+}

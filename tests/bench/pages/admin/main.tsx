@@ -1,0 +1,52 @@
+/** The floor with what moving about needs: a second list, a form of six inputs, react-admin's own sign-in. */
+import { createRoot } from 'react-dom/client';
+import { Admin, type AuthProvider, Datagrid, Edit, List, Resource, SimpleForm, TextField, TextInput } from 'react-admin';
+import { FIELDS, memoryProvider } from '../memory.ts';
+
+const KEY = 'bench.signed-in';
+const later = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+const authProvider: AuthProvider = {
+  login: async () => localStorage.setItem(KEY, '1'),
+  logout: async () => {
+    await later();
+    localStorage.removeItem(KEY);
+  },
+  // In a later task: rejecting in the same one makes react-admin ask thousands of times.
+  checkAuth: async () => {
+    await later();
+    if (localStorage.getItem(KEY) === null) throw new Error('signed out');
+  },
+  checkError: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(undefined),
+};
+
+const AnyList = () => (
+  <List perPage={25}>
+    <Datagrid rowClick="edit">
+      {FIELDS.map((field) => (
+        <TextField key={field} source={field} />
+      ))}
+    </Datagrid>
+  </List>
+);
+
+const AnyEdit = () => (
+  <Edit>
+    <SimpleForm>
+      {FIELDS.map((field) => (
+        <TextInput key={field} source={field} />
+      ))}
+    </SimpleForm>
+  </Edit>
+);
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <Admin dataProvider={memoryProvider('accounts', 'users')} authProvider={authProvider} disableTelemetry>
+    <Resource name="accounts" list={AnyList} edit={AnyEdit} />
+    <Resource name="users" list={AnyList} edit={AnyEdit} />
+  </Admin>,
+);

@@ -1,0 +1,89 @@
+/** The bot checks on the server's side, with a puzzle that is really solved (decisions §1, wire §2). */
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, test } from 'vitest';
+import { CAST } from '../../mocks/seeds/people.ts';
+import { small, visitor } from './asking.ts';
+
+const ERROR = { statusCode: 422, status: 'recaptcha_error' };
+const asks = (body: Record<string, unknown>): string => (body['useFallback'] === true ? 'puzzle' : String(body['status'] ?? 'in'));
+
+async function payload(visit: ReturnType<typeof visitor>): Promise<string> {
+  const challenge = (await visit.ask('GET', '/api/auth/puzzle')).body as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+describe('stand-in tokens', () => {
+  test('a human is let in, a robot and a made-up token are not', async () => {
+    const visit = visitor(small());
+    expect((await visit.login(CAST.ines.email)).status).toBe(200);
+    for (const recaptchaToken of ['mock-robot-invisible-1', 'made-up', '', 'dev-bot-check'])
+      expect((await visit.login(CAST.ines.email, { recaptchaToken })).body).toMatchObject(ERROR);
+  });
+
+  test('a token is good once', async () => {
+    const visit = visitor(small());
+    const recaptchaToken = 'mock-human-invisible-once';
+    expect((await visit.login(CAST.ines.email, { recaptchaToken })).status).toBe(200);
+    expect((await visit.login(CAST.ines.email, { recaptchaToken })).body).toMatchObject(ERROR);
+  });
+
+  test('without a configured key the token of dev is taken', async () => {
+    const visit = visitor(small({ config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } } }));
+    expect((await visit.login(CAST.ines.email, { recaptchaToken: 'dev-bot-check' })).status).toBe(200);
+  });
+});
+
+describe('what is asked next', () => {
+  const steps = async (email: string, platform = small()): Promise<string[]> => {
+    const visit = visitor(platform);
+    const tokens = ['mock-human-invisible-a', 'mock-human-checkbox-b'];
+    const answers = [];
+    for (const recaptchaToken of tokens) answers.push(asks((await visit.login(email, { recaptchaToken })).body));
+    const solved = { recaptchaToken: await payload(visit), useRecaptchaFallback: true };
+    answers.push(asks((await visit.login(email, solved)).body));
+    return answers;
+  };
+
+  test('nothing, the checkbox, or the checkbox and the puzzle, by user', async () => {
+    expect(await steps(CAST.ines.email)).toEqual(['in', 'in', 'in']);
+    expect(await steps(CAST.cora.email)).toEqual(['recaptcha_error', 'in', 'in']);
+    expect(await steps(CAST.zoe.email)).toEqual(['recaptcha_error', 'puzzle', 'in']);
+  });
+
+  test('likewise of everybody', async () => {
+    const platform = small();
+    platform.bots.demand = 'puzzle';
+    expect(await steps(CAST.ines.email, platform)).toEqual(['recaptcha_error', 'puzzle', 'in']);
+  });
+});
+
+describe('the puzzle', () => {
+  const fallback = { useRecaptchaFallback: true };
+
+  test('is good once', async () => {
+    const visit = visitor(small());
+    const recaptchaToken = await payload(visit);
+    expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).status).toBe(200);
+    expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).body).toMatchObject({ ...ERROR, useFallback: true });
+  });
+
+  test('expires after five minutes', async () => {
+    const visit = visitor(small());
+    const recaptchaToken = await payload(visit);
+    visit.platform.clock.shift(5 * 60_000 + 1000);
+    expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).status).toBe(422);
+  });
+
+  test('of another platform, changed, unsolved or not there is refused', async () => {
+    const visit = visitor(small());
+    const solved = await payload(visit);
+    const unsolved = btoa(atob(solved).replace(/"derivedKey":"../u, '"derivedKey":"zz'));
+    const cheaper = btoa(atob(solved).replace(/"cost":\d+/u, '"cost":1'));
+    const foreign = await payload(visitor(small()));
+    for (const recaptchaToken of [unsolved, cheaper, foreign, 'not base64 ä', btoa('{}'), 'mock-human-checkbox-1'])
+      expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).body).toMatchObject({ ...ERROR, useFallback: true });
+    expect((await visit.login(CAST.zoe.email, { recaptchaToken: solved })).body).toMatchObject(ERROR);
+  });
+});

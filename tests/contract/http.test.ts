@@ -1,0 +1,208 @@
+/** The platform over real HTTP: cookies, CORS, broken connections, the page at /__mock, the apps' pages. */
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMiddleware } from '../../mocks/server/middleware.ts';
+import { STAND_IN_MODES } from '../../mocks/botCheck.ts';
+import { CAST, CAST_MEMBERS, PASSWORD } from '../../mocks/seeds/people.ts';
+import { allowLoopback } from '../network.ts';
+import { small } from './asking.ts';
+
+allowLoopback();
+
+const platform = small();
+let server: Server;
+let port = 0;
+beforeAll(async () => {
+  const middleware = createMiddleware(() => platform);
+  server = createServer((request, response) => {
+    middleware(request, response, (error) => {
+      response.statusCode = error === undefined ? 404 : 500;
+      response.end(`next ${String(error)}`);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => void server.close());
+beforeEach(() => platform.reset());
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string; host?: string };
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** A plain request; `host` is what the Host header says. */
+function ask(path: string, { method = 'GET', headers = {}, body, host = `localhost:${port}` }: Sent = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers: { host, accept: 'application/json', ...headers } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const json = (value: unknown): Pick<Sent, 'method' | 'body' | 'headers'> => ({
+  method: 'POST', body: JSON.stringify(value), headers: { 'content-type': 'application/json' },
+});
+const form = (values: Record<string, string>): Pick<Sent, 'method' | 'body' | 'headers'> => ({
+  method: 'POST', body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+let humans = 0;
+const credentials = () => json({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: `mock-human-invisible-${(humans += 1)}` });
+const page = { headers: { accept: 'text/html' } };
+
+describe('calls', () => {
+  test('sign in with a cookie that scripts cannot read, and go on by it', async () => {
+    const signedIn = await ask('/api/auth/login', credentials());
+    expect(signedIn.status).toBe(200);
+    const [cookie = ''] = signedIn.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^refresh=\w+; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Lax$/u);
+    const refreshed = await ask('/api/auth/refresh', { method: 'POST', headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    expect(JSON.parse(refreshed.text)).toMatchObject({ userId: 'usr-0000001' });
+    expect(refreshed.headers['set-cookie']?.[0]).not.toBe(cookie);
+    const out = await ask('/api/auth/logout', { method: 'POST' });
+    expect(out.headers['set-cookie']?.[0]).toContain('Max-Age=0');
+  });
+
+  test('of an unknown path are 404 in the error shape', async () => {
+    expect(JSON.parse((await ask('/api/users/nothing')).text)).toMatchObject({ statusCode: 404 });
+  });
+
+  test('under "refused" and "aborted" meet a broken connection', async () => {
+    platform.faults.add({ call: 'login', kind: 'refused', count: 1 });
+    await expect(ask('/api/auth/login', credentials())).rejects.toMatchObject({ code: 'ECONNRESET' });
+    platform.faults.add({ call: 'login', kind: 'aborted', count: 1 });
+    await expect(ask('/api/auth/login', credentials())).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect((await ask('/api/auth/login', credentials())).status).toBe(200);
+  });
+
+  test('under a fault come on connections of their own, since browsers repeat on older ones', async () => {
+    expect((await ask('/config.json')).headers.connection).not.toBe('close');
+    platform.faults.add({ call: 'whoAmI', kind: '500' });
+    expect((await ask('/config.json')).headers.connection).toBe('close');
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (origin: string) => ask('/api/auth/login', { method: 'OPTIONS', headers: { origin } });
+
+  test.each(['http://core.localhost:5173', 'http://localhost:4000', 'http://a.b.localhost', 'http://127.0.0.1:8080'])('%s may call with credentials', async (origin) => {
+    const { status, headers } = await preflight(origin);
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    expect(headers['access-control-allow-headers']).toContain('authorization');
+    const answered = await ask('/config.json', { headers: { origin } });
+    expect(answered.headers['access-control-allow-origin']).toBe(origin);
+  });
+
+  test.each(['https://evil.example', 'http://localhost.evil.example', 'http://evillocalhost', 'null'])('%s may not', async (origin) => {
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('/__mock', () => {
+  test('shows who can sign in, and the sections', async () => {
+    const { status, text } = await ask('/__mock', page);
+    expect(status).toBe(200);
+    for (const { email } of CAST_MEMBERS) expect(text).toContain(email);
+    for (const id of ['people', 'outbox', 'calls', 'faults', 'settings', 'state']) expect(text).toContain(`<section id="${id}"`);
+    expect(text).not.toContain('<img src=x');
+    expect(text).toContain('&lt;b&gt;Harrow&lt;/b&gt;');
+  });
+
+  test('signs in with one click: the cookie, and what the console keeps', async () => {
+    const { status, headers, text } = await ask('/__mock/sign-in', form({ user: 'usr-0000005' }));
+    expect(status).toBe(200);
+    expect(text).toMatch(/data-kept="\{&quot;userId&quot;:&quot;usr-0000005&quot;,&quot;payloadType&quot;:&quot;user&quot;,/u);
+    expect(text).toContain('src="/__mock/arrive.js"');
+    expect((await ask('/__mock/arrive.js')).text).toContain('canvass.auth');
+    const cookie = headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    expect((await ask('/api/auth/refresh', { method: 'POST', headers: { cookie } })).status).toBe(200);
+  });
+
+  test('switches faults, time, settings and state', async () => {
+    const act = async (path: string, values: Record<string, string>) => {
+      const { status, headers } = await ask(`/__mock/${path}`, form(values));
+      expect(status).toBe(303);
+      expect(headers.location).toMatch(/^\/__mock#\w+$/u);
+    };
+    await act('faults/add', { call: 'listUsers', kind: '429', count: '2', retryAfter: '3', delayMs: '', effect: 'true' });
+    expect(platform.faults.list).toMatchObject([{ call: 'listUsers', kind: '429', count: 2, retryAfter: 3, effect: true }]);
+    await act('faults/remove', { id: String(platform.faults.list[0]?.id) });
+    expect(platform.faults.list).toEqual([]);
+    await act('time', { amount: '2', unit: 'days' });
+    expect(platform.clock.shifted()).toBe(2 * 86_400_000);
+    await act('time/reset', {});
+    expect(platform.clock.shifted()).toBe(0);
+    await act('settings', { brand: 'netquest', environment: 'staging', appHosts: 'localhost', mode: 'silent', demand: 'puzzle', 'flag.plg': 'off', 'flag.feature0': 'on', 'flag.panel': 'default' });
+    expect(platform.config.current).toMatchObject({ brand: 'netquest', environment: 'staging', flags: { plg: false, feature0: true } });
+    expect(platform.config.appHosts).toBe('localhost');
+    expect(platform.bots).toMatchObject({ mode: 'silent', demand: 'puzzle' });
+    await act('reset', {});
+    expect(platform.config.current).toMatchObject({ brand: 'default', flags: {} });
+  });
+
+  test.each([
+    ['faults/add', { call: 'login', kind: 'nonsense' }, 400],
+    ['time', { amount: 'x', unit: 'days' }, 400],
+    ['sign-in', { user: 'nobody' }, 400],
+    ['nothing', {}, 404],
+  ])('%s with %o is %i', async (path, values, status) => {
+    expect((await ask(`/__mock/${path}`, form(values))).status).toBe(status);
+  });
+
+  test('is switched by its own pages alone', async () => {
+    const { headers, ...sent } = form({});
+    expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: `http://localhost:${port}` } })).status).toBe(303);
+  });
+
+  test.each(STAND_IN_MODES)('serves the stand-in script, %s', async (mode) => {
+    platform.bots.mode = mode;
+    const { headers, text } = await ask('/__mock/stand-ins.js');
+    expect(headers['content-type']).toContain('javascript');
+    expect(text).toContain(`(${JSON.stringify(mode)})`);
+  });
+
+  test('shows calls and e-mails as JSON', async () => {
+    await ask('/api/users/nothing');
+    expect(JSON.parse((await ask('/__mock/log.json')).text)).toMatchObject([{ url: '/api/users/nothing', status: 404 }]);
+    expect(JSON.parse((await ask('/__mock/outbox.json')).text)).toEqual([]);
+  });
+});
+
+describe('pages of the apps', () => {
+  test.each(['/projects', '/projects/p-1?x=1', '/communities', '/audiences', '/questionLibrary', '/projectOverview'])('%s says where one arrived', async (path) => {
+    const { status, text } = await ask(path, page);
+    expect(status).toBe(200);
+    expect(text).toContain(`<code data-testid="arrived">${path}</code>`);
+    expect(text).toContain(`href="http://localhost:${port}/settings/profile"`);
+  });
+
+  test.each(['/', '/accounts', '/projects/p-1/edit', '/settings/profile'])('%s is the console', async (path) => {
+    expect((await ask(path, page)).text).toBe('next undefined');
+  });
+
+  test('escape what they were given', async () => {
+    const { text } = await ask('/projects?x=%3Cscript%3E&y=%22%3E', page);
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&lt;script&gt;');
+  });
+
+  test('on hosts of their own answer every path, and lead back with token and userId', async () => {
+    platform.config.appHosts = 'localhost';
+    await ask('/config.json');
+    const host = `europeunion.localhost:${port}`;
+    const { text } = await ask('/settings/profile?token=a%26b&userId=u', { ...page, host });
+    expect(text).toContain('<code data-testid="arrived">/settings/profile?token=a%26b&amp;userId=u</code>');
+    expect(text).toContain(`href="http://localhost:${port}/settings/profile?token=a%26b&amp;userId=u"`);
+    expect((await ask('/accounts', page)).text).toBe('next undefined');
+  });
+});

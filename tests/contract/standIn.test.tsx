@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+/** The stand-in for reCAPTCHA under the real react-google-recaptcha (decisions §1). */
+import { act, createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import ReCAPTCHA from 'react-google-recaptcha';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StandInMode } from '../../mocks/botCheck.ts';
+import { standInScript } from '../../mocks/server/standIns.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'grecaptcha');
+  document.body.replaceChildren();
+});
+
+/** Runs the injected script as a page does, and mounts the widget. */
+async function mount(mode: StandInMode, size: 'invisible' | 'normal') {
+  Reflect.construct(Function, [standInScript(mode)]).call(window);
+  const widget = createRef<ReCAPTCHA>();
+  const tokens: (string | null)[] = [];
+  const container = document.createElement('div');
+  document.body.append(container);
+  await act(async () => createRoot(container).render(<ReCAPTCHA ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />));
+  return { widget, tokens, container };
+}
+
+test('the invisible check answers through the callback of render, and nothing is fetched', async () => {
+  const { widget, tokens } = await mount('normal', 'invisible');
+  const token = await widget.current?.executeAsync();
+  expect(token).toMatch(/^mock-human-invisible-\w+$/u);
+  expect(tokens).toEqual([token]);
+  expect(widget.current?.getValue()).toBe(token);
+  widget.current?.reset();
+  expect(widget.current?.getValue()).toBe('');
+  expect(await widget.current?.executeAsync()).not.toBe(token);
+  expect(document.querySelectorAll('script')).toHaveLength(0);
+});
+
+test('the checkbox is a real one with a label, and can be reset', async () => {
+  const { widget, tokens, container } = await mount('normal', 'normal');
+  const box = container.querySelector('input') as HTMLInputElement;
+  expect(box.type).toBe('checkbox');
+  expect(box.labels?.[0]?.textContent).toBe('I am not a robot');
+  box.click();
+  await vi.waitFor(() => expect(tokens).toEqual([expect.stringMatching(/^mock-human-checkbox-\w+$/u)]));
+  widget.current?.reset();
+  expect([box.checked, box.disabled]).toEqual([false, false]);
+});
+
+test('distrusted gives tokens that the server rejects', async () => {
+  const { widget } = await mount('distrusted', 'invisible');
+  expect(await widget.current?.executeAsync()).toMatch(/^mock-robot-invisible-/u);
+});
+
+test('silent never answers', async () => {
+  const { widget, tokens } = await mount('silent', 'invisible');
+  widget.current?.execute();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect(tokens).toEqual([]);
+});
+
+test('blocked leaves nothing there, and keeps the real script out by a policy', () => {
+  Reflect.construct(Function, [standInScript('blocked')]).call(window);
+  expect('grecaptcha' in window).toBe(false);
+  const policy = document.head.querySelector('meta[http-equiv]');
+  expect(policy?.getAttribute('content')).toContain("script-src 'self'");
+  policy?.remove();
+});

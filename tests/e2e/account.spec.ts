@@ -1,0 +1,216 @@
+/** The whole job of a support agent: find accounts, open one, change it, deactivate several, export what was found. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const requests = (page: Page, part: string) => {
+  const seen: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.includes(part)) seen.push(url);
+  });
+  return seen;
+};
+
+/** Adds a condition to the open drawer. */
+async function condition(page: Page, row: number, field: string, operator: string, value: string): Promise<void> {
+  const group = page.getByRole('listitem', { name: `Condition ${row}` });
+  await group.getByLabel('Field').selectOption({ label: field });
+  await group.getByLabel('Operator').selectOption({ label: operator });
+  await group.getByLabel('Value', { exact: true }).fill(value);
+}
+
+test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [ACC-23] [ACC-24] [ACC-27] [ACC-28]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const lists = requests(page, '/accounts/');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await signIn('ines');
+  await expect(page).toHaveURL(/\/accounts$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await checkAccessibility();
+  // One call a list view: Active, Enterprise, 25 from the start.
+  expect(lists).toHaveLength(1);
+  const [first] = lists;
+  expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
+    status: 'ACTIVE',
+    filters: '[{"field":"accessType","operator":"isAnyOf","operands":["ENTERPRISE"],"connector":"none"}]',
+    offset: '0',
+    limit: '25',
+  });
+
+  await test.step('operator filters', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Add condition' }).click();
+    await condition(page, 2, 'Seats available', 'is less than', '40');
+    await expect(drawer.getByText('Seats available is less than 40')).toBeVisible();
+    await checkAccessibility();
+    await drawer.getByRole('button', { name: 'Show accounts' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: /Remove: Seats available is less than 40/u })).toBeVisible();
+    await expect.poll(() => new URL(page.url()).search).not.toBe('');
+  });
+
+  await test.step('search, one call a settled text', async () => {
+    const before = lists.length;
+    await page.getByRole('searchbox').pressSequentially('  insights ', { delay: 40 });
+    await expect.poll(() => lists.at(-1)?.searchParams.get('search')).toBe('insights');
+    await page.waitForTimeout(500);
+    expect(lists.length - before).toBe(1);
+  });
+
+  await test.step('open one and change it', async () => {
+    await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
+    await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings$/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove Insights' })).toBeVisible();
+    await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove Insights');
+    await checkAccessibility();
+    await page.getByLabel('Account name').fill('Aldergrove & Sons');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Aldergrove & Sons' })).toBeVisible();
+  });
+
+  await test.step('back to what was found', async () => {
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('insights');
+    await expect(page.getByRole('button', { name: /Remove: Seats available is less than 40/u })).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(rows(page)).toHaveCount(25);
+  });
+
+  await test.step('deactivate several, with a receipt', async () => {
+    const names: string[] = [];
+    for (const index of [0, 1, 2]) {
+      const row = rows(page).nth(index);
+      names.push((await row.getByRole('link').first().innerText()).trim());
+      await row.getByRole('checkbox').check();
+    }
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await expect(bar).toContainText('3 selected');
+    await bar.getByRole('button', { name: /^Deactivate/u }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Deactivate 3 accounts?' });
+    for (const name of names) await expect(dialog).toContainText(name);
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Deactivate 3 accounts' }).click();
+    await expect(page.getByText('update status Accounts successfully')).toBeVisible();
+    const receipt = page.getByRole('dialog', { name: '3 accounts deactivated' });
+    await expect(receipt.getByText('Lapsed')).toHaveCount(3);
+    await checkAccessibility();
+    await receipt.getByRole('button', { name: 'Close' }).last().click();
+    await expect(receipt).toBeHidden();
+    for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+
+  await test.step('export the whole filtered list', async () => {
+    const total = Number(/([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^accounts_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/u);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.length - 1).toBe(total);
+    expect(lines[0]).toContain('Account');
+    await expect(page.getByText(`${total} rows exported`)).toBeVisible();
+  });
+});
+
+test('a stale link is repaired with a notice, and the rest of it holds', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await condition(page, 2, 'Seats used', 'is greater than', '10');
+  await page.getByRole('button', { name: 'Show accounts' }).click();
+  await expect(page.getByRole('button', { name: /Remove: Seats used/u })).toBeVisible();
+  const address = new URL(page.url());
+  for (const [key, value] of address.searchParams) address.searchParams.set(key, value.replace('seatsUsed', 'lastYearsField'));
+  expect(address.href).not.toBe(page.url());
+  await page.goto(address.href);
+  await expect(page.getByText('Parts of this link could not be used and were left out:')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await checkAccessibility();
+});
+
+test('sorting cycles none, down, up, none [ACC-7] [NET-27]', async ({ page, signIn }, { project }) => {
+  test.skip(project.name === 'phone', 'the phone sorts by a select');
+  const lists = requests(page, '/accounts/');
+  await signIn('ines');
+  const head = page.getByRole('columnheader', { name: 'Last login' });
+  const sort = () => [lists.at(-1)?.searchParams.get('sortBy'), lists.at(-1)?.searchParams.get('sort')];
+  for (const [aria, by, direction] of [
+    ['descending', 'lastLoginDate', 'desc'],
+    ['ascending', 'lastLoginDate', 'asc'],
+    [null, null, null],
+  ]) {
+    await head.getByRole('button').click();
+    if (aria) await expect(head).toHaveAttribute('aria-sort', aria);
+    await expect.poll(sort).toEqual([by, direction]);
+  }
+});
+
+test('the keyboard alone: search, open, back, filters', async ({ page, signIn }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no keyboard');
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('alpine foods');
+  await expect(rows(page)).toHaveCount(1);
+  // Within a field a letter is a letter: on to the row, which opens with Enter, and back.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  while (!(await page.getByRole('button', { name: 'Filters' }).evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('dialog', { name: 'Filter accounts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+});
+
+test('creating an account: errors in place, one request, then its page [ACC-19] [ACC-20] [ACC-21] [ACC-22]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/accounts') && posts.push(request.url()));
+  await signIn('ines');
+  await page.getByRole('link', { name: 'New account' }).click();
+  await expect(page).toHaveURL(/\/accounts\/create$/u);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Account name')).toHaveAttribute('aria-invalid', 'true');
+  await checkAccessibility();
+  await page.getByLabel('Account name').fill('Aldergrove Insights');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Account name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove Insights');
+  await page.getByLabel('Account name').fill('Zebra <b>Ltd</b> %{x}');
+  posts.length = 0;
+  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await expect(page.getByText('Account created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/accounts\/[^/]+\/settings$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zebra <b>Ltd</b> %{x}' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test('a refused deactivation changes nothing, says so, and offers the others', async ({ page, signIn, desk, checkAccessibility }) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
+  await desk('faults/add', { call: 'updateAccountStatuses', kind: '422' });
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Deactivate/u }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate 2 accounts' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
+  await expect(receipt).toContainText('This cannot be processed.');
+  await expect(receipt.getByText('Active', { exact: true })).toHaveCount(2);
+  await checkAccessibility();
+});

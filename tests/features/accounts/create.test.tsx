@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, button, field, open, type } from './open.ts';
+
+const at = paths.accountCreate;
+const create = () => button('Create account');
+const problem = () => document.querySelector('.summary')?.textContent;
+const arrived = () => waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/settings$/u));
+
+describe('a new account', () => {
+  test('is created, told, and opened [ACC-19] [ACC-21] [ACC-22] [NET-25]', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', ' New Horizons ');
+    const regions = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Server region' });
+    expect([...regions.options].map(({ text }) => text)).toEqual([
+      'Global (default, servers in the US)',
+      'Australia',
+      'Europe Union',
+    ]);
+    await app.user.selectOptions(regions, 'Europe Union');
+    await app.user.click(await create());
+    await arrived();
+    expect(app.bodies('createAccount')).toEqual([{ name: 'New Horizons', accessType: 'ENTERPRISE', region: 'EUROPE_UNION' }]);
+    expect(app.toasts()).toEqual(['success: Account created successfully']);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New Horizons');
+  });
+
+  test('has a type of those that exist, and a billing contact if one is given [ACC-5]', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'With a contact');
+    const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account type' });
+    expect([...types.options].map(({ text }) => text)).toEqual(['Enterprise', 'Professional', 'Lite', 'Trial', 'Basic', 'Test']);
+    expect(types.value).toBe('ENTERPRISE');
+    await app.user.selectOptions(types, 'Lite');
+    await type(app, /^Billing first name/u, 'Ana');
+    await type(app, /^Billing last name/u, 'Silva');
+    await type(app, /^Billing email/u, 'ana@contact.example');
+    await app.user.click(await create());
+    await arrived();
+    expect(app.bodies('createAccount')).toEqual([
+      {
+        name: 'With a contact',
+        accessType: 'LITE',
+        region: 'GLOBAL',
+        billingContact: { firstName: 'Ana', lastName: 'Silva', email: 'ana@contact.example' },
+      },
+    ]);
+  });
+
+  test('Premium 1 can be chosen with plgexternal3 off', async () => {
+    await open({ at, platform: smallPlatform({ config: { flags: { plgexternal3: false } } }) });
+    await field('Account name');
+    expect(screen.getByRole('option', { name: 'Premium 1' })).toBeTruthy();
+  });
+
+  test('needs a name, and a whole contact; nothing is sent without [CONST-10]', async () => {
+    const app = await open({ at });
+    await field('Account name');
+    await app.user.click(await create());
+    const name = await field('Account name');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
+    await type(app, 'Account name', 'Half a contact');
+    await type(app, /^Billing email/u, 'nobody');
+    await app.user.click(await create());
+    await waitFor(() => expect(problem()).toContain('3 fields need your attention'));
+    expect(problem()).toContain('Not a valid email address');
+    expect(app.bodies('createAccount')).toEqual([]);
+  });
+
+  test('a name that is taken stands at the field in the server’s words [ACC-20] [NET-18]', async () => {
+    const app = await open({ at });
+    const input = await type(app, 'Account name', 'atlas outdoor');
+    await app.user.click(await create());
+    const words = 'There is an account named atlas outdoor already.';
+    await waitFor(() => expect(problem()).toBe(words));
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+    expect(document.activeElement).toBe(input);
+    expect(window.location.pathname).toBe(at);
+  });
+
+  test.each([
+    ['500', 'Internal server error.'],
+    ['422', 'This cannot be processed.'],
+    ['502html', 'An error occurred creating the new account'],
+    ['refused', 'An error occurred creating the new account'],
+    ['truncated', 'An error occurred creating the new account'],
+  ] as const)('%s: says why, and nothing typed is lost [ACC-20] [NET-25]', async (kind, words) => {
+    const app = await open({ at });
+    const input = await type(app, 'Account name', 'Kept');
+    await type(app, /^Billing first name/u, 'Ana');
+    await type(app, /^Billing last name/u, 'Silva');
+    await type(app, /^Billing email/u, 'ana@contact.example');
+    app.fail({ call: 'createAccount', kind, count: 1 });
+    await app.user.click(await create());
+    await waitFor(() => expect(problem()).toBe(words));
+    expect(input.value).toBe('Kept');
+    expect((await field(/^Billing email/u)).value).toBe('ana@contact.example');
+    expect(app.bodies('createAccount')).toHaveLength(1);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test('double click and Enter send one request', async () => {
+    const app = await open({ at });
+    const input = await type(app, 'Account name', 'Once');
+    app.fail({ call: 'createAccount', kind: 'delay', delayMs: 60 });
+    await app.user.dblClick(await create());
+    await app.user.type(input, '{Enter}');
+    await arrived();
+    expect(app.bodies('createAccount')).toHaveLength(1);
+    expect(app.toasts()).toEqual(['success: Account created successfully']);
+  });
+
+  test('going back while it is under way, and creating the same again, sends one request', async () => {
+    const app = await open({ at: '/teams' });
+    await screen.findByRole('heading', { name: 'Teams' });
+    await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
+    await app.user.click(await screen.findByRole('link', { name: 'New account' }));
+    await type(app, 'Account name', 'Twice');
+    app.fail({ call: 'createAccount', kind: 'delay', delayMs: 3000 });
+    await app.user.click(await create());
+    await app.back();
+    await app.user.click(await button('Discard changes'));
+    await app.user.click(await screen.findByRole('link', { name: 'New account' }));
+    await type(app, 'Account name', 'Twice');
+    await app.user.click(await create());
+    await arrived();
+    expect(app.bodies('createAccount')).toHaveLength(1);
+    expect(app.toasts()).toEqual(['success: Account created successfully']);
+  });
+
+  test.each(['<b>x</b>', 'شركة', '%{product} |||| x', '=1+1'])('%s is text', async (name) => {
+    const app = await open({ at });
+    await type(app, 'Account name', name);
+    await app.user.click(await create());
+    await arrived();
+    expect(app.bodies('createAccount')).toMatchObject([{ name }]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name));
+  });
+
+  test.each(['marta', 'adil'] as const)('is not for %s: the route says so [NAV-24]', async (as) => {
+    const app = await open({ as, at });
+    await screen.findByText(/Only a Canvass Admin can do this/u);
+    await asked(app, 'createAccount', 0);
+  });
+});

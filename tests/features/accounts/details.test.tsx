@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { asked, button, field, idOf, open, type } from './open.ts';
+
+const id = idOf('aldergrove');
+const at = paths.account(id);
+const save = () => button('Save changes');
+const footer = () => document.querySelector('form.card > footer > span')?.textContent;
+const problem = () => document.querySelector('.summary')?.textContent;
+const saved = (times = 1) => waitFor(() => expect(document.querySelectorAll('.toast')).toHaveLength(times));
+
+describe('company details', () => {
+  test('only what changed is sent, then the account is read again [ACC-23] [ACC-24] [NET-25]', async () => {
+    const app = await open({ at });
+    expect((await save()).getAttribute('aria-disabled')).toBe('true');
+    await type(app, 'Account name', ' Aldergrove Research ');
+    expect(footer()).toBe('1 unsaved change');
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Aldergrove Research' }]);
+    expect(app.bodies('updateBillingContact')).toEqual([]);
+    expect(app.toasts()).toEqual(['success: Account updated successfully']);
+    await waitFor(() => expect(footer()).toBe('No changes to save'));
+    // Opened, before saving, after saving.
+    expect(app.sent.filter((line) => line.startsWith('GET'))).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aldergrove Research');
+    expect((await field('Account name')).value).toBe('Aldergrove Research');
+  });
+
+  test('type, managers and billing contact, each by its call [ACC-23] [ACC-30]', async () => {
+    const app = await open({ at });
+    await field('Account name');
+    const { managers } = app.row('aldergrove');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Account type' }), 'Professional');
+    const group = screen.getByRole('combobox', { name: 'Account managers' }).closest<HTMLElement>('.multi');
+    expect(group?.querySelectorAll('.chip')).toHaveLength(managers.length);
+    const picker = screen.getByRole('combobox', { name: 'Customer success managers' });
+    await app.user.type(picker, 'mei');
+    const option = await screen.findByRole('option', { name: 'Mei Chen' });
+    await app.user.click(option);
+    await type(app, /^Billing first name/u, 'Ana');
+    await type(app, /^Billing last name/u, 'Silva');
+    await type(app, /^Billing email/u, 'ana@aldergrove.example');
+    await app.user.keyboard('{Control>}s{/Control}');
+    await saved();
+    const [sent] = app.bodies('updateAccount') as Record<string, string[]>[];
+    expect(sent).toMatchObject({ id, accessType: 'PROFESSIONAL' });
+    expect(Object.keys(sent ?? {}).sort()).toEqual(['accessType', 'customerSuccessManagers', 'id']);
+    expect(sent?.['customerSuccessManagers']).toHaveLength(app.row('aldergrove').customerSuccessManagers.length);
+    expect(app.bodies('updateBillingContact')).toEqual([
+      { billingContact: { firstName: 'Ana', lastName: 'Silva', email: 'ana@aldergrove.example' } },
+    ]);
+    expect(app.row('aldergrove')).toMatchObject({ accessType: 'PROFESSIONAL', billingContact: { firstName: 'Ana' } });
+  });
+
+  test('names of managers come with the account: no call for them [ACC-29]', async () => {
+    const app = await open({ at });
+    await field('Account name');
+    const { first, last, names } = app.platform.db.users;
+    const [manager = -1] = app.row('aldergrove').managers;
+    const name = `${names.texts[first[manager] ?? -1]} ${names.texts[last[manager] ?? -1]}`;
+    expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeTruthy();
+    expect(app.sent.filter((line) => line.includes('lists'))).toEqual([]);
+  });
+
+  test('the type is locked for others than SxAdmins, the region for all', async () => {
+    const app = await open({ as: 'marta', at: '/users' });
+    const managed = app.platform.db.accounts.findIndex(({ managers }) => managers.includes(2));
+    await open({ as: 'marta', at: paths.account(`acc-${String(managed + 1).padStart(7, '0')}`) });
+    const locked = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Account type' });
+    expect(locked[0]?.readOnly).toBe(true);
+    expect(screen.getByText('Changes with an upgrade.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Server region' }).readOnly).toBe(true);
+  });
+
+  test('a name and a whole contact are needed; nothing is sent without [CONST-10]', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', '  ');
+    await type(app, /^Billing email/u, 'marta@aldergrove');
+    await app.user.click(await save());
+    await waitFor(() => expect(problem()).toContain('fields need your attention'));
+    expect((await field('Account name')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Not a valid email address').length).toBeGreaterThan(0);
+    expect(app.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
+    expect(document.activeElement).toBe(await field('Account name'));
+  });
+
+  test('a name that is taken stands at the field, and stays typed [NET-18]', async () => {
+    const app = await open({ at });
+    const input = await type(app, 'Account name', 'Atlas Outdoor');
+    await app.user.click(await save());
+    const words = 'There is an account named Atlas Outdoor already.';
+    await waitFor(() => expect(problem()).toBe(words));
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+    expect(input.value).toBe('Atlas Outdoor');
+    expect(footer()).toBe('1 unsaved change');
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test.each([
+    ['500', 'Internal server error.'],
+    ['422', 'This cannot be processed.'],
+    ['429', 'Too many requests.'],
+    ['html', 'An error occurred updating the account'],
+    ['refused', 'An error occurred updating the account'],
+    ['403plain', 'Forbidden.'],
+  ] as const)('%s: says why in place, keeps what was typed, and saves on the next try [ACC-23] [NET-18] [NET-25]', async (kind, words) => {
+    const app = await open({ at });
+    await field('Account name');
+    const fault = app.fail({ call: 'updateAccount', kind, ...(kind === '429' ? { retryAfter: 0 } : {}) });
+    const input = await type(app, 'Account name', 'Another name');
+    await app.user.click(await save());
+    await waitFor(() => expect(problem()).toBe(words));
+    // Where the answer alone was lost, the account that is read again has the name.
+    if (kind !== 'html') expect(footer()).toBe('1 unsaved change');
+    expect(input.value).toBe('Another name');
+    app.platform.faults.remove(fault);
+    if (kind === 'html') return;
+    await app.user.click(await save());
+    await saved();
+    expect(app.row('aldergrove').name).toBe('Another name');
+  });
+
+  test('one of two calls fails: says which was saved, and sends only the other again', async () => {
+    const app = await open({ at });
+    await field('Account name');
+    app.fail({ call: 'updateBillingContact', kind: '422', count: 1 });
+    await type(app, 'Account name', 'Half saved');
+    await type(app, /^Billing first name/u, 'Ana');
+    await type(app, /^Billing last name/u, 'Silva');
+    await type(app, /^Billing email/u, 'ana@aldergrove.example');
+    await app.user.click(await save());
+    await waitFor(() =>
+      expect(problem()).toBe('The billing contact was not saved, the other changes were. This cannot be processed.'),
+    );
+    expect(app.row('aldergrove').name).toBe('Half saved');
+    await waitFor(() => expect(footer()).toBe('3 unsaved changes'));
+    expect((await field(/^Billing email/u)).value).toBe('ana@aldergrove.example');
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toHaveLength(1);
+    expect(app.bodies('updateBillingContact')).toHaveLength(2);
+  });
+
+  test('deleted meanwhile: says so, sends nothing, keeps what was typed', async () => {
+    const app = await open({ at });
+    const input = await type(app, 'Account name', 'Too late');
+    app.fail({ call: 'getAccount', kind: '404' });
+    await app.user.click(await save());
+    await waitFor(() => expect(problem()).toBe('This account no longer exists'));
+    expect(input.value).toBe('Too late');
+    expect(app.bodies('updateAccount')).toEqual([]);
+    expect(screen.queryByText('The account could not be brought up to date.')).toBeNull();
+  });
+
+  test('double click, Enter and Ctrl+S send one request', async () => {
+    const app = await open({ at });
+    const input = await type(app, 'Account name', 'Once');
+    app.fail({ call: 'updateAccount', kind: 'delay', delayMs: 60 });
+    await app.user.dblClick(await save());
+    await app.user.type(input, '{Enter}');
+    await app.user.keyboard('{Control>}s{/Control}');
+    await saved();
+    expect(app.bodies('updateAccount')).toHaveLength(1);
+  });
+
+  test.each(['<b>x</b> & "y"', 'شركة الأفق', '%{product} |||| x', '=1+1', "O'Neil $& $1"])('%s is text everywhere', async (name) => {
+    const app = await open({ at });
+    await type(app, 'Account name', name);
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([{ id, name }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+    expect((await field('Account name')).value).toBe(name);
+    await waitFor(() => expect(document.title.startsWith(name)).toBe(true));
+  });
+
+  test('Discard brings back what is saved', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Something else');
+    await app.user.click(await button('Discard'));
+    expect((await field('Account name')).value).toBe('Aldergrove Insights');
+    expect(footer()).toBe('No changes to save');
+  });
+});
+
+describe('two people at one account', () => {
+  test('what the other changed is kept, and what I typed too', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Mine');
+    Object.assign(app.row('aldergrove'), { accessType: 'PROFESSIONAL' });
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Mine' }]);
+    expect(app.row('aldergrove')).toMatchObject({ name: 'Mine', accessType: 'PROFESSIONAL' });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account type' }).value).toBe('PROFESSIONAL');
+  });
+
+  async function clash() {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Mine');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Account type' }), 'Lite');
+    Object.assign(app.row('aldergrove'), { name: 'Theirs', region: 'AUSTRALIA' });
+    await app.user.click(await save());
+    await waitFor(() => expect(problem()).toContain('Nothing was saved yet.'));
+    const note = within(document.querySelector('.conflict') as HTMLElement);
+    expect(document.querySelector('.conflict dl')?.textContent).toBe('Account nameTheirs: TheirsYours: Mine');
+    expect(app.bodies('updateAccount')).toEqual([]);
+    expect((await field('Account name')).value).toBe('Mine');
+    return { app, choose: (name: string) => app.user.click(note.getByRole('button', { name })) };
+  }
+
+  test('the same field: nothing is sent until one has chosen; theirs', async () => {
+    const { app, choose } = await clash();
+    await choose('Keep theirs');
+    expect((await field('Account name')).value).toBe('Theirs');
+    expect(footer()).toBe('1 unsaved change');
+    expect(problem()).toBe('');
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([{ id, accessType: 'LITE' }]);
+  });
+
+  test('or mine', async () => {
+    const { app, choose } = await clash();
+    await choose('Keep mine');
+    expect((await field('Account name')).value).toBe('Mine');
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Mine', accessType: 'LITE' }]);
+    expect(app.row('aldergrove').name).toBe('Mine');
+  });
+
+  test('who made the same change is no conflict', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Same');
+    Object.assign(app.row('aldergrove'), { name: 'Same' });
+    await app.user.click(await save());
+    await saved();
+    expect(app.bodies('updateAccount')).toEqual([]);
+    await waitFor(() => expect(footer()).toBe('No changes to save'));
+  });
+
+  test('an account that is read again shows what is new around what is typed', async () => {
+    const app = await open({ at });
+    await type(app, 'Account name', 'Mine');
+    Object.assign(app.row('aldergrove'), { accessType: 'PROFESSIONAL' });
+    app.platform.db.touch();
+    // Any other change of the account reads it again; here, its status.
+    app.row('aldergrove').accessType = 'ENTERPRISE';
+    await app.user.click(await button('Deactivate account'));
+    const confirm = within(await screen.findByRole('alertdialog'));
+    app.row('aldergrove').billingContact = { firstName: 'New', lastName: 'Contact', email: 'new@aldergrove.example' };
+    await app.user.click(confirm.getByRole('button', { name: 'Deactivate account' }));
+    await waitFor(async () => expect((await field(/^Billing first name/u)).value).toBe('New'));
+    expect((await field('Account name')).value).toBe('Mine');
+    expect(footer()).toBe('1 unsaved change');
+  });
+});
+
+test('leaving with changes asks first; Discard goes on, and nothing was sent', async () => {
+  const app = await open({ at });
+  await type(app, 'Account name', 'Unsaved');
+  await app.user.click(screen.getByRole('link', { name: 'Teams' }));
+  await app.user.click(await button('Discard changes'));
+  await screen.findByRole('heading', { name: 'Teams' });
+  expect(app.bodies('updateAccount')).toEqual([]);
+  await act(async () => undefined);
+  await asked(app, 'updateAccount', 0);
+});

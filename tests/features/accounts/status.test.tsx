@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { button, idOf, open } from './open.ts';
+
+type App = Awaited<ReturnType<typeof open>>;
+const at = (key: Parameters<typeof idOf>[0]) => paths.account(idOf(key));
+const asking = async () => within(await screen.findByRole('alertdialog'));
+const receipt = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const lines = (list: HTMLElement) => within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
+
+describe('one account', () => {
+  test('Deactivate names what happens and to whom, and Activate takes it back [ACC-23] [ACC-24] [ACC-25] [ACC-26]', async () => {
+    const app = await open({ at: at('aldergrove') });
+    const deactivate = await button('Deactivate account');
+    await app.user.click(deactivate);
+    let dialog = await asking();
+    expect(dialog.getByRole('heading').textContent).toBe('Deactivate account?');
+    expect(dialog.getByText('Aldergrove Insights')).toBeTruthy();
+    expect(dialog.getByText(/can still log in but see only raw project data/u)).toBeTruthy();
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
+    await closed();
+    expect(app.bodies('updateAccount')).toEqual([{ id: idOf('aldergrove'), status: 'LAPSED' }]);
+    expect(app.toasts()).toEqual(['success: Account updated successfully']);
+    await waitFor(() => expect(document.querySelector('.rec-title')?.textContent).toContain('Lapsed'));
+    await waitFor(() => expect(app.sent.at(-1)).toBe(`GET /api/users/accounts/${idOf('aldergrove')}`));
+    await app.user.click(await button('Activate account'));
+    dialog = await asking();
+    await app.user.click(dialog.getByRole('button', { name: 'Activate account' }));
+    await closed();
+    expect(app.row('aldergrove').status).toBe('ACTIVE');
+  });
+
+  test('Cancel changes nothing and gives the focus back', async () => {
+    const app = await open({ at: at('aldergrove') });
+    const deactivate = await button('Deactivate account');
+    await app.user.click(deactivate);
+    const dialog = await asking();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await app.user.keyboard('{Escape}');
+    await closed();
+    expect(document.activeElement).toBe(deactivate);
+    expect(app.bodies('updateAccount')).toEqual([]);
+  });
+
+  test('only Enterprise accounts have it; a disabled one says why not [ACC-25] [NAV-24]', async () => {
+    const app = await open({ at: at('atlas') });
+    await screen.findByRole('heading', { level: 1, name: 'Atlas Outdoor' });
+    expect(screen.queryByRole('button', { name: /activate account/iu })).toBeNull();
+    await app.unmount();
+    await open({ at: at('evergreen') });
+    const activate = await button('Activate account');
+    expect(activate.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(activate.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The account is disabled.');
+    await app.user.click(activate);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each([
+    ['422', 'This cannot be processed.'],
+    ['409', 'Conflict.'],
+    ['refused', 'An error occurred updating the account'],
+  ] as const)('%s: the question stays, says why, and can be answered again [ACC-23] [NET-18]', async (kind, words) => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button('Deactivate account'));
+    const dialog = await asking();
+    app.fail({ call: 'updateAccount', kind, count: 1 });
+    const confirm = dialog.getByRole('button', { name: 'Deactivate account' });
+    await app.user.click(confirm);
+    await dialog.findByText(words);
+    expect(app.row('aldergrove').status).toBe('ACTIVE');
+    await app.user.click(confirm);
+    await closed();
+    expect(app.row('aldergrove').status).toBe('LAPSED');
+  });
+
+  test('a double click sends one request', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button('Deactivate account'));
+    app.fail({ call: 'updateAccount', kind: 'delay', delayMs: 60 });
+    await app.user.dblClick((await asking()).getByRole('button', { name: 'Deactivate account' }));
+    await closed();
+    expect(app.bodies('updateAccount')).toHaveLength(1);
+  });
+
+  test('from the list’s menu; what can’t be done says why there', async () => {
+    const app = await open({ at: '/accounts?q=o&type=all' });
+    await app.user.click(await button('Actions for Atlas Outdoor'));
+    const refused = await screen.findByRole('menuitem', { name: /Deactivate account/u });
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    expect(refused.textContent).toContain('Only Enterprise accounts can be activated and deactivated.');
+    expect(screen.getByRole('menuitem', { name: 'Open account' }).getAttribute('href')).toBe(at('atlas'));
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await button('Actions for Alpine Foods Group'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Deactivate account' }));
+    await app.user.click((await asking()).getByRole('button', { name: 'Deactivate account' }));
+    await closed();
+    expect(app.row('alpine').status).toBe('LAPSED');
+    // The list shows active accounts only, and is read again.
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alpine Foods Group' })).toBeNull());
+  });
+});
+
+/** Chooses rows of the list by name. */
+async function choose(app: App, ...names: string[]) {
+  for (const name of names) await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+}
+const bulk = (name: string) => screen.findByRole('button', { name });
+const THREE = ['Alpine Foods Group', 'Beacon Health Partners', 'Calder & Finch'];
+const ids = (...keys: Parameters<typeof idOf>[0][]) => keys.map(idOf);
+
+describe('many accounts', () => {
+  test('one bulk call, then each is read again and stands on the receipt [ACC-25] [ACC-27]', async () => {
+    const app = await open({ at: '/accounts?sort=name' });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    const dialog = await asking();
+    expect(dialog.getByRole('heading').textContent).toBe('Deactivate 3 accounts?');
+    expect(lines(dialog.getByRole('list'))).toEqual(THREE);
+    app.sent.length = 0;
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const done = await receipt('3 accounts deactivated');
+    await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(THREE.map((name) => `${name}Lapsed`)));
+    expect(app.bodies('updateAccountStatuses')).toEqual([{ ids: ids('alpine', 'beacon', 'calder'), status: 'LAPSED' }]);
+    expect(app.toasts()).toEqual(['success: update status Accounts successfully']);
+    const reread = app.sent.filter((line) => decodeURIComponent(line).includes('"_id"')).map((line) => decodeURIComponent(line));
+    expect(reread).toHaveLength(1);
+    expect(reread[0]).toContain(JSON.stringify({ field: '_id', operator: 'isAnyOf', operands: ids('alpine', 'beacon', 'calder'), connector: 'none' }));
+    expect(reread[0]).toContain('limit=25');
+    await app.user.click(done.getByRole('button', { name: 'Done' }));
+    await closed();
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
+  });
+
+  test('more than 25 are read again 25 at a time', async () => {
+    const app = await open({ at: '/accounts?state=all' });
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select all 25 on this page' }));
+    await app.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(document.querySelector('.foot-bar')?.textContent).toMatch(/^26–/u));
+    await waitFor(() => expect(document.querySelector('.rows')?.getAttribute('aria-busy')).toBe('false'));
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Select all/u }));
+    const chosen = Number(/\d+/u.exec((await screen.findByText(/ selected$/u)).textContent ?? '')?.[0]);
+    expect(chosen).toBeGreaterThan(25);
+    await app.user.click(await bulk('Deactivate'));
+    const dialog = await asking();
+    app.sent.length = 0;
+    await app.user.click(dialog.getByRole('button', { name: /^Deactivate \d+ accounts$/u }));
+    await receipt(/accounts deactivated$/u);
+    const [{ ids: sentIds = [] } = {}] = app.bodies('updateAccountStatuses') as { ids?: string[] }[];
+    const reread = () => app.sent.filter((line) => decodeURIComponent(line).includes('"_id"'));
+    await waitFor(() => expect(reread()).toHaveLength(Math.ceil(sentIds.length / 25)));
+  });
+
+  test('those that can’t change are marked before, and left out unless one wants them in', async () => {
+    const app = await open({ at: '/accounts?state=all&type=all&sort=name' });
+    await choose(app, 'Alpine Foods Group', 'Atlas Outdoor', 'Bayside Credit Union');
+    await app.user.click(await bulk('Deactivate'));
+    const dialog = await asking();
+    expect(lines(dialog.getByRole('list'))).toEqual([
+      'Alpine Foods Group',
+      'Atlas OutdoorOnly Enterprise accounts can be activated and deactivated.',
+      'Bayside Credit UnionThe account has already lapsed.',
+    ]);
+    const leaveOut = dialog.getByRole<HTMLInputElement>('checkbox', { name: "Leave out the 2 that can't be deactivated" });
+    expect(leaveOut.checked).toBe(true);
+    expect(dialog.getByRole('heading').textContent).toBe('Deactivate account?');
+    await app.user.click(leaveOut);
+    expect(dialog.getByRole('heading').textContent).toBe('Deactivate 3 accounts?');
+    await app.user.click(leaveOut);
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
+    await receipt('1 account deactivated');
+    expect(app.bodies('updateAccountStatuses')).toEqual([{ ids: ids('alpine'), status: 'LAPSED' }]);
+  });
+
+  test('refused: nothing has changed, the server says why, and the call is offered without those that can’t [ACC-27] [NET-18]', async () => {
+    const app = await open({ at: '/accounts?sort=name' });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    // Meanwhile somebody disables one, and another is no longer Enterprise.
+    app.row('beacon').status = 'DISABLED';
+    app.row('calder').accessType = 'PROFESSIONAL';
+    app.platform.db.touch();
+    await app.user.click((await asking()).getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const refused = await receipt('Nothing was changed');
+    expect(refused.getByText('Beacon Health Partners is disabled.')).toBeTruthy();
+    await waitFor(() =>
+      expect(lines(refused.getByRole('list'))).toEqual([
+        'Alpine Foods GroupNot changedActive',
+        'Beacon Health PartnersThe account is disabled.Inactive',
+        'Calder & FinchOnly Enterprise accounts can be activated and deactivated.Active',
+      ]),
+    );
+    expect(app.toasts()).toEqual(['error: Beacon Health Partners is disabled.']);
+    expect(app.row('alpine').status).toBe('ACTIVE');
+    await app.user.click(await refused.findByRole('button', { name: 'Deactivate the other one' }));
+    const done = await receipt('1 account deactivated');
+    await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(['Alpine Foods GroupLapsed']));
+    expect(app.bodies('updateAccountStatuses').at(-1)).toEqual({ ids: ids('alpine'), status: 'LAPSED' });
+  });
+
+  test.each(['refused', '500', '502html'] as const)('%s: what was changed is not certain, the state of each is shown [ACC-27]', async (kind) => {
+    const app = await open({ at: '/accounts?sort=name' });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    const dialog = await asking();
+    app.fail({ call: 'updateAccountStatuses', kind, count: 1, ...(kind === 'refused' ? { effect: true } : {}) });
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const unknown = await receipt('No usable answer came back');
+    const state = kind === 'refused' ? 'Lapsed' : 'Not changedActive';
+    await waitFor(() => expect(lines(unknown.getByRole('list'))).toEqual(THREE.map((name) => `${name}${state}`)));
+    if (kind !== '500') expect(app.toasts()).toEqual(['error: Unknown Error']);
+    expect(unknown.queryByRole('button', { name: 'Deactivate 3 accounts' }) !== null).toBe(kind !== 'refused');
+  });
+
+  test('the receipt can be read again when that failed', async () => {
+    const app = await open({ at: '/accounts?sort=name' });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    const dialog = await asking();
+    const fault = app.fail({ call: 'listAccounts', kind: '422' });
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const done = await receipt('3 accounts deactivated');
+    await done.findByText('The accounts could not be read again, so their state now is not known.');
+    expect(lines(done.getByRole('list'))).toEqual(THREE);
+    app.platform.faults.remove(fault);
+    await app.user.click(done.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(THREE.map((name) => `${name}Lapsed`)));
+  });
+
+  test('where none can change, the action says so', async () => {
+    const app = await open({ at: '/accounts?type=PROFESSIONAL' });
+    await choose(app, 'Atlas Outdoor');
+    const deactivate = await bulk('Deactivate');
+    expect(deactivate.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(deactivate.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'None of the chosen accounts can be deactivated.',
+    );
+    await app.user.click(deactivate);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

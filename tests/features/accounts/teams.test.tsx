@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { idOf, open } from './open.ts';
+
+type App = Awaited<ReturnType<typeof open>>;
+const at = '/teams';
+const form = async () => within(await screen.findByRole('dialog'));
+const problem = () => document.querySelector('.modal .summary')?.textContent;
+const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
+const nameOf = (dialog: Awaited<ReturnType<typeof form>>) => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Team name' });
+
+async function fill(app: App, name: string, account = 'Aldergrove Insights') {
+  await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+  const dialog = await form();
+  // Braces and brackets are keys to user-event unless doubled.
+  await app.user.type(nameOf(dialog), name.replaceAll(/[{[]/gu, '$&$&'));
+  const accounts = dialog.getByRole('combobox', { name: 'Account' });
+  await app.user.type(accounts, account.slice(0, 6));
+  await app.user.click(await screen.findByRole('option', { name: account }));
+  return { dialog, create: () => app.user.click(dialog.getByRole('button', { name: 'Create team' })) };
+}
+
+describe('a new team', () => {
+  test('is created for an account, told, and the list is read again [TEAM-2] [NET-25]', async () => {
+    const app = await open({ at });
+    const { create } = await fill(app, ' Insights A ');
+    const lists = app.bodies('listTeams').length;
+    await create();
+    await closed();
+    expect(app.bodies('createTeam')).toEqual([{ name: 'Insights A', accountId: idOf('aldergrove'), members: [] }]);
+    expect(app.toasts()).toEqual(['success: Team created successfully']);
+    await waitFor(() => expect(app.bodies('listTeams')).toHaveLength(lists + 1));
+  });
+
+  test('another account takes the place of the first', async () => {
+    const app = await open({ at });
+    const { dialog, create } = await fill(app, 'Moved');
+    await app.user.type(dialog.getByRole('combobox', { name: 'Account' }), 'alpine');
+    await app.user.click(await screen.findByRole('option', { name: 'Alpine Foods Group' }));
+    await create();
+    await closed();
+    expect(app.bodies('createTeam')).toMatchObject([{ accountId: idOf('alpine') }]);
+  });
+
+  test('needs a name and an account', async () => {
+    const app = await open({ at });
+    await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+    const dialog = await form();
+    await app.user.click(dialog.getByRole('button', { name: 'Create team' }));
+    await waitFor(() => expect(problem()).toContain('2 fields need your attention'));
+    expect(dialog.getByRole('combobox', { name: 'Account' }).getAttribute('aria-invalid')).toBe('true');
+    expect(app.bodies('createTeam')).toEqual([]);
+  });
+
+  test.each([
+    ['500', 'Internal server error.'],
+    ['409', 'Conflict.'],
+    ['html', 'An error occurred creating the new team'],
+    ['refused', 'An error occurred creating the new team'],
+  ] as const)('%s: says why in place, keeps what was typed [TEAM-4] [NET-18]', async (kind, words) => {
+    const app = await open({ at });
+    const { dialog, create } = await fill(app, 'Kept');
+    app.fail({ call: 'createTeam', kind, count: 1 });
+    await create();
+    await waitFor(() => expect(problem()).toBe(words));
+    expect(nameOf(dialog).value).toBe('Kept');
+    expect(dialog.getByRole('button', { name: 'Remove Aldergrove Insights' })).toBeTruthy();
+    expect(app.bodies('createTeam')).toHaveLength(1);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test('a double click and Enter send one request', async () => {
+    const app = await open({ at });
+    const { dialog } = await fill(app, 'Once');
+    app.fail({ call: 'createTeam', kind: 'delay', delayMs: 60 });
+    await app.user.dblClick(dialog.getByRole('button', { name: 'Create team' }));
+    await closed();
+    expect(app.bodies('createTeam')).toHaveLength(1);
+  });
+
+  test.each(['<b>x</b>', 'شركة', '%{product} |||| x', '=1+1'])('%s is text', async (name) => {
+    const app = await open({ at });
+    const { create } = await fill(app, name);
+    await create();
+    await closed();
+    expect(app.bodies('createTeam')).toMatchObject([{ name }]);
+  });
+});
+
+describe('another name', () => {
+  async function rename(app: App) {
+    const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
+    if (!menu) throw new Error('No team');
+    const name = menu.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
+    await app.user.click(menu);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const dialog = await form();
+    expect(nameOf(dialog).value).toBe(name);
+    return { dialog, send: () => app.user.click(dialog.getByRole('button', { name: 'Rename team' })) };
+  }
+
+  test('is sent alone, told, and shown [TEAM-3]', async () => {
+    const app = await open({ at });
+    const { dialog, send } = await rename(app);
+    const button = dialog.getByRole('button', { name: 'Rename team' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await app.user.clear(nameOf(dialog));
+    await app.user.type(nameOf(dialog), 'Renamed ');
+    await send();
+    await closed();
+    const [sent] = app.bodies('updateTeam') as Record<string, string>[];
+    expect(sent).toEqual({ id: sent?.['id'], name: 'Renamed' });
+    expect(app.toasts()).toEqual(['success: Team updated successfully']);
+    await screen.findByText('Renamed');
+  });
+
+  test.each([
+    ['422', 'This cannot be processed.'],
+    ['404', 'Not found.'],
+    ['refused', 'An error occurred updating the team'],
+  ] as const)('%s: says why in place, keeps what was typed [TEAM-4]', async (kind, words) => {
+    const app = await open({ at });
+    const { dialog, send } = await rename(app);
+    await app.user.clear(nameOf(dialog));
+    await app.user.type(nameOf(dialog), 'Kept');
+    app.fail({ call: 'updateTeam', kind, count: 1 });
+    await send();
+    await waitFor(() => expect(problem()).toBe(words));
+    expect(nameOf(dialog).value).toBe('Kept');
+  });
+});
