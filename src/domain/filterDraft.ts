@@ -56,7 +56,7 @@ export const withField = (draft: FilterDraft, field: string): FilterDraft => ({
 });
 
 /** A day of the calendar as `yyyy-MM-dd`. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

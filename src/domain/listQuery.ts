@@ -91,7 +91,7 @@ export const fromNamedSort = (named: NamedSort | undefined): Sort | undefined =>
     : undefined;
 
 /** Appends implied conditions last, by `and`, so that an `or` before them can't widen the list. */
-export const withImplied = (where: readonly Filter[], implied: readonly ImpliedFilter[]): Filter[] =>
+const withImplied = (where: readonly Filter[], implied: readonly ImpliedFilter[]): Filter[] =>
   firstHasNoConnector([
     ...where,
     ...implied.map(({ field, operands }): Filter => ({

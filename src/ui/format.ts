@@ -78,7 +78,7 @@ export const formatMoney = (amount: number): string => dollars.format(amount);
 export const formatCount = (count: number, locale = 'en'): string => count.toLocaleString(locale);
 
 /** Longest text before the ellipsis, by default (spec 1 §9). */
-export const TRUNCATE_AT = 40;
+const TRUNCATE_AT = 40;
 
 /** Cuts a long text and adds an ellipsis; what a reader sees as one character is never split. */
 export function truncate(text: string, length = TRUNCATE_AT): string {

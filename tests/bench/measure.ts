@@ -7,9 +7,6 @@ export type Network = typeof SLOW_4G | undefined;
 
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 1440, height: 900 };
-/** Longest that a page may take, in milliseconds. */
-const PATIENCE_MS = 60_000;
-
 export type Scenario = {
   readonly name: string;
   /** Where the page starts. */
@@ -41,9 +38,12 @@ export type Measured = {
 const watchFrames = (expression: string): Promise<number> => {
   // The expression comes from this folder.
   const holds = new Function(`return Boolean(${expression})`) as () => boolean;
-  return new Promise((resolve) => {
+  const patience = performance.now() + 60_000;
+  return new Promise((resolve, reject) => {
     const look = (): void => {
-      if (document.body && holds()) resolve(performance.now());
+      const now = performance.now();
+      if (document.body && holds()) resolve(now);
+      else if (now > patience) reject(new Error(`Not within a minute: ${expression}`));
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -64,7 +64,7 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 /** Runs a scenario once. */
 export async function measure(browser: Browser, scenario: Scenario, network: Network): Promise<Measured> {
   const context = await browser.newContext({ viewport: VIEWPORT });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(60_000);
   try {
     await scenario.prepare?.(context);
     const page = await context.newPage();

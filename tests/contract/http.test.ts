@@ -1,39 +1,42 @@
-/** The platform over real HTTP: cookies, CORS, broken connections, the page at /__mock, the apps' pages. */
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/**
+ * The platform over HTTP: cookies, CORS, broken connections, the page at /__mock, the apps' pages. Real HTTP on both
+ * sides, over connections in memory.
+ */
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import { duplexPair } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { STAND_IN_MODES } from '../../mocks/botCheck.ts';
 import { CAST, CAST_MEMBERS, PASSWORD } from '../../mocks/seeds/people.ts';
-import { allowLoopback } from '../network.ts';
 import { small } from './asking.ts';
 
-allowLoopback();
-
+const PORT = 5173;
 const platform = small();
-let server: Server;
-let port = 0;
-beforeAll(async () => {
-  const middleware = createMiddleware(() => platform);
-  server = createServer((request, response) => {
-    middleware(request, response, (error) => {
-      response.statusCode = error === undefined ? 404 : 500;
-      response.end(`next ${String(error)}`);
-    });
+const middleware = createMiddleware(() => platform);
+const server = createServer((request, response) => {
+  middleware(request, response, (error) => {
+    response.statusCode = error === undefined ? 404 : 500;
+    response.end(`next ${String(error)}`);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
 });
-afterAll(() => void server.close());
 beforeEach(() => platform.reset());
+
+/** A connection to the server; broken off there, it is broken off here. */
+function connect(): Socket {
+  const [here, there] = duplexPair();
+  there.once('close', () => here.destroy(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })));
+  server.emit('connection', there);
+  return here as Socket;
+}
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string; host?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** A plain request; `host` is what the Host header says. */
-function ask(path: string, { method = 'GET', headers = {}, body, host = `localhost:${port}` }: Sent = {}): Promise<Answer> {
+function ask(path: string, { method = 'GET', headers = {}, body, host = `localhost:${PORT}` }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers: { host, accept: 'application/json', ...headers } }, (response) => {
+    const sent = httpRequest({ createConnection: connect, path, method, headers: { host, accept: 'application/json', ...headers } }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -161,7 +164,7 @@ describe('/__mock', () => {
   test('is switched by its own pages alone', async () => {
     const { headers, ...sent } = form({});
     expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: 'https://evil.example' } })).status).toBe(403);
-    expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: `http://localhost:${port}` } })).status).toBe(303);
+    expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: `http://localhost:${PORT}` } })).status).toBe(303);
   });
 
   test.each(STAND_IN_MODES)('serves the stand-in script, %s', async (mode) => {
@@ -183,7 +186,7 @@ describe('pages of the apps', () => {
     const { status, text } = await ask(path, page);
     expect(status).toBe(200);
     expect(text).toContain(`<code data-testid="arrived">${path}</code>`);
-    expect(text).toContain(`href="http://localhost:${port}/settings/profile"`);
+    expect(text).toContain(`href="http://localhost:${PORT}/settings/profile"`);
   });
 
   test.each(['/', '/accounts', '/projects/p-1/edit', '/settings/profile'])('%s is the console', async (path) => {
@@ -199,10 +202,10 @@ describe('pages of the apps', () => {
   test('on hosts of their own answer every path, and lead back with token and userId', async () => {
     platform.config.appHosts = 'localhost';
     await ask('/config.json');
-    const host = `europeunion.localhost:${port}`;
+    const host = `europeunion.localhost:${PORT}`;
     const { text } = await ask('/settings/profile?token=a%26b&userId=u', { ...page, host });
     expect(text).toContain('<code data-testid="arrived">/settings/profile?token=a%26b&amp;userId=u</code>');
-    expect(text).toContain(`href="http://localhost:${port}/settings/profile?token=a%26b&amp;userId=u"`);
+    expect(text).toContain(`href="http://localhost:${PORT}/settings/profile?token=a%26b&amp;userId=u"`);
     expect((await ask('/accounts', page)).text).toBe('next undefined');
   });
 });

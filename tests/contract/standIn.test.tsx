@@ -1,30 +1,25 @@
 // @vitest-environment happy-dom
 /** The stand-in for reCAPTCHA under the real react-google-recaptcha (decisions §1). */
-import { act, createRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { render } from '@testing-library/react';
+import { createRef } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StandInMode } from '../../mocks/botCheck.ts';
 import { standInScript } from '../../mocks/server/standIns.ts';
 
-afterEach(() => {
-  Reflect.deleteProperty(window, 'grecaptcha');
-  document.body.replaceChildren();
-});
+afterEach(() => void Reflect.deleteProperty(window, 'grecaptcha'));
 
 /** Runs the injected script as a page does, and mounts the widget. */
-async function mount(mode: StandInMode, size: 'invisible' | 'normal') {
+function mount(mode: StandInMode, size: 'invisible' | 'normal') {
   Reflect.construct(Function, [standInScript(mode)]).call(window);
   const widget = createRef<ReCAPTCHA>();
   const tokens: (string | null)[] = [];
-  const container = document.createElement('div');
-  document.body.append(container);
-  await act(async () => createRoot(container).render(<ReCAPTCHA ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />));
+  const { container } = render(<ReCAPTCHA ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />);
   return { widget, tokens, container };
 }
 
 test('the invisible check answers through the callback of render, and nothing is fetched', async () => {
-  const { widget, tokens } = await mount('normal', 'invisible');
+  const { widget, tokens } = mount('normal', 'invisible');
   const token = await widget.current?.executeAsync();
   expect(token).toMatch(/^mock-human-invisible-\w+$/u);
   expect(tokens).toEqual([token]);
@@ -36,7 +31,7 @@ test('the invisible check answers through the callback of render, and nothing is
 });
 
 test('the checkbox is a real one with a label, and can be reset', async () => {
-  const { widget, tokens, container } = await mount('normal', 'normal');
+  const { widget, tokens, container } = mount('normal', 'normal');
   const box = container.querySelector('input') as HTMLInputElement;
   expect(box.type).toBe('checkbox');
   expect(box.labels?.[0]?.textContent).toBe('I am not a robot');
@@ -47,12 +42,12 @@ test('the checkbox is a real one with a label, and can be reset', async () => {
 });
 
 test('distrusted gives tokens that the server rejects', async () => {
-  const { widget } = await mount('distrusted', 'invisible');
+  const { widget } = mount('distrusted', 'invisible');
   expect(await widget.current?.executeAsync()).toMatch(/^mock-robot-invisible-/u);
 });
 
 test('silent never answers', async () => {
-  const { widget, tokens } = await mount('silent', 'invisible');
+  const { widget, tokens } = mount('silent', 'invisible');
   widget.current?.execute();
   await new Promise((resolve) => {
     setTimeout(resolve, 200);

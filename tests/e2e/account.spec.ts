@@ -84,6 +84,7 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [
     await expect(page.getByRole('button', { name: /Remove: Seats available is less than 40/u })).toBeVisible();
     await page.getByRole('searchbox').fill('');
     await expect(rows(page)).toHaveCount(25);
+    await expect(page.getByRole('link', { name: 'Aldergrove & Sons' })).toBeVisible();
   });
 
   await test.step('deactivate several, with a receipt', async () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ContactFields as Contact } from '../../domain/accountForm.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useT } from '../../ui/i18n.tsx';
@@ -5,17 +6,20 @@ import { useT } from '../../ui/i18n.tsx';
 /** The billing contact: all three or none. */
 export function ContactFields({ optional }: { optional: boolean }) {
   const t = useT();
+  const help = useId();
   return (
-    <>
-      <TextField<Contact> name="firstName" label={t('accounts.field.firstName')} optional={optional} />
-      <TextField<Contact> name="lastName" label={t('accounts.field.lastName')} optional={optional} />
-      <TextField<Contact>
-        name="email"
-        label={t('accounts.field.email')}
-        type="email"
-        optional={optional}
-        help={optional ? t('accounts.contact.help') : undefined}
-      />
-    </>
+    <fieldset className="group" aria-describedby={optional ? help : undefined}>
+      <legend>{t('accounts.contact.title')}</legend>
+      {optional ? (
+        <p id={help} className="help">
+          {t('accounts.contact.help')}
+        </p>
+      ) : null}
+      <div className="grid3">
+        <TextField<Contact> name="firstName" label={t('accounts.contact.firstName')} optional={optional} />
+        <TextField<Contact> name="lastName" label={t('accounts.contact.lastName')} optional={optional} />
+        <TextField<Contact> name="email" label={t('accounts.contact.email')} type="email" optional={optional} />
+      </div>
+    </fieldset>
   );
 }

@@ -49,7 +49,7 @@ function useHold(isDirty: boolean): void {
 
 /** Inside a `Form`: asks before its changes are left behind. `draftKey` names user and place. */
 export function UnsavedGuard({ draftKey }: { draftKey: string }) {
-  const { isDirty } = useFormContext().formState;
+  const { isDirty, isSubmitting } = useFormContext().formState;
   const submit = useSubmit();
   const open = useOpenDialog();
   const isGivenUp = useRef(false);
@@ -60,7 +60,9 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   );
   const isAsking = useRef(false);
   const ask = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked' || isAsking.current) return;
+    // While it is being saved, nobody knows yet whether there is anything to ask.
+    if (blocker.state !== 'blocked' || isAsking.current || isSubmitting) return;
+    if (!isDirty) return blocker.proceed();
     isAsking.current = true;
     const choice = await open<LeaveChoice>((close) => <LeaveDialog close={close} />);
     isAsking.current = false;
@@ -71,6 +73,6 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   });
   useEffect(() => {
     void ask();
-  }, [blocker.state]);
+  }, [blocker.state, isSubmitting]);
   return null;
 }

@@ -34,9 +34,9 @@ describe('a new account', () => {
     expect([...types.options].map(({ text }) => text)).toEqual(['Enterprise', 'Professional', 'Lite', 'Trial', 'Basic', 'Test']);
     expect(types.value).toBe('ENTERPRISE');
     await app.user.selectOptions(types, 'Lite');
-    await type(app, /^Billing first name/u, 'Ana');
-    await type(app, /^Billing last name/u, 'Silva');
-    await type(app, /^Billing email/u, 'ana@contact.example');
+    await type(app, /^First name/u, 'Ana');
+    await type(app, /^Last name/u, 'Silva');
+    await type(app, /^Email/u, 'ana@contact.example');
     await app.user.click(await create());
     await arrived();
     expect(app.bodies('createAccount')).toEqual([
@@ -63,7 +63,7 @@ describe('a new account', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
     await type(app, 'Account name', 'Half a contact');
-    await type(app, /^Billing email/u, 'nobody');
+    await type(app, /^Email/u, 'nobody');
     await app.user.click(await create());
     await waitFor(() => expect(problem()).toContain('3 fields need your attention'));
     expect(problem()).toContain('Not a valid email address');
@@ -90,14 +90,14 @@ describe('a new account', () => {
   ] as const)('%s: says why, and nothing typed is lost [ACC-20] [NET-25]', async (kind, words) => {
     const app = await open({ at });
     const input = await type(app, 'Account name', 'Kept');
-    await type(app, /^Billing first name/u, 'Ana');
-    await type(app, /^Billing last name/u, 'Silva');
-    await type(app, /^Billing email/u, 'ana@contact.example');
+    await type(app, /^First name/u, 'Ana');
+    await type(app, /^Last name/u, 'Silva');
+    await type(app, /^Email/u, 'ana@contact.example');
     app.fail({ call: 'createAccount', kind, count: 1 });
     await app.user.click(await create());
     await waitFor(() => expect(problem()).toBe(words));
     expect(input.value).toBe('Kept');
-    expect((await field(/^Billing email/u)).value).toBe('ana@contact.example');
+    expect((await field(/^Email/u)).value).toBe('ana@contact.example');
     expect(app.bodies('createAccount')).toHaveLength(1);
     expect(app.toasts()).toEqual([]);
   });

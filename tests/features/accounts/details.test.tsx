@@ -39,9 +39,9 @@ describe('company details', () => {
     await app.user.type(picker, 'mei');
     const option = await screen.findByRole('option', { name: 'Mei Chen' });
     await app.user.click(option);
-    await type(app, /^Billing first name/u, 'Ana');
-    await type(app, /^Billing last name/u, 'Silva');
-    await type(app, /^Billing email/u, 'ana@aldergrove.example');
+    await type(app, /^First name/u, 'Ana');
+    await type(app, /^Last name/u, 'Silva');
+    await type(app, /^Email/u, 'ana@aldergrove.example');
     await app.user.keyboard('{Control>}s{/Control}');
     await saved();
     const [sent] = app.bodies('updateAccount') as Record<string, string[]>[];
@@ -77,7 +77,7 @@ describe('company details', () => {
   test('a name and a whole contact are needed; nothing is sent without [CONST-10]', async () => {
     const app = await open({ at });
     await type(app, 'Account name', '  ');
-    await type(app, /^Billing email/u, 'marta@aldergrove');
+    await type(app, /^Email/u, 'marta@aldergrove');
     await app.user.click(await save());
     await waitFor(() => expect(problem()).toContain('fields need your attention'));
     expect((await field('Account name')).getAttribute('aria-invalid')).toBe('true');
@@ -127,16 +127,16 @@ describe('company details', () => {
     await field('Account name');
     app.fail({ call: 'updateBillingContact', kind: '422', count: 1 });
     await type(app, 'Account name', 'Half saved');
-    await type(app, /^Billing first name/u, 'Ana');
-    await type(app, /^Billing last name/u, 'Silva');
-    await type(app, /^Billing email/u, 'ana@aldergrove.example');
+    await type(app, /^First name/u, 'Ana');
+    await type(app, /^Last name/u, 'Silva');
+    await type(app, /^Email/u, 'ana@aldergrove.example');
     await app.user.click(await save());
     await waitFor(() =>
       expect(problem()).toBe('The billing contact was not saved, the other changes were. This cannot be processed.'),
     );
     expect(app.row('aldergrove').name).toBe('Half saved');
     await waitFor(() => expect(footer()).toBe('3 unsaved changes'));
-    expect((await field(/^Billing email/u)).value).toBe('ana@aldergrove.example');
+    expect((await field(/^Email/u)).value).toBe('ana@aldergrove.example');
     await app.user.click(await save());
     await saved();
     expect(app.bodies('updateAccount')).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('two people at one account', () => {
     const confirm = within(await screen.findByRole('alertdialog'));
     app.row('aldergrove').billingContact = { firstName: 'New', lastName: 'Contact', email: 'new@aldergrove.example' };
     await app.user.click(confirm.getByRole('button', { name: 'Deactivate account' }));
-    await waitFor(async () => expect((await field(/^Billing first name/u)).value).toBe('New'));
+    await waitFor(async () => expect((await field(/^First name/u)).value).toBe('New'));
     expect((await field('Account name')).value).toBe('Mine');
     expect(footer()).toBe('1 unsaved change');
   });
