@@ -19,7 +19,7 @@ type Kept = SetCookie & { readonly host: string; readonly expiresAt: number };
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
 
 /** An empty jar; ages count by `now`. */
-export function createCookieJar(now: () => number): CookieJar {
+function createCookieJar(now: () => number): CookieJar {
   let kept: Kept[] = [];
   return {
     get contents() {
@@ -48,7 +48,7 @@ export type TestBrowser = {
   readonly cookies: CookieJar;
 };
 
-export const TEST_ORIGIN = 'http://console.test';
+const TEST_ORIGIN = 'http://console.test';
 
 /** A browser context over a platform's fetch. */
 export function createTestBrowser(

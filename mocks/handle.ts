@@ -110,7 +110,7 @@ function parsed(text: string): unknown {
 }
 
 /** The error shape of the wire. Anything unforeseen is a 500 that the log explains. */
-export function refusal(error: unknown, entry: LogEntry): Reply {
+function refusal(error: unknown, entry: LogEntry): Reply {
   if (error instanceof ContractBreach) {
     entry.problem = error.message;
     return { status: 400, body: { statusCode: 400, message: error.message } };

@@ -1,5 +1,5 @@
 /** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (wire §2). */
-export const TOKEN_LIFE_MS = 15 * 60_000;
+const TOKEN_LIFE_MS = 15 * 60_000;
 export const SESSION_LIFE_MS = 30 * 86_400_000;
 
 export type Session = {

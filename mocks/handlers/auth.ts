@@ -13,10 +13,10 @@ import { PASSWORD } from '../seeds/people.ts';
 import type { State } from '../state.ts';
 import type { WireSession } from '../wire.ts';
 
-export const REFRESH_COOKIE = 'refresh';
+const REFRESH_COOKIE = 'refresh';
 
 /** Writes the session's cookie; `undefined` clears it. */
-export function setRefreshCookie(state: Pick<State, 'authPath'>, exchange: Pick<Exchange, 'setCookies'>, session: Session | undefined): void {
+function setRefreshCookie(state: State, exchange: Exchange, session: Session | undefined): void {
   exchange.setCookies.push({
     name: REFRESH_COOKIE,
     value: session?.cookie ?? '',

@@ -22,17 +22,16 @@ function distinct(names: readonly string[]): string[] {
 /** How many of each list are used: enough for a million pairs. */
 const ENOUGH = 1009;
 
-export function nameLists(): Names {
-  const fakers = [faker, spanish, french, german];
-  const lists = (kind: 'first_name' | 'last_name') =>
-    distinct(
-      fakers.flatMap(({ rawDefinitions }) => {
-        const { generic = [], female = [], male = [] } = rawDefinitions.person?.[kind] ?? {};
-        return [...generic, ...female, ...male];
-      }),
-    ).slice(0, ENOUGH);
-  return { first: lists('first_name'), last: lists('last_name') };
+function namesOf(kind: 'first_name' | 'last_name'): readonly string[] {
+  const all = [faker, spanish, french, german].flatMap(({ rawDefinitions }) => {
+    const { generic = [], female = [], male = [] } = rawDefinitions.person?.[kind] ?? {};
+    return [...generic, ...female, ...male];
+  });
+  return distinct(all).slice(0, ENOUGH);
 }
+
+/** The same for every seed. */
+export const NAMES: Names = { first: namesOf('first_name'), last: namesOf('last_name') };
 
 /** A billing address; seed faker first. */
 export function someAddress(contact: { firstName: string; lastName: string; email: string }): WireBillingAddress {

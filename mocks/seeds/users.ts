@@ -4,7 +4,7 @@ import { DAY_MS } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { NewUser } from '../db/users.ts';
 import { COMPANIES, companyRow, TEAM_NAMES, type FixedCompany } from './companies.ts';
-import { nameLists } from './names.ts';
+import { NAMES } from './names.ts';
 import { ACCOUNT_MANAGERS, CAST_MEMBERS, SUCCESS_MANAGERS } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -111,14 +111,14 @@ function headcounts({ db, random }: Seeder, total: number): number[] {
 
 const CUSTOMER_TYPES: Partial<Record<UserType, number>> & Record<'USER', number> = { ACCOUNT_ADMIN: 4, TEAM_ADMIN: 8, USER: 88 };
 
-function addPeople(seeder: Seeder, account: number, count: number, names: ReturnType<typeof nameLists>): void {
+function addPeople(seeder: Seeder, account: number, count: number): void {
   const { db, random } = seeder;
   const home = db.accounts[account];
   if (!home || count === 0) return;
   const isFixed = account < COMPANIES.length;
-  const pairs = names.first.length * names.last.length;
+  const pairs = NAMES.first.length * NAMES.last.length;
   const start = random.int(0, pairs - 1);
-  const stride = names.first.length + 1;
+  const stride = NAMES.first.length + 1;
   const teams = db.teamsOf(account);
   const isEnterprise = home.accessType === 'ENTERPRISE';
   for (let n = 0; n < count; n += 1) {
@@ -126,8 +126,8 @@ function addPeople(seeder: Seeder, account: number, count: number, names: Return
     const isFirst = n === 0 && db.usersOf(account).length === 0;
     const userType = isFirst ? 'ACCOUNT_ADMIN' : random.weighted(CUSTOMER_TYPES as Record<UserType, number>);
     db.users.add({
-      firstName: names.first[pair % names.first.length] ?? '',
-      lastName: names.last[Math.floor(pair / names.first.length)] ?? '',
+      firstName: NAMES.first[pair % NAMES.first.length] ?? '',
+      lastName: NAMES.last[Math.floor(pair / NAMES.first.length)] ?? '',
       userType: isEnterprise || isFirst ? userType : 'USER',
       roles: isFirst && !isEnterprise ? ['COMPANY_OWNER'] : random.chance(0.1) ? ['COMPANY_MEMBER', 'PANEL_SECTION'] : ['COMPANY_MEMBER'],
       account,
@@ -144,6 +144,5 @@ export function seedUsers(db: Db, random: Random, count: number, now: number): v
   addCast(seeder);
   addManagers(seeder);
   addTeams(seeder);
-  const names = nameLists();
-  headcounts(seeder, Math.max(0, count - db.users.size)).forEach((people, row) => addPeople(seeder, row, people, names));
+  headcounts(seeder, Math.max(0, count - db.users.size)).forEach((people, row) => addPeople(seeder, row, people));
 }

@@ -7,9 +7,9 @@ export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const base = z.string().check(z.minLength(1));
-const isAddress = (text: string): boolean => /^https?:\/\/[^/]/u.test(text) && URL.canParse(text);
+const isAddress = (given: string): boolean => /^https?:\/\/[^/]/u.test(given) && URL.canParse(given);
 const address = z.string().check(z.refine(isAddress));
-const addressOrEmpty = z._default(z.string().check(z.refine((text) => text === '' || isAddress(text))), '');
+const addressOrEmpty = z._default(z.string().check(z.refine((given) => given === '' || isAddress(given))), '');
 const text = z._default(z.string(), '');
 
 const flagShape = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.optional(z.boolean())])) as Record<

@@ -120,10 +120,11 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
       data: await byIds(resourceOf(name), ids, signal),
     }),
     async getManyReference(name: string, params: Parameters<DataProvider['getManyReference']>[1]) {
-      const { target, id, ...rest } = params;
+      const { target, id, ...others } = params;
       const where = [{ field: target, operator: 'isAnyOf', operands: [String(id)], connector: 'and' }];
-      const filter = { ...params.filter, where: [...((params.filter as ListFilter).where ?? []), ...where] };
-      return methods.getList(name, { ...rest, filter });
+      const given = params.filter as ListFilter;
+      const filter = { ...given, where: [...(given.where ?? []), ...where] };
+      return methods.getList(name, { ...others, filter });
     },
     create: rest.create,
     async update(name: string, { id, data }: { id: Identifier; data: object }) {

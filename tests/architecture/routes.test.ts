@@ -53,7 +53,7 @@ const routes = readRoutes();
 describe('routes', () => {
   test('what is public is what the public entry shows', () => {
     const open = Object.entries(RULES).filter(([, rule]) => rule === 'public').map(([name]) => paths[name as keyof typeof paths]);
-    expect(open.toSorted()).toEqual([...PUBLIC_PATHS].toSorted());
+    expect(new Set(open)).toEqual(new Set(PUBLIC_PATHS));
   });
 
   test('every route judges an action', () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the console beside two pages of ours, cold, at a fourth of the CPU, on slow 4G and unthrottled,
- * interleaved, medians. Prints a Markdown table; only the ratios mean something. `BENCH_RUNS=3` makes fewer runs.
+ * interleaved, medians. Prints a Markdown table; only the ratios mean something. `BENCH_RUNS=3` makes fewer
+ * runs, `npm run bench -- detail` only the lines that say so.
  */
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
@@ -59,7 +60,9 @@ const signedIn = (origin: string) => async (context: BrowserContext) => {
   await context.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEPT_KEY, kept]);
 };
 
-const floorSignedIn = (context: BrowserContext) => context.addInitScript(() => localStorage.setItem('bench.signed-in', '1'));
+const floorSignedIn = async (context: BrowserContext) => {
+  await context.addInitScript(() => localStorage.setItem('bench.signed-in', '1'));
+};
 
 /** How long /login has been open before somebody signs in, in milliseconds. */
 const TYPING_MS = 5000;
@@ -96,7 +99,7 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
       what: 'row to detail / floor',
       goal: 1,
       ours: { name: 'to detail', ...accounts, click: { on: 'tbody tr:nth-child(5) a', ready: `location.pathname.endsWith('/settings') && document.querySelector('main form input')?.checkVisibility()` } },
-      base: { name: 'floor to detail', ...base, click: { on: 'tbody tr:nth-child(5) td', ready: `document.querySelector('input[name=owner]')?.checkVisibility()` } },
+      base: { name: 'floor to detail', ...base, click: { on: 'tbody tr:nth-child(5) td:nth-child(3)', ready: `document.querySelector('input[name=owner]')?.checkVisibility()` } },
     },
     {
       what: 'sign-in click to accounts list / floor',
@@ -133,7 +136,8 @@ async function measureAll(browser: Browser, scenarios: readonly Scenario[], netw
 }
 
 const served = { hello: await servePage('hello'), floor: await servePage('floor'), admin: await servePage('admin'), console: await serveConsole() };
-const lines = linesFor(served.hello.origin, served.floor.origin, served.admin.origin, served.console.origin);
+const [, , only = ''] = process.argv;
+const lines = linesFor(served.hello.origin, served.floor.origin, served.admin.origin, served.console.origin).filter(({ what }) => what.includes(only));
 const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
 try {
   console.log(`| what | network | console ms | base ms | ratio | goal | slowest interaction ms |\n|---|---|---:|---:|---:|---:|---:|`);

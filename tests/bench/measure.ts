@@ -6,6 +6,8 @@ export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600
 export type Network = typeof SLOW_4G | undefined;
 
 const CPU_SLOWDOWN = 4;
+/** Longest that a page may take, in milliseconds. */
+const PATIENCE_MS = 60_000;
 const VIEWPORT = { width: 1440, height: 900 };
 export type Scenario = {
   readonly name: string;
@@ -28,27 +30,21 @@ export type Scenario = {
 export type Measured = {
   /** From the start of the navigation, or from the click, in milliseconds. */
   readonly ms: number;
-  /** Paths of the scripts that had arrived by then. */
+  /** Paths of the scripts that had arrived when the page was ready. */
   readonly scripts: readonly string[];
   /** Longest interaction that the browser noticed, in milliseconds. */
   readonly slowest: number;
 };
 
-/** Resolves in the page at the first frame in which the expression holds, with the time since navigation. */
-const watchFrames = (expression: string): Promise<number> => {
-  // The expression comes from this folder.
-  const holds = new Function(`return Boolean(${expression})`) as () => boolean;
-  const patience = performance.now() + 60_000;
-  return new Promise((resolve, reject) => {
-    const look = (): void => {
-      const now = performance.now();
-      if (document.body && holds()) resolve(now);
-      else if (now > patience) reject(new Error(`Not within a minute: ${expression}`));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-};
+/** Script of a promise: the first frame in which the expression holds, as the time since navigation. */
+const watchFrames = (expression: string): string => `new Promise((resolve, reject) => {
+  const look = () => {
+    if (document.body && (${expression})) resolve(performance.now());
+    else if (performance.now() > ${PATIENCE_MS}) reject(new Error('Never came to be: ' + ${JSON.stringify(expression)}));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})`;
 
 type Bench = { load: Promise<number>; clickedAt?: number; slowest: number };
 type BenchWindow = Window & { bench: Bench };
@@ -64,22 +60,25 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 /** Runs a scenario once. */
 export async function measure(browser: Browser, scenario: Scenario, network: Network): Promise<Measured> {
   const context = await browser.newContext({ viewport: VIEWPORT });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   try {
     await scenario.prepare?.(context);
     const page = await context.newPage();
     await slowDown(page, network);
-    await page.addInitScript(`window.bench = { load: (${String(watchFrames)})(${JSON.stringify(scenario.ready)}), slowest: 0 };`);
+    await page.addInitScript(`window.bench = { load: ${watchFrames(scenario.ready)}, slowest: 0 };`);
     await page.goto(scenario.url, { waitUntil: 'commit' });
     const load = await page.evaluate(() => (window as unknown as BenchWindow).bench.load);
     const ms = scenario.click ? await measureClick(page, scenario.click) : load;
-    const { scripts, slowest } = await page.evaluate(() => ({
-      slowest: (window as unknown as BenchWindow).bench.slowest,
-      scripts: performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.endsWith('.js')),
-    }));
+    const { scripts, slowest } = await page.evaluate(
+      (usable) => ({
+        slowest: (window as unknown as BenchWindow).bench.slowest,
+        scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ responseEnd }) => responseEnd <= usable)
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.endsWith('.js')),
+      }),
+      load,
+    );
     return { ms, scripts: [...new Set(scripts)], slowest };
   } finally {
     await context.close();
@@ -95,7 +94,7 @@ async function measureClick(page: Page, click: NonNullable<Scenario['click']>): 
       for (const { duration } of list.getEntries()) bench.slowest = Math.max(bench.slowest, duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  const done = page.evaluate(watchFrames, click.ready);
+  const done = page.evaluate<number>(watchFrames(click.ready));
   await page.click(click.on);
   const at = await done;
   const clickedAt = await page.evaluate(() => (window as unknown as BenchWindow).bench.clickedAt ?? 0);

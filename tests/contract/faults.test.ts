@@ -44,7 +44,7 @@ const DECLARED = [...Object.values(auth), ...Object.values(users)].filter((value
 
 test('every declared call is in the matrix', () => {
   const session = ['login', 'logout', 'refresh', 'override'];
-  expect(DECLARED.map(({ name }) => name).sort()).toEqual([...Object.keys(CALLS), ...session].sort());
+  expect(DECLARED.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CALLS), ...session].toSorted());
 });
 
 type Expected = { kind: ApiError['kind'] | 'answered'; requests: number; refreshes: number; out?: boolean; event?: SessionEvent['type'] };

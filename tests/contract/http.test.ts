@@ -36,7 +36,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 /** A plain request; `host` is what the Host header says. */
 function ask(path: string, { method = 'GET', headers = {}, body, host = `localhost:${PORT}` }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ createConnection: connect, path, method, headers: { host, accept: 'application/json', ...headers } }, (response) => {
+    const sent = httpRequest({ createConnection: connect, path, method, headers: { host, connection: 'keep-alive', accept: 'application/json', ...headers } }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {

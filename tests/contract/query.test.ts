@@ -77,7 +77,7 @@ function holds(list: List, row: Row, { field, operator, operands }: Filter): boo
   const values = list.valuesOf(row, field).filter((value) => value !== undefined && value !== '').map((value) => comparable(kind, value));
   if (operator === 'isBlank') return values.length === 0;
   if (values.length === 0) return ['notEquals', 'isNoneOf'].includes(operator);
-  const wanted = operands.map((operand) => comparable(kind, operand));
+  const wanted = operands.map((value) => comparable(kind, value));
   const [low, high] = wanted as [string, string];
   if (operator === 'isNoneOf') return !values.some((value) => wanted.includes(value));
   return values.some((value) => {

@@ -2,7 +2,7 @@
 /** The stand-in for reCAPTCHA under the real react-google-recaptcha (decisions §1). */
 import { render } from '@testing-library/react';
 import { createRef } from 'react';
-import ReCAPTCHA from 'react-google-recaptcha';
+import Widget, { type ReCAPTCHA } from 'react-google-recaptcha';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StandInMode } from '../../mocks/botCheck.ts';
 import { standInScript } from '../../mocks/server/standIns.ts';
@@ -14,7 +14,7 @@ function mount(mode: StandInMode, size: 'invisible' | 'normal') {
   Reflect.construct(Function, [standInScript(mode)]).call(window);
   const widget = createRef<ReCAPTCHA>();
   const tokens: (string | null)[] = [];
-  const { container } = render(<ReCAPTCHA ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />);
+  const { container } = render(<Widget ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />);
   return { widget, tokens, container };
 }
 

@@ -18,13 +18,13 @@ const SORT_FIELDS = sortFieldsOf(ACCOUNT_COLUMNS);
 
 type Props = {
   /** Buttons beside the title. */
-  actions?: (list: ConsoleList<Account>) => ReactNode;
-  rowActions?: (account: Account) => ReactNode;
-  bulkActions?: (list: ConsoleList<Account>) => ReactNode;
+  renderActions?: (list: ConsoleList<Account>) => ReactNode;
+  renderRowActions?: (account: Account) => ReactNode;
+  renderBulkActions?: (list: ConsoleList<Account>) => ReactNode;
 };
 
 /** /accounts: every account (spec 1 §2). */
-export function AccountList({ actions, rowActions, bulkActions }: Props) {
+export function AccountList({ renderActions, renderRowActions, renderBulkActions }: Props) {
   const { plgexternal3 } = useConsoleSession().runtime.flags;
   const fields = useMemo(() => accountFilterFields(plgexternal3), [plgexternal3]);
   const spec = useMemo(
@@ -42,9 +42,9 @@ export function AccountList({ actions, rowActions, bulkActions }: Props) {
       layout="acc"
       nameOf={({ name, id }) => name || id}
       failureText={textOf}
-      actions={actions?.(list)}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
+      actions={renderActions?.(list)}
+      renderRowActions={renderRowActions}
+      renderBulkActions={renderBulkActions}
     />
   );
 }

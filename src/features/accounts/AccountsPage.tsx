@@ -16,7 +16,7 @@ export function AccountsPage() {
   const mayCreate = judge(user, 'accounts.create').allowed;
   return (
     <AccountList
-      actions={(list) => (
+      renderActions={(list) => (
         <>
           <AccountExport list={list} />
           {mayCreate ? (
@@ -27,8 +27,8 @@ export function AccountsPage() {
           ) : null}
         </>
       )}
-      rowActions={(account) => <RowMenu account={account} />}
-      bulkActions={({ selection }) => <BulkActions accounts={selection.records} onDone={selection.clear} />}
+      renderRowActions={(account) => <RowMenu account={account} />}
+      renderBulkActions={({ selection }) => <BulkActions accounts={selection.records} onDone={selection.clear} />}
     />
   );
 }

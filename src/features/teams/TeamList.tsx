@@ -18,13 +18,13 @@ const SPEC: AddressSpec = {
 
 type Props = {
   /** Buttons beside the title. */
-  actions?: (list: ConsoleList<Team>) => ReactNode;
-  rowActions?: (team: Team) => ReactNode;
-  bulkActions?: (list: ConsoleList<Team>) => ReactNode;
+  renderActions?: (list: ConsoleList<Team>) => ReactNode;
+  renderRowActions?: (team: Team) => ReactNode;
+  renderBulkActions?: (list: ConsoleList<Team>) => ReactNode;
 };
 
 /** /teams: the teams of all accounts that the viewer's token reaches (spec 1 §1). */
-export function TeamList({ actions, rowActions, bulkActions }: Props) {
+export function TeamList({ renderActions, renderRowActions, renderBulkActions }: Props) {
   const list = useConsoleList<Team>(SPEC);
   const filters = useListFilters(list, TEAM_FILTER_FIELDS);
   return (
@@ -35,9 +35,9 @@ export function TeamList({ actions, rowActions, bulkActions }: Props) {
       layout="tms"
       nameOf={({ name, id }) => name || id}
       failureText={textOf}
-      actions={actions?.(list)}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
+      actions={renderActions?.(list)}
+      renderRowActions={renderRowActions}
+      renderBulkActions={renderBulkActions}
     />
   );
 }

@@ -33,7 +33,7 @@ export function TeamsPage() {
   }
   return (
     <TeamList
-      actions={(list) => (
+      renderActions={(list) => (
         <>
           <TeamExport list={list} />
           {creating.allowed ? (
@@ -44,7 +44,7 @@ export function TeamsPage() {
           ) : null}
         </>
       )}
-      rowActions={(team) => (
+      renderRowActions={(team) => (
         <Menu
           label={t('teams.row.menu', { name: team.name || team.id })}
           onWarm={warm}

@@ -20,13 +20,13 @@ const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 type Props = {
   /** Buttons beside the title. */
-  actions?: (list: ConsoleList<User>) => ReactNode;
-  rowActions?: (user: User) => ReactNode;
-  bulkActions?: (list: ConsoleList<User>) => ReactNode;
+  renderActions?: (list: ConsoleList<User>) => ReactNode;
+  renderRowActions?: (user: User) => ReactNode;
+  renderBulkActions?: (list: ConsoleList<User>) => ReactNode;
 };
 
 /** /users: the users of all accounts that the viewer's token reaches (spec 1 §2). */
-export function UserList({ actions, rowActions, bulkActions }: Props) {
+export function UserList({ renderActions, renderRowActions, renderBulkActions }: Props) {
   const list = useConsoleList<User>(SPEC);
   const filters = useListFilters(list, USER_FILTER_FIELDS);
   return (
@@ -38,9 +38,9 @@ export function UserList({ actions, rowActions, bulkActions }: Props) {
       layout="ppl"
       nameOf={nameOfUser}
       failureText={textOf}
-      actions={actions?.(list)}
-      rowActions={rowActions}
-      bulkActions={bulkActions}
+      actions={renderActions?.(list)}
+      renderRowActions={renderRowActions}
+      renderBulkActions={renderBulkActions}
     />
   );
 }

@@ -2,4 +2,4 @@ import { UserExport } from './UserExport.tsx';
 import { UserList } from './UserList.tsx';
 
 /** /users: the people of all accounts that the viewer's token reaches (decisions §7). */
-export const UsersPage = () => <UserList actions={(list) => <UserExport list={list} />} />;
+export const UsersPage = () => <UserList renderActions={(list) => <UserExport list={list} />} />;

@@ -58,14 +58,18 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isAsking = useRef(false);
+  const isAsked = useRef(false);
   const ask = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') {
+      isAsked.current = false;
+      return;
+    }
     // While it is being saved, nobody knows yet whether there is anything to ask.
-    if (blocker.state !== 'blocked' || isAsking.current || isSubmitting) return;
+    if (isAsked.current || isSubmitting) return;
     if (!isDirty) return blocker.proceed();
-    isAsking.current = true;
+    // Once a move: this is drawn again before the router knows of the answer.
+    isAsked.current = true;
     const choice = await open<LeaveChoice>((close) => <LeaveDialog close={close} />);
-    isAsking.current = false;
     const goes = choice === 'discard' || (choice === 'save' && (await submit()));
     if (!goes) return blocker.reset();
     isGivenUp.current = true;

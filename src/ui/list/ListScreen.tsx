@@ -44,14 +44,14 @@ export type ListScreenProps<T extends Row> = {
   failureText?: (error: Error) => string | undefined;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  rowActions?: ((record: T) => ReactNode) | undefined;
+  renderRowActions?: ((record: T) => ReactNode) | undefined;
   /** What can be done with the chosen rows; without it, none can be chosen. */
-  bulkActions?: ((list: ConsoleList<T>) => ReactNode) | undefined;
+  renderBulkActions?: ((list: ConsoleList<T>) => ReactNode) | undefined;
 };
 
 /** A list of the dashboard (spec 1 §2). */
 export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
-  const { list, columns, filters, types, bulkActions } = props;
+  const { list, columns, filters, types, renderBulkActions } = props;
   const t = useT();
   const id = useId();
   const { resource } = list.spec;
@@ -117,13 +117,13 @@ export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
             layout={detailed ? `${props.layout} detailed` : props.layout}
             labelledBy={id}
             nameOf={props.nameOf}
-            selectable={bulkActions !== undefined}
-            rowActions={props.rowActions}
+            selectable={renderBulkActions !== undefined}
+            renderRowActions={props.renderRowActions}
           />
         )}
-        {bulkActions && chosen > 0 && (
+        {renderBulkActions && chosen > 0 && (
           <SelectionBar count={chosen} onClear={list.selection.clear}>
-            {bulkActions(list)}
+            {renderBulkActions(list)}
           </SelectionBar>
         )}
         {list.rows && !isEmpty && !hasFailed && (

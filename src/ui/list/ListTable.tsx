@@ -16,7 +16,7 @@ type Props<T extends Row> = {
   labelledBy: string;
   nameOf(record: T): string;
   selectable: boolean;
-  rowActions: ((record: T) => ReactNode) | undefined;
+  renderRowActions: ((record: T) => ReactNode) | undefined;
 };
 
 /** Rows of the right height, seen only when the answer takes a while. */
@@ -41,14 +41,14 @@ export function ListTable<T extends Row>({
   labelledBy,
   nameOf,
   selectable,
-  rowActions,
+  renderRowActions,
 }: Props<T>) {
   const t = useT();
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onKeyDown, onFocus } = useRowKeys();
   const { rows, selection, state } = list;
   const isLoading = rows === undefined || (rows.length === 0 && (list.total ?? 0) > 0);
-  const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
+  const width = columns.length + (selectable ? 1 : 0) + (renderRowActions ? 1 : 0);
 
   useEffect(() => {
     scroll.current?.scrollTo?.({ top: 0 });
@@ -87,7 +87,7 @@ export function ListTable<T extends Row>({
                 onSort={list.sortBy}
               />
             ))}
-            {rowActions && (
+            {renderRowActions && (
               <th scope="col" className="c-acts">
                 <span className="sr">{t('lists.actions')}</span>
               </th>
@@ -105,7 +105,7 @@ export function ListTable<T extends Row>({
                 columns={columns}
                 name={nameOf(record)}
                 selection={selectable ? selection : undefined}
-                actions={rowActions}
+                actions={renderRowActions}
                 isCurrent={index === Math.min(current, rows.length - 1)}
               />
             ))

@@ -46,7 +46,7 @@ describe('company details', () => {
     await saved();
     const [sent] = app.bodies('updateAccount') as Record<string, string[]>[];
     expect(sent).toMatchObject({ id, accessType: 'PROFESSIONAL' });
-    expect(Object.keys(sent ?? {}).sort()).toEqual(['accessType', 'customerSuccessManagers', 'id']);
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual(['accessType', 'customerSuccessManagers', 'id']);
     expect(sent?.['customerSuccessManagers']).toHaveLength(app.row('aldergrove').customerSuccessManagers.length);
     expect(app.bodies('updateBillingContact')).toEqual([
       { billingContact: { firstName: 'Ana', lastName: 'Silva', email: 'ana@aldergrove.example' } },

@@ -164,12 +164,27 @@ describe('leaving with unsaved changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     expect(isThere()).toBe(false);
     expect(await screen.findByText('No')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     answer = () => Promise.resolve(undefined);
     await go(user);
     await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
     await findThere();
     expect(sent).toHaveLength(2);
     expect(draftOf(KEY)).toBeUndefined();
+  });
+
+  test('while it is being saved nobody asks; then it goes on by itself', async () => {
+    let finish: (failure: string | undefined) => void = () => undefined;
+    answer = () => new Promise((resolve) => (finish = resolve));
+    const { user } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    await user.click(save());
+    await go(user);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(isThere()).toBe(false);
+    await act(async () => finish(undefined));
+    await findThere();
+    expect(sent).toHaveLength(1);
   });
 
   test('without changes nobody asks', async () => {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from '../../../src/api/calls/auth.ts';
 import * as users from '../../../src/api/calls/users.ts';
 import { addressOf } from '../../../src/api/call.ts';
-import { ApiError, serverText } from '../../../src/api/errors.ts';
+import type { ApiError} from '../../../src/api/errors.ts';
+import { serverText } from '../../../src/api/errors.ts';
 import { type Answer, CREDENTIALS, sessionServer, setUp } from './harness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -74,9 +75,9 @@ test.each([400, 404, 409, 422])('%i is passed to the screen with the server’s 
 });
 
 test.each([
-  ['an HTML error page', { status: 404, text: '<h1>Not found</h1>' } as Answer, 404],
-  ['an empty error', { status: 400, text: '' } as Answer, 400],
-  ['an error that is a list', { status: 400, text: '[1]' } as Answer, 400],
+  ['an HTML error page', { status: 404, text: '<h1>Not found</h1>' }, 404],
+  ['an empty error', { status: 400, text: '' }, 400],
+  ['an error that is a list', { status: 400, text: '[1]' }, 400],
 ])('%s has the HTTP status and no words, so the screen shows its fallback [NET-23]', async (_, answer, statusCode) => {
   const { send } = await withAnswers(answer);
   const error = await outcome(send(users.getAccount, read));
@@ -85,20 +86,20 @@ test.each([
 });
 
 test.each([
-  ['204', { status: 204 } as Answer],
-  ['an empty 200', { text: '' } as Answer],
-  ['HTML with status 200, when nothing is read of it', { text: '<html>' } as Answer],
+  ['204', { status: 204 }],
+  ['an empty 200', { text: '' }],
+  ['HTML with status 200, when nothing is read of it', { text: '<html>' }],
 ])('%s counts as success where nothing is expected [NET-23]', async (_, answer) => {
   const { send } = await withAnswers(answer);
   expect(await outcome(send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } }))).toBeUndefined();
 });
 
 test.each([
-  ['HTML', { text: '<html>' } as Answer],
-  ['nothing', { text: '' } as Answer],
-  ['truncated JSON', { text: '{"_id":"a1","na' } as Answer],
-  ['a list for a record', { json: [] } as Answer],
-  ['a record without its id', { json: { name: 'x' } } as Answer],
+  ['HTML', { text: '<html>' }],
+  ['nothing', { text: '' }],
+  ['truncated JSON', { text: '{"_id":"a1","na' }],
+  ['a list for a record', { json: [] }],
+  ['a record without its id', { json: { name: 'x' } }],
 ])('%s as a success is an error, never a blank page [NET-24]', async (_, answer) => {
   const { send, seen } = await withAnswers(answer);
   expect(await outcome(send(users.getAccount, read))).toMatchObject({ kind: 'unusable' });
@@ -139,8 +140,8 @@ test.each(['11', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined])('429 
 });
 
 test.each([
-  ['500', { status: 500 } as Answer],
-  ['502 in HTML', { status: 502, text: '<html>' } as Answer],
+  ['500', { status: 500 }],
+  ['502 in HTML', { status: 502, text: '<html>' }],
   ['no connection', new TypeError('refused') as Answer],
 ])('a read that ends in %s is retried twice with growing delay, a write never [NET-21]', async (_, answer) => {
   const { send, seen } = await withAnswers(answer);
@@ -177,8 +178,8 @@ test('an attempt that takes 30 s is given up', async () => {
 
 test.each([
   ['while the server thinks', () => new Promise<Answer>(() => {}), 1],
-  ['while a 429 waits', { status: 429, headers: { 'retry-after': '9' } } as Answer, 1],
-  ['between the repeats of a read', { status: 500 } as Answer, 1],
+  ['while a 429 waits', { status: 429, headers: { 'retry-after': '9' } }, 1],
+  ['between the repeats of a read', { status: 500 }, 1],
 ])('letting go %s rejects as aborted and sends nothing more', async (_, answer, requests) => {
   const { send, seen } = await withAnswers(answer);
   const controller = new AbortController();

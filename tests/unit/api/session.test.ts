@@ -63,9 +63,9 @@ test('a start without a kept user calls nothing; with one it refreshes, then ask
 });
 
 test.each([
-  ['refused', { status: 401 } as Answer, false],
-  ['down', { status: 503, text: '<html>' } as Answer, true],
-])('a start whose refresh is %s is silent [AUTH-77]', async (_, answer, kept) => {
+  ['refused', { status: 401 }, false],
+  ['down', { status: 503, text: '<html>' }, true],
+])('a start whose refresh is %s is silent [AUTH-77]', async (_what, answer, kept) => {
   const { state, server } = sessionServer();
   const browser = new Browser();
   await setUp(server, browser).session.signIn(CREDENTIALS);
@@ -127,16 +127,16 @@ test.each(['user_inactive', 'sso_only'])('403 %s is passed straight on [NET-14]'
 });
 
 test.each([
-  ['403', { status: 403 } as Answer, 'forced', 1],
-  ['401', { status: 401 } as Answer, 'refresh-failed', 1],
-  ['a server that stays down', { status: 502, text: '<html>' } as Answer, 'refresh-failed', 3],
+  ['403', { status: 403 }, 'forced', 1],
+  ['401', { status: 401 }, 'refresh-failed', 1],
+  ['a server that stays down', { status: 502, text: '<html>' }, 'refresh-failed', 3],
   ['no answer', new TypeError('failed') as Answer, 'refresh-failed', 3],
-])('a refresh that fails with %s signs out once and lets every call go [NET-11]', async (_, answer, reason, tries) => {
+])('a refresh that fails with %s signs out once and lets every call go [NET-11]', async (_what, answer, reason, tries) => {
   const { send, state, events, browser } = await signedIn();
   state.valid = 'ended';
   state.refresh = () => answer;
   const results = await Promise.allSettled(Array.from({ length: 100 }, () => send(getAccount, read)));
-  expect(results.every((result) => result.status === 'rejected' && result.reason.kind === 'aborted')).toBe(true);
+  expect(results.every((result) => result.status === 'rejected' && (result.reason as ApiError).kind === 'aborted')).toBe(true);
   expect(events).toEqual([{ type: 'signed-out', reason }]);
   expect(state.refreshes).toBe(tries);
   expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();

@@ -76,7 +76,7 @@ describe('a new account', () => {
 
   test('Premium 1 only where the platform shows it', () => {
     expect(offeredTypes({ premium: false })).not.toContain('PREMIUM_1');
-    expect([...offeredTypes({ premium: true })].sort()).toEqual([...ACCESS_TYPES].sort());
+    expect([...offeredTypes({ premium: true })].toSorted()).toEqual([...ACCESS_TYPES].toSorted());
   });
 });
 
@@ -118,7 +118,7 @@ describe('the details of an account', () => {
       const draft = withFields(seen, touched, wanted);
       const changed = changedFields(seen, draft);
       const { account = {}, billingContact } = toUpdates(seen, draft);
-      expect(Object.keys(account).sort()).toEqual(changed.filter((field) => !(field in CONTACT)).sort());
+      expect(Object.keys(account).toSorted()).toEqual(changed.filter((field) => !(field in CONTACT)).toSorted());
       expect(billingContact !== undefined).toBe(changed.some((field) => field in CONTACT));
       expect(changed.every((field) => touched.includes(field))).toBe(true);
     },

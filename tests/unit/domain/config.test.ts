@@ -78,10 +78,10 @@ test('the external-account mode is netquest’s alone [CFG-9]', () =>
 const ON = ['uirefresh', 'plg', 'plgexternal1', 'plgexternal2', 'plgexternal3', 'plgexternal4', 'plgexternal5', 'trialsOfTiers', 'billinguserfacing',
   'templates', 'panel', 'sectionsPermissions', 'promotionalCodes', 'branding', 'communities', 'community_menu', 'credit_tracking', 'video_tracking', 'deal_zero'];
 test.each(ENVIRONMENTS)('the flags of %s [CFG-19] [CFG-20] [CFG-21]', (environment) => {
-  const on = (brand: (typeof BRAND_IDS)[number]) => Object.entries(resolveFlags(environment, brand, {})).filter(([, value]) => value).map(([name]) => name).sort();
+  const on = (brand: (typeof BRAND_IDS)[number]) => Object.entries(resolveFlags(environment, brand, {})).filter(([, value]) => value).map(([name]) => name).toSorted();
   const testing = environment === 'dev' ? ['feature0', 'feature1', 'softwareAddOnProduct'] : [];
-  expect(on('default')).toEqual([...ON, ...testing].sort());
-  expect(on('netquest')).toEqual([...ON, ...testing, 'netquest'].sort());
+  expect(on('default')).toEqual([...ON, ...testing].toSorted());
+  expect(on('netquest')).toEqual([...ON, ...testing, 'netquest'].toSorted());
 });
 
 test.each(FLAG_NAMES)('flag %s can be overridden by its name [CFG-22]', (name) => {

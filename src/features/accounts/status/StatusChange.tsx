@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
+import '../../../ui/styles/record.css';
 import { Confirmation } from './Confirmation.tsx';
 import { Receipt } from './Receipt.tsx';
 import { type Outcome, useSetStatus, useSetStatuses } from './useSetStatus.ts';
