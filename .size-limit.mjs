@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
-const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js')).map((name) => `dist/assets/${name}`);
+const scripts = readdirSync('dist/assets')
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `dist/assets/${name}`);
 
 /** The scripts that load together with these modules, by static imports. */
 function together(...modules) {
@@ -33,5 +35,7 @@ const check = (name, path, limit) => ({ name, path, limit, gzip: true });
 export default [
   check('/login, the whole working page', signIn, '90 kB'),
   check('/accounts, until the list is usable', accounts, '270 kB'),
-  ...scripts.filter((file) => !started.has(file)).map((file) => check(file.replace(/.*\//u, 'lazy: '), file, '70 kB')),
+  ...scripts
+    .filter((file) => !started.has(file))
+    .map((file) => check(file.replace(/.*\//u, 'lazy: '), file, '70 kB')),
 ];

@@ -4,7 +4,11 @@ import type { Config } from '../src/config/schema.ts';
 /** In production Emotion writes its rules into an empty `<style>`; this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const STRIPE = { script: 'https://js.stripe.com', frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], api: 'https://api.stripe.com' };
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  api: 'https://api.stripe.com',
+};
 const RECAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -24,10 +28,16 @@ export function csp(config: Config): string {
   const { identity, botCheck, stripe, marketingForm, embedded } = config;
   const hasStripe = stripe.publishableKey !== '';
   const hasRecaptcha = botCheck.invisibleSiteKey !== '' || botCheck.checkboxSiteKey !== '';
-  const asked = [...services(config), identity.authority, botCheck.puzzleUrl, marketingForm.url].flatMap(originOf);
+  const asked = [...services(config), identity.authority, botCheck.puzzleUrl, marketingForm.url].flatMap(
+    originOf,
+  );
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(hasStripe ? [STRIPE.script] : []), ...(hasRecaptcha ? RECAPTCHA.scripts : [])],
+    'script-src': [
+      "'self'",
+      ...(hasStripe ? [STRIPE.script] : []),
+      ...(hasRecaptcha ? RECAPTCHA.scripts : []),
+    ],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -13,6 +13,8 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
-    ...(config.environment === 'prod' ? { 'Strict-Transport-Security': `max-age=${HSTS_AGE}; includeSubDomains` } : {}),
+    ...(config.environment === 'prod'
+      ? { 'Strict-Transport-Security': `max-age=${HSTS_AGE}; includeSubDomains` }
+      : {}),
   };
 }

@@ -17,7 +17,9 @@ const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').rep
 
 /** First segments of the relative services: one location each. */
 function localServices({ services: { campaigns, ...others } }: Config): string[] {
-  const bases = [...Object.values(others), ...Object.values(campaigns)].filter((base) => typeof base === 'string');
+  const bases = [...Object.values(others), ...Object.values(campaigns)].filter(
+    (base) => typeof base === 'string',
+  );
   const local = bases.filter((base) => base.startsWith('/')).map((base) => `/${base.split('/')[1] ?? ''}/`);
   return [...new Set(local)];
 }
@@ -42,7 +44,12 @@ export function nginxConf({ config, root, listen, upstream }: Deployment): strin
     headers: Object.entries(securityHeaders(config))
       .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
       .join('\n'),
-    upstream: upstream === undefined ? '' : localServices(config).map((path) => location(path, upstream)).join(''),
+    upstream:
+      upstream === undefined
+        ? ''
+        : localServices(config)
+            .map((path) => location(path, upstream))
+            .join(''),
   };
   const template = readFileSync(new URL('./nginx.conf.template', import.meta.url), 'utf8');
   return template.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');

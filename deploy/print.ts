@@ -12,27 +12,33 @@ import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConf } from './nginx.ts';
 
-const { positionals, values } = parseArgs({
-  args: process.argv.slice(2),
-  allowPositionals: true,
-  options: {
-    root: { type: 'string', default: 'dist' },
-    listen: { type: 'string', default: '8080' },
-    upstream: { type: 'string' },
-  },
-});
+/** Prints what the first argument says, of the config.json that the second one names. */
+export function main(): void {
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: {
+      root: { type: 'string', default: 'dist' },
+      listen: { type: 'string', default: '8080' },
+      upstream: { type: 'string' },
+    },
+  });
 
-const [what, file] = positionals;
-if (file === undefined) throw new Error('Which config.json? npm run csp -- path/to/config.json');
-const parsed = parseConfig(readFileSync(file, 'utf8'));
-if ('fault' in parsed) throw new Error(`${file}: ${parsed.fault.field} ${parsed.fault.problem}`);
-const { config } = parsed;
-const { root, listen, upstream } = values;
-const headers = securityHeaders(config);
+  const [what, file] = positionals;
+  if (file === undefined) throw new Error('Which config.json? npm run csp -- path/to/config.json');
+  const parsed = parseConfig(readFileSync(file, 'utf8'));
+  if ('fault' in parsed) throw new Error(`${file}: ${parsed.fault.field} ${parsed.fault.problem}`);
+  const { config } = parsed;
+  const { root, listen, upstream } = values;
+  const headers = securityHeaders(config);
 
-const PRINTS: Record<string, () => string> = {
-  csp: () => `${headers['Content-Security-Policy']}\n`,
-  headers: () => Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`).join(''),
-  nginx: () => nginxConf({ config, root: resolve(root), listen, upstream }),
-};
-process.stdout.write(PRINTS[what ?? '']?.() ?? 'Prints csp, headers or nginx.\n');
+  const PRINTS: Record<string, () => string> = {
+    csp: () => `${headers['Content-Security-Policy']}\n`,
+    headers: () =>
+      Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\n`)
+        .join(''),
+    nginx: () => nginxConf({ config, root: resolve(root), listen, upstream }),
+  };
+  process.stdout.write(PRINTS[what ?? '']?.() ?? 'Prints csp, headers or nginx.\n');
+}

@@ -53,8 +53,10 @@ async function boot(): Promise<void> {
   let mounted: { name: EntryName; entry: Mounted } | undefined;
   let shows = 0;
 
+  const localise = await localiser(runtime.config.environment);
   const context: EntryContext = {
     runtime,
+    localise,
     api: { send, session },
     show(path, how = 'push') {
       if (path !== currentPath()) window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
@@ -114,6 +116,13 @@ async function boot(): Promise<void> {
 function prefetchBehindSignIn(): void {
   prefetchConsole(paths.accounts);
   arrival().catch(() => undefined);
+}
+
+/** `?locale=pseudo` in `dev`: what stays English then is in no catalogue. */
+async function localiser(environment: string): Promise<EntryContext['localise']> {
+  const wanted = new URLSearchParams(window.location.search).get('locale');
+  if (environment !== 'dev' || wanted !== 'pseudo') return (catalogues) => catalogues;
+  return (await import('../i18n/tools/pseudo.ts')).pseudoCatalogue;
 }
 
 /** The sign-in with the wanted path kept in its address. */

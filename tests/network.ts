@@ -12,7 +12,8 @@ export function forbidNetwork(): string[] {
   Socket.prototype.connect = function (this: Socket, ...options: unknown[]) {
     // net.connect hands its arguments over as one array.
     const [first, second] = options.flat() as (Target | string | number)[];
-    const target: Target = typeof first === 'object' ? first : { port: Number(first), host: String(second ?? 'localhost') };
+    const target: Target =
+      typeof first === 'object' ? first : { port: Number(first), host: String(second ?? 'localhost') };
     const { host = 'localhost', port, path } = target;
     const where = path ?? `${host}:${port}`;
     attempts.push(where);

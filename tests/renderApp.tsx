@@ -18,6 +18,7 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
   const shown: string[] = [];
   const context: EntryContext = {
     runtime: app.runtime,
+    localise: (catalogues) => catalogues,
     api: { send: app.send, session: app.session },
     show: (path) => void shown.push(path),
     arrive: () => undefined,

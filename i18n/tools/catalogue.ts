@@ -58,6 +58,7 @@ function messageFaults(source: string, translation: string, locale: string): str
   const faults = pluralFaults(translation, locale);
   const [wanted, given] = [placeholdersOf(source).join(', '), placeholdersOf(translation).join(', ')];
   if (wanted !== given) faults.push(`has the placeholders (${given}) instead of (${wanted})`);
-  if (formsOf(source).length > 1 !== formsOf(translation).length > 1) faults.push('differs in having plural forms');
+  if (formsOf(source).length > 1 !== formsOf(translation).length > 1)
+    faults.push('differs in having plural forms');
   return faults;
 }

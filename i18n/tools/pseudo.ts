@@ -2,7 +2,7 @@
  * The pseudo-locale: English that looks foreign. Brackets show where a text is cut or put together, added length
  * shows what has no room, and what has neither did not come from a catalogue.
  */
-import { type Catalogue, formsOf, PLURAL } from './catalogue.ts';
+import { formsOf, PLURAL } from './catalogue.ts';
 
 export const OPEN = '⟦';
 export const CLOSE = '⟧';
@@ -11,8 +11,26 @@ export const CLOSE = '⟧';
 const LONGER = 0.35;
 
 const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž',
-  A: 'Á', C: 'Ç', E: 'É', I: 'Í', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Ü', Y: 'Ý', Z: 'Ž',
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  C: 'Ç',
+  E: 'É',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ö',
+  S: 'Š',
+  U: 'Ü',
+  Y: 'Ý',
+  Z: 'Ž',
 };
 
 const PLACEHOLDER = /(%\{\w+\})/u;
@@ -20,20 +38,23 @@ const PLACEHOLDER = /(%\{\w+\})/u;
 function pseudoForm(form: string): string {
   const foreign = form
     .split(PLACEHOLDER)
-    .map((part) => (PLACEHOLDER.test(part) ? part : part.replace(/[a-z]/giu, (letter) => ACCENTS[letter] ?? letter)))
+    .map((part) =>
+      PLACEHOLDER.test(part) ? part : part.replace(/[a-z]/giu, (letter) => ACCENTS[letter] ?? letter),
+    )
     .join('');
   const letters = form.replaceAll(new RegExp(PLACEHOLDER, 'gu'), '').length;
   return `${OPEN}${foreign}${'~'.repeat(Math.ceil(letters * LONGER))}${CLOSE}`;
 }
 
 /** One message; placeholders and the separator of plural forms stay as they are. */
-export const pseudoMessage = (message: string): string => formsOf(message).map(pseudoForm).join(` ${PLURAL} `);
+export const pseudoMessage = (message: string): string =>
+  formsOf(message).map(pseudoForm).join(` ${PLURAL} `);
 
 /** A whole catalogue, of the same shape. */
-export function pseudoCatalogue<T extends Catalogue>(catalogue: T): T {
+export function pseudoCatalogue<T extends object>(catalogue: T): T {
   const entries = Object.entries(catalogue).map(([key, value]) => [
     key,
-    typeof value === 'string' ? pseudoMessage(value) : pseudoCatalogue(value),
+    typeof value === 'string' ? pseudoMessage(value) : pseudoCatalogue(value as object),
   ]);
   return Object.fromEntries(entries) as T;
 }

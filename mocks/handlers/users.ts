@@ -1,4 +1,5 @@
 /** Users (wire §3). */
+import { whoAmI as whoAmICall } from '../../src/api/calls/me.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
 import { accountIds, userIds } from '../db/ids.ts';
@@ -10,7 +11,7 @@ import { demand, isAccountAdmin, isStaff, isSupport, isSxAdmin, mayManagePeople,
 import type { State } from '../state.ts';
 import { userAnswer } from './answers.ts';
 
-const whoAmI = mock(calls.whoAmI, ({ state, actor }) => ok(userAnswer(state, actor)));
+const whoAmI = mock(whoAmICall, ({ state, actor }) => ok(userAnswer(state, actor)));
 
 const getUser = mock(calls.getUser, ({ state, params, actor }) => {
   const user = userRow(state, params.id);

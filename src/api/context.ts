@@ -48,6 +48,8 @@ export type Api = { send: Send; session: SessionPort };
 
 export type EntryContext = {
   readonly runtime: Runtime;
+  /** What becomes of the catalogues before they are used: nothing, or the pseudo-locale of `dev`. */
+  readonly localise: <Catalogues extends object>(catalogues: Catalogues) => Catalogues;
   readonly api: Api;
   /** Shows a path in the right entry, in this document. */
   show(path: string, how?: 'push' | 'replace'): void;

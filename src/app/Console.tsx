@@ -28,8 +28,8 @@ function SessionRoot({ context, children }: { context: EntryContext; children: R
   const user = useSyncExternalStore(session.on, session.user);
   // Signed out: `main` is about to replace the console.
   if (!user) return null;
-  const app = appOf(user);
-  const base = (app && context.runtime.config.apps[app]) ?? window.location.origin;
+  // Staff have no app of their own; their links go to the core app.
+  const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const value = {
     user,
     runtime: context.runtime,

@@ -9,6 +9,7 @@ import { createConsoleDataProvider } from '../data/consoleDataProvider.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
+import { clearDrafts } from '../ui/form/drafts.ts';
 import { clearToastHistory } from '../ui/toasts.ts';
 import { Console } from './Console.tsx';
 import '../ui/styles/shell.css';
@@ -16,6 +17,15 @@ import '../ui/styles/list.css';
 
 /** Reads are repeated by the http client, which also knows when not to. */
 const queryDefaults = { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } };
+
+/** What was typed comes back after a lost session, not after a sign-out by choice, which the public entry makes. */
+function forgetDraftsAtSignOut({ api: { session } }: EntryContext): void {
+  const off = session.on((event) => {
+    if (event.type !== 'signed-out') return;
+    off();
+    if (event.reason === 'chosen') clearDrafts();
+  });
+}
 
 /** Mounts the console for the signed-in user; it lives as long as the identity does. */
 export function mountConsole(root: HTMLElement, context: EntryContext, path: string) {
@@ -26,9 +36,10 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     queryClient,
     authProvider: createAuthProvider(context.api.session),
     dataProvider: createConsoleDataProvider(context.api, runtime.flags),
-    i18nProvider: createI18nProvider(runtime.brand.product),
+    i18nProvider: createI18nProvider(runtime.brand.product, context.localise),
     store: createStore(user.id),
   };
+  forgetDraftsAtSignOut(context);
   const router = createBrowserRouter([{ path: '*', element: <Console context={context} providers={providers} /> }]);
   const reactRoot = createRoot(root);
   if (router.state.location.pathname + router.state.location.search !== path) void router.navigate(path, { replace: true });

@@ -150,8 +150,9 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
       const user = session.user();
       if (!user) throw new Error('Nobody is signed in');
       const accountId = user.accountId === undefined ? {} : { accountId: user.accountId };
-      await send(updateUser, { body: { id: user.id, ...changes, ...accountId } });
-      return session.reloadUser();
+      const saved = await send(updateUser, { body: { id: user.id, ...changes, ...accountId } });
+      // It is saved, whether it can be read again or not.
+      return session.reloadUser().catch(() => saved);
     },
     filterOptions: ({ search, values, signal }: { search?: string; values?: string[]; signal?: AbortSignal }) =>
       send(filterOptions, { query: values ? { values: values.join(',') } : search ? { search } : {}, signal }),

@@ -16,7 +16,7 @@ import users from '../../i18n/en/users.json';
 const ENGLISH: Messages = { accounts, common, exports: exportMessages, filters, lists, profile, shell, teams, users };
 
 /** `%{product}` is the brand's product name in every message. */
-export function createI18nProvider(product: string): I18nProvider {
-  const provider = polyglotI18nProvider(() => ({ ...raMessages, ...ENGLISH }), 'en');
+export function createI18nProvider(product: string, localise = (messages: Messages): Messages => messages): I18nProvider {
+  const provider = polyglotI18nProvider(() => ({ ...raMessages, ...localise(ENGLISH) }), 'en');
   return { ...provider, translate: (key, options) => provider.translate(key, { product, ...options }) };
 }

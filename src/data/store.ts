@@ -16,7 +16,6 @@ function storageOf(): Storage | undefined {
  * read counts as missing, what can't be written is kept for this page.
  */
 export function createStore(userId: string, storage = storageOf()): Store {
-  const memory = memoryStore();
   const prefix = `${PREFIX}.${userId}.`;
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -25,30 +24,24 @@ export function createStore(userId: string, storage = storageOf()): Store {
       return undefined;
     }
   };
+  const keysOf = (local: Storage, start = '') => Object.keys(local).filter((key) => key.startsWith(prefix + start));
+  const remove = (start: string) => attempt((local) => keysOf(local, start).forEach((key) => local.removeItem(key)));
+  const kept = attempt((local) => keysOf(local).map((key) => [key.slice(prefix.length), parse(local.getItem(key))]));
+  // Read before the first screen asks, which is earlier than `setup`.
+  const memory = memoryStore(Object.fromEntries((kept ?? []).filter(([, value]) => value !== undefined)));
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key?.startsWith(prefix)) memory.setItem(key.slice(prefix.length), parse(newValue));
   };
-  const parse = (text: string | null | undefined): unknown => {
-    try {
-      return text === null || text === undefined ? undefined : JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-  };
   return {
+    ...memory,
     setup() {
       memory.setup();
-      attempt((local) => {
-        for (const key of Object.keys(local))
-          if (key.startsWith(prefix)) memory.setItem(key.slice(prefix.length), parse(local.getItem(key)));
-      });
       window.addEventListener('storage', onStorage);
     },
     teardown() {
       window.removeEventListener('storage', onStorage);
       memory.teardown();
     },
-    getItem: memory.getItem,
     setItem(key, value) {
       memory.setItem(key, value);
       attempt((local) => local.setItem(prefix + key, JSON.stringify(value)));
@@ -57,19 +50,22 @@ export function createStore(userId: string, storage = storageOf()): Store {
       memory.removeItem(key);
       attempt((local) => local.removeItem(prefix + key));
     },
-    removeItems(keyPrefix) {
-      memory.removeItems(keyPrefix);
-      attempt((local) => {
-        for (const key of Object.keys(local)) if (key.startsWith(prefix + keyPrefix)) local.removeItem(key);
-      });
+    removeItems(start) {
+      memory.removeItems(start);
+      remove(start);
     },
     reset() {
       memory.reset();
-      attempt((local) => {
-        for (const key of Object.keys(local)) if (key.startsWith(prefix)) local.removeItem(key);
-      });
+      remove('');
     },
-    listItems: memory.listItems,
-    subscribe: memory.subscribe,
-  } as Store;
+  };
+}
+
+/** A value that isn't ours counts as missing. */
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

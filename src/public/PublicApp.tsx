@@ -21,7 +21,7 @@ const SCREENS: Partial<Record<string, ReactNode>> = {
 /** The public screen of a path (query and trailing slash aside) with what every screen needs around it. */
 export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
   const translate = useMemo(
-    () => createPlainTranslate({ common, public: publicArea }, context.runtime.brand.product),
+    () => createPlainTranslate(context.localise({ common, public: publicArea }), context.runtime.brand.product),
     [context],
   );
   const pathname = path.split(/[?#]/u, 1)[0]?.replace(/\/+$/u, '') ?? '';

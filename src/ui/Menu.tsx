@@ -1,9 +1,29 @@
 /** A button with a menu: actions and links, by pointer and keyboard (ARIA menu button). */
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type Placement, useFloating } from './floating.ts';
-import { type MenuEntry, MenuRow } from './MenuRow.tsx';
-import { useDismiss } from './useDismiss.ts';
-import './styles/layers.css';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { IconName } from './Icon.tsx';
+import { LaterMenu } from './layers.ts';
+
+type Common = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly danger?: boolean | undefined;
+  /** Why it can't be chosen; it can still be reached, and says so. */
+  readonly disabledReason?: string | undefined;
+};
+
+export type MenuEntry =
+  | 'separator'
+  /** A line over what follows. */
+  | { readonly heading: string }
+  | (Common & { readonly onSelect: () => void })
+  /** A path of the console. */
+  | (Common & { readonly to: string })
+  /** Another page. */
+  | (Common & { readonly href: string })
+  | (Common & { readonly checked: boolean; readonly onSelect: () => void });
+
+export type Side = 'below' | 'above';
 
 type Props = {
   /** Name of the button; left out where its content says it. */
@@ -13,48 +33,21 @@ type Props = {
   className?: string;
   /** Made when the menu opens, so that a list pays nothing for its closed ones. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  side?: Placement['side'];
-  align?: Placement['align'];
+  side?: Side;
+  align?: 'start' | 'end';
   /** Fetches what the entries will need: the button is pointed at or focused. */
   onWarm?(): void;
 };
 
-const ITEMS = '[role^="menuitem"]';
-
-/** The menu's own button shows and hides it; Escape, Tab, a choice and a press elsewhere close it. */
+/** The button opens the menu; Escape, Tab, a choice and a press elsewhere close it, and the focus goes back. */
 export function Menu({ label, children, className = 'icon-btn', entries, side = 'below', align = 'end', onWarm }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const anchor = useCallback(() => button.current, []);
-  useFloating(open, anchor, menu, { side, align });
-
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
-  const close = (back = true) => {
-    setOpen(false);
-    if (back) button.current?.focus();
+  const warm = () => {
+    LaterMenu.warm();
+    onWarm?.();
   };
-  useDismiss(open, button, menu, close);
-  useEffect(() => {
-    if (open) menu.current?.querySelector<HTMLElement>(ITEMS)?.focus();
-  }, [open]);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    const to = moves[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      all.at(to % all.length)?.focus();
-    } else if (event.key === 'Tab') close();
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      const named = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase());
-      [...all.slice(at + 1), ...all.slice(0, at + 1)].find(named)?.focus();
-    }
-  }
-
   return (
     <>
       <button
@@ -71,17 +64,21 @@ export function Menu({ label, children, className = 'icon-btn', entries, side = 
           event.preventDefault();
           setOpen(true);
         }}
-        onPointerEnter={onWarm}
-        onFocus={onWarm}
+        onPointerEnter={warm}
+        onFocus={warm}
       >
         {children}
       </button>
-      {open ? (
-        <div ref={menu} id={id} className="pop" role="menu" aria-label={label} popover="manual" onKeyDown={onKeyDown}>
-          {(typeof entries === 'function' ? entries() : entries).map((entry, index) => (
-            <MenuRow key={typeof entry === 'object' && 'id' in entry ? entry.id : index} entry={entry} close={close} />
-          ))}
-        </div>
+      {open && button.current ? (
+        <LaterMenu
+          id={id}
+          label={label}
+          anchor={button.current}
+          entries={typeof entries === 'function' ? entries() : entries}
+          side={side}
+          align={align}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,11 +1,11 @@
 /** A field that takes several values, chosen from a list that is searched, or typed freely (ARIA combobox). */
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
-import { useFloating } from './floating.ts';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
+import { LaterChoices } from './layers.ts';
 import './styles/combobox.css';
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 type Props = {
   label: string;
@@ -17,19 +17,17 @@ type Props = {
   message?: string | undefined;
   text: string;
   onText(text: string): void;
-  onChange(values: string[], choice?: Choice): void;
+  onChange(values: string[]): void;
   onOpen?(): void;
   placeholder: string;
   invalid: boolean;
   describedBy?: string | undefined;
 };
 
-const PLACEMENT = { side: 'below', align: 'start' } as const;
+type ChipsProps = Pick<Props, 'values' | 'labelOf' | 'onChange'>;
 
-type ChipsProps = Pick<Props, 'values' | 'labelOf'> & { onRemove(value: string): void };
-
-/** The values, each with a way to drop it. */
-function Chips({ values, labelOf, onRemove }: ChipsProps) {
+/** The values, each with a way to drop it; a press on it leaves the focus in the field. */
+function Chips({ values, labelOf, onChange }: ChipsProps) {
   const t = useT();
   return values.map((value) => (
     <span key={value} className="chip">
@@ -37,7 +35,7 @@ function Chips({ values, labelOf, onRemove }: ChipsProps) {
       <button
         type="button"
         aria-label={t('filters.removeValue', { value: labelOf(value) })}
-        onClick={() => onRemove(value)}
+        onClick={() => onChange(values.filter((one) => one !== value))}
       >
         <Icon name="x" size="s" />
       </button>
@@ -45,126 +43,65 @@ function Chips({ values, labelOf, onRemove }: ChipsProps) {
   ));
 }
 
+/** Without what only spaces were typed for, and nothing twice. */
+const tidy = (values: readonly string[]): string[] => [
+  ...new Set(values.map((value) => value.trim()).filter((value) => value !== '')),
+];
+
 /** The list stays open while values are added; Escape closes it and nothing else. */
 export function MultiCombobox(props: Props) {
   const { label, values, labelOf, choices, message, text, onText, onChange } = props;
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  // The box grows with its values, and the list moves along.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new anchor is what places the list anew
-  const anchor = useCallback(() => box.current, [values.length]);
-  const shows = open && (choices !== undefined || message !== undefined);
-  useFloating(shows, anchor, list, PLACEMENT);
-
-  function show(): void {
-    if (!open) props.onOpen?.();
-    setOpen(true);
-  }
-  function toggle(choice: Choice): void {
-    if (values.includes(choice.value)) onChange(values.filter((one) => one !== choice.value));
-    else onChange([...values, choice.value], choice);
-    input.current?.select();
-  }
-  function addTyped(): void {
-    const typed = text.trim();
-    if (typed !== '' && !values.includes(typed)) onChange([...values, typed]);
-    onText('');
-  }
-  function move(to: number): void {
-    const count = choices?.length ?? 0;
-    const next = count === 0 ? -1 : (to + count) % count;
-    setActive(next);
-    // Test documents have no layout.
-    list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const choice = choices?.[active];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      show();
-      move(event.key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1);
-    } else if (event.key === 'Enter' && shows && choice) toggle(choice);
-    else if (event.key === 'Enter' && !choices) addTyped();
-    else if (event.key === 'Escape' && shows) setOpen(false);
-    else {
-      if (event.key === 'Backspace' && text === '' && values.length > 0) onChange(values.slice(0, -1));
-      return;
-    }
-    event.preventDefault();
-  }
-
+  const isFree = choices === undefined;
+  const found = choices ?? [];
+  const nameOf = (value: string) => found.find((choice) => choice.value === value)?.label ?? labelOf(value);
+  const box = useAutocomplete({
+    multiple: true,
+    freeSolo: isFree,
+    // What was typed and left counts.
+    autoSelect: isFree,
+    clearOnBlur: true,
+    disableCloseOnSelect: true,
+    options: found.map(({ value }) => value),
+    // They come searched.
+    filterOptions: (options) => options,
+    getOptionLabel: nameOf,
+    getOptionKey: (value) => value,
+    value: [...values],
+    onChange: (_, next) => onChange(tidy(next)),
+    inputValue: text,
+    onInputChange: (_, next) => onText(next),
+    onOpen: () => props.onOpen?.(),
+  });
+  const { onKeyDown, ...root } = box.getRootProps();
+  const shows = box.popupOpen && (found.length > 0 || message !== undefined);
   return (
-    <div ref={box} className={props.invalid ? 'input s multi bad' : 'input s multi'}>
-      <Chips
-        values={values}
-        labelOf={labelOf}
-        onRemove={(value) => {
-          onChange(values.filter((one) => one !== value));
-          input.current?.focus();
-        }}
-      />
+    <div {...root} ref={box.setAnchorEl} className={props.invalid ? 'input s multi bad' : 'input s multi'}>
+      <Chips values={values} labelOf={labelOf} onChange={onChange} />
       <input
-        ref={input}
-        role="combobox"
+        {...box.getInputProps()}
+        // Not on the box: its buttons have keys of their own.
+        onKeyDown={onKeyDown}
         aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={shows}
-        aria-controls={shows ? id : undefined}
-        aria-activedescendant={shows && active >= 0 ? `${id}${active}` : undefined}
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}
-        autoComplete="off"
         placeholder={props.placeholder}
-        value={text}
-        onChange={({ target }) => {
-          show();
-          setActive(-1);
-          onText(target.value);
-        }}
-        onClick={show}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          setOpen(false);
-          if (choices) onText('');
-          else addTyped();
-        }}
       />
-      {shows ? (
-        <ul
-          ref={list}
-          id={id}
-          className="pop choices"
-          role="listbox"
-          aria-label={label}
-          aria-multiselectable
-          popover="manual"
-          // A press in the list must not take the focus from the input.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {choices?.map((choice, index) => (
-            <li
-              key={choice.value}
-              id={`${id}${index}`}
-              role="option"
-              className={index === active ? 'pop-item active' : 'pop-item'}
-              aria-selected={values.includes(choice.value)}
-              onClick={() => toggle(choice)}
-            >
-              <bdi className="grow cut">{choice.label}</bdi>
-              {values.includes(choice.value) && <Icon name="check" size="s" />}
-            </li>
-          ))}
-          {message !== undefined && (
-            <li className="pop-heading" role="option" aria-selected={false} aria-disabled>
-              {message}
-            </li>
+      {shows && box.anchorEl ? (
+        <LaterChoices anchor={box.anchorEl} message={message}>
+          {found.length > 0 && (
+            <ul {...box.getListboxProps()} aria-labelledby={undefined} aria-label={label} aria-multiselectable>
+              {found.map((choice, index) => {
+                const { key, ...option } = box.getOptionProps({ option: choice.value, index });
+                return (
+                  <li key={key} {...option} className="pop-item">
+                    <bdi className="grow cut">{choice.label}</bdi>
+                    {option['aria-selected'] && <Icon name="check" size="s" />}
+                  </li>
+                );
+              })}
+            </ul>
           )}
-        </ul>
+        </LaterChoices>
       ) : null}
     </div>
   );

@@ -1,8 +1,6 @@
-/** A button with a small panel: not modal, closed by Escape, a press elsewhere, or leaving it. */
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useFloating } from './floating.ts';
-import { useDismiss } from './useDismiss.ts';
-import './styles/layers.css';
+/** A button with a small panel, closed by Escape and a press elsewhere. */
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { LaterPanel } from './layers.ts';
 
 type Props = {
   /** Name of the button. */
@@ -16,25 +14,11 @@ type Props = {
   children: ReactNode;
 };
 
-const PLACEMENT = { side: 'below', align: 'end' } as const;
-
 /** The panel takes the focus and gives it back. */
 export function Popup({ label, button: face, className = 'icon-btn', title, onOpen, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const anchor = useCallback(() => button.current, []);
-  useFloating(open, anchor, panel, PLACEMENT);
-
-  useDismiss(open, button, panel, (back) => {
-    setOpen(false);
-    if (back) button.current?.focus();
-  });
-  useEffect(() => {
-    if (open) panel.current?.focus();
-  }, [open]);
-
   return (
     <>
       <button
@@ -45,6 +29,8 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={LaterPanel.warm}
+        onFocus={LaterPanel.warm}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);
@@ -52,23 +38,10 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
       >
         {face}
       </button>
-      {open ? (
-        <div
-          ref={panel}
-          id={id}
-          className="pop panel-pop"
-          role="dialog"
-          aria-labelledby={`${id}title`}
-          tabIndex={-1}
-          popover="manual"
-          onBlur={({ relatedTarget }) => {
-            const inside = panel.current?.contains(relatedTarget) || relatedTarget === button.current;
-            if (relatedTarget && !inside) setOpen(false);
-          }}
-        >
-          <h2 id={`${id}title`}>{title}</h2>
+      {open && button.current ? (
+        <LaterPanel id={id} anchor={button.current} title={title} onClose={() => setOpen(false)}>
           {children}
-        </div>
+        </LaterPanel>
       ) : null}
     </>
   );

@@ -1,8 +1,6 @@
 /** More words for a control, after half a second (spec 1 §9): by pointer, keyboard focus or touch. */
-import { cloneElement, type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type Placement, useFloating } from './floating.ts';
-import { openLayer } from './layers.ts';
-import './styles/layers.css';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { LaterTip } from './layers.ts';
 
 /** How long a tooltip waits, in milliseconds. */
 const TOOLTIP_DELAY_MS = 500;
@@ -10,47 +8,72 @@ const TOOLTIP_DELAY_MS = 500;
 type Props = {
   /** Text, or nodes with a link: the pointer and Tab can go into it. */
   content: ReactNode;
-  side?: Placement['side'];
+  side?: 'below' | 'above' | 'after';
   /** One control, which takes the focus; a disabled one is `aria-disabled`, so that it still does. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 };
 
-/** Wraps its control without a box of its own. The tooltip is always there for screen readers, as a description. */
+/** Escape closes the tooltip, and nothing else that is open. */
+function useEscape(open: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [open]);
+}
+
+/**
+ * Wraps its control without a box of its own. Its words are there for screen readers at any time, as a description.
+ * When it opens is decided here, as MUI's own would have to replace the control when its code arrives.
+ */
 export function Tooltip({ content, side = 'below', children }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<Element>();
   const wrapper = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const anchor = useCallback(() => wrapper.current?.firstElementChild, []);
-  useFloating(open, anchor, tip, { side, align: 'center' });
-
-  const described = children.props['aria-describedby'];
-  const later = () => {
+  const close = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), TOOLTIP_DELAY_MS);
+    setAnchor(undefined);
   };
-  const now = (shown: boolean) => {
+  const open = () => {
     clearTimeout(timer.current);
-    setOpen(shown);
+    setAnchor(wrapper.current?.firstElementChild ?? undefined);
+  };
+  const openLater = () => {
+    clearTimeout(timer.current);
+    LaterTip.warm();
+    timer.current = setTimeout(open, TOOLTIP_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => (open ? openLayer(() => setOpen(false)) : undefined), [open]);
+  useEscape(anchor !== undefined, close);
 
+  const described = children.props['aria-describedby'];
   return (
     <span
       ref={wrapper}
       className="tip-for"
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && later()}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && now(false)}
-      onPointerUp={({ pointerType }) => pointerType === 'touch' && now(true)}
-      onFocus={({ target }) => target.matches(':focus-visible') && later()}
-      onBlur={({ relatedTarget }) => wrapper.current?.contains(relatedTarget) || now(false)}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && openLater()}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && close()}
+      onPointerUp={({ pointerType }) => pointerType === 'touch' && open()}
+      onFocus={({ target }) => target.matches(':focus-visible') && openLater()}
+      onBlur={({ relatedTarget }) => wrapper.current?.contains(relatedTarget) || close()}
     >
       {cloneElement(children, { 'aria-describedby': described === undefined ? id : `${described} ${id}` })}
-      <span ref={tip} id={id} className="tip" role="tooltip" popover="manual" hidden={!open}>
-        {content}
-      </span>
+      {anchor ? (
+        <LaterTip id={id} anchor={anchor} side={side}>
+          {content}
+        </LaterTip>
+      ) : (
+        <span id={id} hidden>
+          {content}
+        </span>
+      )}
     </span>
   );
 }

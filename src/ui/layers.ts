@@ -1,24 +1,23 @@
-/** What floats over the page, in the order of opening: Escape closes the topmost one only. */
+/** What lies over the page, by MUI: its code comes later than the controls that open it. */
+import { later } from './later.tsx';
+import './styles/layers.css';
 
-type Layer = { close(): void };
+const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
+const menu = () => import('./mui/MenuLayer.tsx').then(({ MenuLayer }) => MenuLayer);
+const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => PanelLayer);
+const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
+const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
 
-const layers: Layer[] = [];
+export const LaterModal = later(modal);
+export const LaterMenu = later(menu);
+export const LaterPanel = later(panel);
+export const LaterTip = later(tip);
+export const LaterChoices = later(choices);
 
-function onKeyDown(event: KeyboardEvent): void {
-  // A field with a list of its own has used the key already.
-  if (event.key !== 'Escape' || event.defaultPrevented) return;
-  event.preventDefault();
-  layers.at(-1)?.close();
-}
+const ALL = [LaterModal, LaterMenu, LaterPanel, LaterTip, LaterChoices];
 
-/** Adds a layer; the answer removes it. */
-export function openLayer(close: () => void): () => void {
-  const layer: Layer = { close };
-  if (layers.length === 0) document.addEventListener('keydown', onKeyDown);
-  layers.push(layer);
-  return () => {
-    const index = layers.indexOf(layer);
-    if (index >= 0) layers.splice(index, 1);
-    if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
-  };
-}
+/** Fetches all of it, for the time when nothing else is to be done. */
+export const warmLayers = (): void => ALL.forEach((layer) => layer.warm());
+
+/** Settles once all of it is here. */
+export const layersReady = (): Promise<unknown> => Promise.all(ALL.map((layer) => layer.ready()));

@@ -24,7 +24,12 @@ beforeAll(async () => {
             from: { path: '^src/' },
             to: { dependencyTypes: ['npm-dev'] },
           },
-          { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
+          {
+            name: 'every import leads somewhere',
+            severity: 'error',
+            from: {},
+            to: { couldNotResolve: true },
+          },
         ],
       },
     },
@@ -47,11 +52,15 @@ describe('boundaries', () => {
   });
 
   test('every source file belongs to a layer', () => {
-    const homeless = codeBelow(...FOLDERS).filter((file) => !Object.values(LAYERS).some(({ at }) => new RegExp(at, 'u').test(file)));
+    const homeless = codeBelow(...FOLDERS).filter(
+      (file) => !Object.values(LAYERS).some(({ at }) => new RegExp(at, 'u').test(file)),
+    );
     expect(homeless).toEqual([]);
   });
 
   test('nobody imports what they may not', () => {
-    expect(result.summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`)).toEqual([]);
+    expect(result.summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`)).toEqual(
+      [],
+    );
   });
 });

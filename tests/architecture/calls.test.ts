@@ -8,10 +8,13 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'service' in value && 'path' in value;
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/api/calls/*.ts', { eager: true });
-const exported = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)));
+const exported = Object.values(modules).flatMap((module) =>
+  Object.entries(module).filter(([, value]) => isCall(value)),
+);
 const declared = exported.map(([, value]) => value as Call);
 
-const keyOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) => `${service}: ${method} ${path}`;
+const keyOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) =>
+  `${service}: ${method} ${path}`;
 
 /** Rows of docs/api.md: the key of a call and, of a declared one, its name. */
 function readDocument(): Map<string, string | undefined> {
@@ -19,7 +22,9 @@ function readDocument(): Map<string, string | undefined> {
   let service = '';
   for (const line of textOf('docs/api.md').split('\n')) {
     service = /^## .*`(\w+)[^`]*` \(/u.exec(line)?.[1] ?? service;
-    const row = /^\| (GET|POST|PUT|PATCH|DELETE) \| `([^`]+)` \| .+ \| (?:later|declared: `(\w+)`) \|$/u.exec(line);
+    const row = /^\| (GET|POST|PUT|PATCH|DELETE) \| `([^`]+)` \| .+ \| (?:later|declared: `(\w+)`) \|$/u.exec(
+      line,
+    );
     if (row) rows.set(`${service}: ${row[1]} ${row[2]}`, row[3]);
   }
   return rows;

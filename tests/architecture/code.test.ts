@@ -16,7 +16,9 @@ describe('sizes of files', () => {
   const quantile = (part: number): number => sizes[Math.floor(part * (sizes.length - 1))] ?? 0;
 
   test('the median is at most 70 lines, nine in ten are at most 200', () => {
-    console.log(`files: ${CODE.length}, median ${quantile(0.5)} lines, p90 ${quantile(0.9)}, longest ${quantile(1)}`);
+    console.log(
+      `files: ${CODE.length}, median ${quantile(0.5)} lines, p90 ${quantile(0.9)}, longest ${quantile(1)}`,
+    );
     expect(quantile(0.5)).toBeLessThanOrEqual(70);
     expect(quantile(0.9)).toBeLessThanOrEqual(200);
   });
@@ -32,7 +34,9 @@ function escapesOf(file: string): { line: number; text: string; reason: boolean 
   const escapes = lines.flatMap((text, index) => {
     const silenced = /@ts-(expect-error|ignore|nocheck)|(oxlint|eslint)-disable/u.test(text);
     // `-- why`, as lint comments spell it, or words after the directive.
-    return silenced ? [{ line: index + 1, text, reason: /(--|@ts-expect-error)\s+\w+\s+\w+/u.test(text) }] : [];
+    return silenced
+      ? [{ line: index + 1, text, reason: /(--|@ts-expect-error)\s+\w+\s+\w+/u.test(text) }]
+      : [];
   });
   new Visitor({
     TSAnyKeyword(node) {
@@ -61,7 +65,16 @@ describe('escapes', () => {
 });
 
 /** Attributes that a person reads or hears. */
-const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'placeholder', 'title']);
+const SPOKEN = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'label',
+  'placeholder',
+  'title',
+]);
 
 /** Something that a person would read: letters, not a lone sign. */
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
@@ -114,16 +127,24 @@ const heavy = (pattern: RegExp, entries: readonly string[]): string[] =>
   [...loadedWith(entries)].filter((loaded) => pattern.test(loaded));
 
 describe('what is loaded at the start', () => {
-  const LISTS = ['accounts/AccountsPage', 'teams/TeamsPage', 'users/UsersPage'].map((page) => `src/features/${page}.tsx`);
+  const LISTS = ['accounts/AccountsPage', 'teams/TeamsPage', 'users/UsersPage'].map(
+    (page) => `src/features/${page}.tsx`,
+  );
   const CONSOLE = ['src/app/entry.tsx', ...LISTS];
 
   test('of the public entry is without react-admin, router and MUI', () => {
     const entry = ['src/main.tsx', 'src/public/entry.tsx'];
-    expect(heavy(/^(react-admin|ra-|@mui\/|@emotion\/|react-router|@tanstack\/|react-hook-form|dayjs)/u, entry)).toEqual([]);
+    expect(
+      heavy(/^(react-admin|ra-|@mui\/|@emotion\/|react-router|@tanstack\/|react-hook-form|dayjs)/u, entry),
+    ).toEqual([]);
   });
 
   test('of the console is without ra-ui-materialui and MUI', () => {
-    console.log(`start set: ${[...loadedWith(CONSOLE)].filter((file) => file.startsWith('src/')).length} files of ours`);
-    expect(heavy(/^(react-admin$|ra-ui-materialui|@mui\/|@emotion\/|react-hook-form|papaparse)/u, CONSOLE)).toEqual([]);
+    console.log(
+      `start set: ${[...loadedWith(CONSOLE)].filter((file) => file.startsWith('src/')).length} files of ours`,
+    );
+    expect(
+      heavy(/^(react-admin$|ra-ui-materialui|@mui\/|@emotion\/|react-hook-form|papaparse)/u, CONSOLE),
+    ).toEqual([]);
   });
 });

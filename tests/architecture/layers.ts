@@ -21,11 +21,22 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   filters: { at: '^src/filters/', may: ['ui', 'domain', 'paths', 'i18n'] },
   public: { at: '^src/public/', may: ['api', 'ui', 'domain', 'config', 'paths', 'i18n'] },
   // `$1` is the feature: another one is out of reach.
-  feature: { at: '^src/features/([^/]+)/', may: ['ui', 'filters', 'data', 'domain', 'config', 'paths', 'i18n'] },
+  feature: {
+    at: '^src/features/([^/]+)/',
+    may: ['ui', 'filters', 'data', 'domain', 'config', 'paths', 'i18n'],
+  },
   app: { at: '^src/app/', may: ['^src/', 'i18n'] },
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
-    may: ['^src/(public/entry\\.tsx|app/(entry\\.tsx|screens\\.ts))$', 'ui', 'api', 'config', 'domain', 'paths', 'i18n'],
+    may: [
+      '^src/(public/entry\\.tsx|app/(entry\\.tsx|screens\\.ts))$',
+      'ui',
+      'api',
+      'config',
+      'domain',
+      'paths',
+      'i18n',
+    ],
   },
   mocks: { at: '^mocks/', may: ['^src/api/(call\\.ts$|calls/)', 'domain', 'config'] },
   deploy: { at: '^deploy/', may: ['config', 'domain'] },

@@ -6,7 +6,14 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path/posix';
 import { type ESTree, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { type Catalogue, formsOf, leavesOf, placeholdersOf, pluralFaults, translationFaults } from '../../i18n/tools/catalogue.ts';
+import {
+  type Catalogue,
+  formsOf,
+  leavesOf,
+  placeholdersOf,
+  pluralFaults,
+  translationFaults,
+} from '../../i18n/tools/catalogue.ts';
 import { pseudoCatalogue } from '../../i18n/tools/pseudo.ts';
 import { codeBelow, filesBelow, parse, textOf } from './sources.ts';
 
@@ -37,7 +44,8 @@ function readUses() {
       },
       TemplateLiteral(node) {
         const parts = node.quasis.map(({ value }) => value.cooked ?? '');
-        if (areas.has(parts[0]?.split('.')[0] ?? '')) patterns.push(new RegExp(`^${parts.map(escape).join('[\\w.]+')}$`, 'u'));
+        if (areas.has(parts[0]?.split('.')[0] ?? ''))
+          patterns.push(new RegExp(`^${parts.map(escape).join('[\\w.]+')}$`, 'u'));
       },
       // The catalogue of the boot is read without a translator: `messages.problem[what]`.
       MemberExpression(node) {
@@ -51,7 +59,10 @@ function readUses() {
       },
     }).visit(program);
   }
-  return { calls, isUsed: (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key)) };
+  return {
+    calls,
+    isUsed: (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key)),
+  };
 }
 
 /** The pattern of a member of the object `messages`; undefined for any other object's. */
@@ -92,9 +103,14 @@ describe('messages', () => {
       const message = messages.get(key);
       if (message === undefined || params === undefined) return [];
       // The plural form is chosen by `smart_count`, whether or not the text shows it.
-      const wanted = new Set([...placeholdersOf(message), ...(formsOf(message).length > 1 ? ['smart_count'] : [])]);
+      const wanted = new Set([
+        ...placeholdersOf(message),
+        ...(formsOf(message).length > 1 ? ['smart_count'] : []),
+      ]);
       return [
-        ...[...wanted].filter((name) => !params.includes(name) && !GIVEN.includes(name)).map((name) => `${where}: ${key} lacks %{${name}}`),
+        ...[...wanted]
+          .filter((name) => !params.includes(name) && !GIVEN.includes(name))
+          .map((name) => `${where}: ${key} lacks %{${name}}`),
         ...params.filter((name) => !wanted.has(name)).map((name) => `${where}: ${key} has no %{${name}}`),
       ];
     });
@@ -102,19 +118,25 @@ describe('messages', () => {
   });
 
   test('plural forms are whole', () => {
-    const faults = [...messages].flatMap(([key, message]) => pluralFaults(message, 'en').map((fault) => `${key} ${fault}`));
+    const faults = [...messages].flatMap(([key, message]) =>
+      pluralFaults(message, 'en').map((fault) => `${key} ${fault}`),
+    );
     expect(faults).toEqual([]);
   });
 
   test('the pseudo-locale is a translation without fault', () => {
-    const faults = [...areas].flatMap(([, catalogue]) => translationFaults(catalogue, pseudoCatalogue(catalogue), 'en'));
+    const faults = [...areas].flatMap(([, catalogue]) =>
+      translationFaults(catalogue, pseudoCatalogue(catalogue), 'en'),
+    );
     expect(faults).toEqual([]);
   });
 
   test('every other language has the same messages', () => {
     const faults = locales.flatMap((locale) =>
       [...areas].flatMap(([area, catalogue]) =>
-        translationFaults(catalogue, read(`i18n/${locale}/${area}.json`), locale).map((fault) => `${locale}/${area}: ${fault}`),
+        translationFaults(catalogue, read(`i18n/${locale}/${area}.json`), locale).map(
+          (fault) => `${locale}/${area}: ${fault}`,
+        ),
       ),
     );
     expect(faults).toEqual([]);

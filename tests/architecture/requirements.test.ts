@@ -7,14 +7,21 @@ type Item = { readonly id: string; readonly area: string; readonly ticked: boole
 
 const document = textOf('docs/requirements.md');
 
-const items: Item[] = [...document.matchAll(/^- \[([ x])\] (?:~~)?((\w+)-\d+) /gmu)].map(([, mark, id = '', area = '']) => ({
-  id,
-  area,
-  ticked: mark === 'x',
-}));
+const items: Item[] = [...document.matchAll(/^- \[([ x])\] (?:~~)?((\w+)-\d+) /gmu)].map(
+  ([, mark, id = '', area = '']) => ({
+    id,
+    area,
+    ticked: mark === 'x',
+  }),
+);
 
 /** Counts of the table at the top, by area. */
-const announced = new Map([...document.matchAll(/^\| (\w+) \| .+ \| (\d+) \|$/gmu)].map(([, area = '', count]) => [area, Number(count)]));
+const announced = new Map(
+  [...document.matchAll(/^\| (\w+) \| .+ \| (\d+) \|$/gmu)].map(([, area = '', count]) => [
+    area,
+    Number(count),
+  ]),
+);
 
 /** The name that a call starts from: `test` of `test.each(rows)('title')`. */
 function rootOf(callee: ESTree.Expression): string | undefined {
@@ -37,7 +44,8 @@ function readShown(): Map<string, string[]> {
         const title = titleOf(first);
         if (title === undefined || !['test', 'it'].includes(rootOf(callee) ?? '')) return;
         const [ids = ''] = /(\[[A-Z]+-\d+\]\s*)+$/u.exec(title) ?? [];
-        for (const [, id = ''] of ids.matchAll(/\[([A-Z]+-\d+)\]/gu)) shown.set(id, [...(shown.get(id) ?? []), file]);
+        for (const [, id = ''] of ids.matchAll(/\[([A-Z]+-\d+)\]/gu))
+          shown.set(id, [...(shown.get(id) ?? []), file]);
       },
     }).visit(parse(file).program);
   }
@@ -61,7 +69,9 @@ describe('requirements', () => {
       const own = items.filter((item) => item.area === area);
       const ticked = own.filter((item) => item.ticked).length;
       const waiting = own.filter((item) => !item.ticked && shown.has(item.id)).map(({ id }) => id);
-      console.log(`${area}: ${ticked} of ${all} ticked${waiting.length > 0 ? `; tested, not ticked: ${waiting.join(' ')}` : ''}`);
+      console.log(
+        `${area}: ${ticked} of ${all} ticked${waiting.length > 0 ? `; tested, not ticked: ${waiting.join(' ')}` : ''}`,
+      );
     }
     console.log(`all: ${items.filter(({ ticked }) => ticked).length} of ${items.length} ticked`);
   });

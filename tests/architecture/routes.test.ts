@@ -27,14 +27,20 @@ function readRoutes(): Map<string, string[]> {
   for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
     const { declaration } = statement;
-    const id = declaration.type === 'VariableDeclaration' ? declaration.declarations[0]?.id : 'id' in declaration ? declaration.id : undefined;
+    const id =
+      declaration.type === 'VariableDeclaration'
+        ? declaration.declarations[0]?.id
+        : 'id' in declaration
+          ? declaration.id
+          : undefined;
     if (id?.type !== 'Identifier') continue;
     const actions: string[] = [];
     const end = statement.end;
     new Visitor({
       JSXAttribute(node) {
         const isInside = node.start > statement.start && node.end < end;
-        if (isInside && node.name.name === 'action' && node.value?.type === 'Literal') actions.push(node.value.value);
+        if (isInside && node.name.name === 'action' && node.value?.type === 'Literal')
+          actions.push(node.value.value);
       },
       CallExpression(node) {
         const [, action] = node.arguments;
@@ -52,7 +58,9 @@ const routes = readRoutes();
 
 describe('routes', () => {
   test('what is public is what the public entry shows', () => {
-    const open = Object.entries(RULES).filter(([, rule]) => rule === 'public').map(([name]) => paths[name as keyof typeof paths]);
+    const open = Object.entries(RULES)
+      .filter(([, rule]) => rule === 'public')
+      .map(([name]) => paths[name as keyof typeof paths]);
     expect(new Set(open)).toEqual(new Set(PUBLIC_PATHS));
   });
 

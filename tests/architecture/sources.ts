@@ -20,7 +20,8 @@ export function filesBelow(folder: string, pattern = /./u): string[] {
     .toSorted();
 }
 
-export const codeBelow = (...folders: string[]): string[] => folders.flatMap((folder) => filesBelow(folder, CODE));
+export const codeBelow = (...folders: string[]): string[] =>
+  folders.flatMap((folder) => filesBelow(folder, CODE));
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
@@ -36,7 +37,8 @@ function importsOf(file: string): Import[] {
   const target = (request: string) => (request.startsWith('.') ? join(dirname(file), request) : request);
   const { module } = parse(file);
   const text = textOf(file);
-  const isType = (entries: readonly { isType: boolean }[]) => entries.length > 0 && entries.every((entry) => entry.isType);
+  const isType = (entries: readonly { isType: boolean }[]) =>
+    entries.length > 0 && entries.every((entry) => entry.isType);
   return [
     ...module.staticImports.map(({ moduleRequest, entries }): Import => ({
       to: target(moduleRequest.value),
@@ -44,7 +46,9 @@ function importsOf(file: string): Import[] {
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap((entry): Import[] =>
-        entry.moduleRequest ? [{ to: target(entry.moduleRequest.value), kind: entry.isType ? 'type' : 'static' }] : [],
+        entry.moduleRequest
+          ? [{ to: target(entry.moduleRequest.value), kind: entry.isType ? 'type' : 'static' }]
+          : [],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }): Import => ({

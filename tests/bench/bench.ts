@@ -24,7 +24,12 @@ const listAt = (end: string) =>
   `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.bones')`;
 
 /** What one line of the table compares. */
-type Line = { readonly what: string; readonly ours: Scenario; readonly base: Scenario; readonly goal: number };
+type Line = {
+  readonly what: string;
+  readonly ours: Scenario;
+  readonly base: Scenario;
+  readonly goal: number;
+};
 
 async function servePage(name: string): Promise<Served> {
   const outDir = `${CACHE}/${name}`;
@@ -33,7 +38,13 @@ async function servePage(name: string): Promise<Served> {
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2000,
+    },
   });
   return serve(outDir);
 }
@@ -42,8 +53,13 @@ async function serveConsole(): Promise<Served> {
   const outDir = `${CACHE}/console`;
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   // Without keys there is no bot check, so that no script of a third party is waited for.
-  const platform = createPlatform({ config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } } });
-  return serve(outDir, createMiddleware(() => platform));
+  const platform = createPlatform({
+    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } },
+  });
+  return serve(
+    outDir,
+    createMiddleware(() => platform),
+  );
 }
 
 const credentials = { email: CAST.ines.email, password: PASSWORD };
@@ -57,7 +73,10 @@ const signedIn = (origin: string) => async (context: BrowserContext) => {
   if (!answer.ok()) throw new Error(`The platform refused the sign-in: ${await answer.text()}`);
   const { userId, payloadType, hash } = (await answer.json()) as Record<string, string>;
   const kept = JSON.stringify({ userId, payloadType, hash, loggingMode: 'credentials' });
-  await context.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEPT_KEY, kept]);
+  await context.addInitScript(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [KEPT_KEY, kept],
+  );
 };
 
 const floorSignedIn = async (context: BrowserContext) => {
@@ -67,11 +86,13 @@ const floorSignedIn = async (context: BrowserContext) => {
 /** How long /login has been open before somebody signs in, in milliseconds. */
 const TYPING_MS = 5000;
 
-const typeCredentials = (email: string, password: string): NonNullable<NonNullable<Scenario['click']>['before']> => async (page) => {
-  await page.fill(email, credentials.email);
-  await page.fill(password, credentials.password);
-  await page.waitForTimeout(TYPING_MS);
-};
+const typeCredentials =
+  (email: string, password: string): NonNullable<NonNullable<Scenario['click']>['before']> =>
+  async (page) => {
+    await page.fill(email, credentials.email);
+    await page.fill(password, credentials.password);
+    await page.waitForTimeout(TYPING_MS);
+  };
 
 function linesFor(hello: string, floor: string, admin: string, ours: string): Line[] {
   const accounts = { url: `${ours}/accounts`, prepare: signedIn(ours), ready: listAt('/accounts') };
@@ -80,7 +101,11 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
     {
       what: '/login usable / hello',
       goal: 1.3,
-      ours: { name: 'login', url: `${ours}/login`, ready: `document.querySelector('input[type=email]')?.checkVisibility()` },
+      ours: {
+        name: 'login',
+        url: `${ours}/login`,
+        ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
+      },
       base: { name: 'hello', url: hello, ready: `document.querySelector('h1')?.checkVisibility()` },
     },
     {
@@ -92,14 +117,42 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
     {
       what: 'list to another list / floor',
       goal: 1,
-      ours: { name: 'to users', ...accounts, click: { on: 'nav a[href="/users"]', ready: listAt('/users') } },
-      base: { name: 'floor to users', ...base, click: { on: 'a[href="#/users"]', ready: `${listAt('#/users')} && document.querySelector('tbody').textContent.includes('users name 25')` } },
+      ours: {
+        name: 'to users',
+        ...accounts,
+        click: {
+          on: 'nav a[href="/users"]',
+          ready: `${listAt('/users')} && document.querySelector('${ROW_25}').parentElement.textContent.includes('@')`,
+        },
+      },
+      base: {
+        name: 'floor to users',
+        ...base,
+        click: {
+          on: 'a[href="#/users"]',
+          ready: `${listAt('#/users')} && document.querySelector('tbody').textContent.includes('users name 25')`,
+        },
+      },
     },
     {
       what: 'row to detail / floor',
       goal: 1,
-      ours: { name: 'to detail', ...accounts, click: { on: 'tbody tr:nth-child(5) a', ready: `location.pathname.endsWith('/settings') && document.querySelector('main form input')?.checkVisibility()` } },
-      base: { name: 'floor to detail', ...base, click: { on: 'tbody tr:nth-child(5) td:nth-child(3)', ready: `document.querySelector('input[name=owner]')?.checkVisibility()` } },
+      ours: {
+        name: 'to detail',
+        ...accounts,
+        click: {
+          on: 'tbody tr:nth-child(5) a',
+          ready: `location.pathname.endsWith('/settings') && document.querySelector('main form input')?.checkVisibility()`,
+        },
+      },
+      base: {
+        name: 'floor to detail',
+        ...base,
+        click: {
+          on: 'tbody tr:nth-child(5) td:nth-child(3)',
+          ready: `document.querySelector('input[name=owner]')?.checkVisibility()`,
+        },
+      },
     },
     {
       what: 'sign-in click to accounts list / floor',
@@ -108,22 +161,35 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
         name: 'sign in',
         url: `${ours}/login`,
         ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
-        click: { before: typeCredentials('input[type=email]', 'input[name=password]'), on: 'button[type=submit]', ready: listAt('/accounts') },
+        click: {
+          before: typeCredentials('input[type=email]', 'input[name=password]'),
+          on: 'button[type=submit]',
+          ready: listAt('/accounts'),
+        },
       },
       base: {
         name: 'floor sign in',
         url: admin,
         ready: `document.querySelector('input[name=username]')?.checkVisibility()`,
-        click: { before: typeCredentials('input[name=username]', 'input[name=password]'), on: 'button[type=submit]', ready: listAt('#/accounts') },
+        click: {
+          before: typeCredentials('input[name=username]', 'input[name=password]'),
+          on: 'button[type=submit]',
+          ready: listAt('#/accounts'),
+        },
       },
     },
   ];
 }
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Every scenario by turns, so that a busy minute of the machine meets all; the first round is not counted. */
-async function measureAll(browser: Browser, scenarios: readonly Scenario[], network: Network): Promise<Map<string, Measured[]>> {
+async function measureAll(
+  browser: Browser,
+  scenarios: readonly Scenario[],
+  network: Network,
+): Promise<Map<string, Measured[]>> {
   const results = new Map<string, Measured[]>(scenarios.map(({ name }) => [name, []]));
   for (let run = 0; run <= RUNS; run += 1)
     for (let turn = 0; turn < scenarios.length; turn += 1) {
@@ -135,30 +201,59 @@ async function measureAll(browser: Browser, scenarios: readonly Scenario[], netw
   return results;
 }
 
-const served = { hello: await servePage('hello'), floor: await servePage('floor'), admin: await servePage('admin'), console: await serveConsole() };
-const [, , only = ''] = process.argv;
-const lines = linesFor(served.hello.origin, served.floor.origin, served.admin.origin, served.console.origin).filter(({ what }) => what.includes(only));
-const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
-try {
-  console.log(`| what | network | console ms | base ms | ratio | goal | slowest interaction ms |\n|---|---|---:|---:|---:|---:|---:|`);
-  let loaded = new Map<string, Measured[]>();
-  for (const [label, network] of [['slow 4G', SLOW_4G], ['none', undefined]] as const) {
-    const results = await measureAll(chrome, lines.flatMap(({ ours, base }) => [ours, base]), network);
-    loaded = results;
-    const of = ({ name }: Scenario) => results.get(name) ?? [];
-    for (const { what, ours, base, goal } of lines) {
-      const [own, other] = [median(of(ours).map(({ ms }) => ms)), median(of(base).map(({ ms }) => ms))];
-      const slowest = ours.click ? String(median(of(ours).map((each) => each.slowest))) : '';
-      console.log(`| ${what} | ${label} | ${own.toFixed(0)} | ${other.toFixed(0)} | ${(own / other).toFixed(2)} | ${goal} | ${slowest} |`);
+/** Builds, serves, measures, prints. */
+export async function main(): Promise<void> {
+  const served = {
+    hello: await servePage('hello'),
+    floor: await servePage('floor'),
+    admin: await servePage('admin'),
+    console: await serveConsole(),
+  };
+  const [, , only = ''] = process.argv;
+  const lines = linesFor(
+    served.hello.origin,
+    served.floor.origin,
+    served.admin.origin,
+    served.console.origin,
+  ).filter(({ what }) => what.includes(only));
+  const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
+  try {
+    console.log(
+      `| what | network | console ms | base ms | ratio | goal | slowest interaction ms |\n|---|---|---:|---:|---:|---:|---:|`,
+    );
+    let loaded = new Map<string, Measured[]>();
+    for (const [label, network] of [
+      ['slow 4G', SLOW_4G],
+      ['none', undefined],
+    ] as const) {
+      const results = await measureAll(
+        chrome,
+        lines.flatMap(({ ours, base }) => [ours, base]),
+        network,
+      );
+      loaded = results;
+      const of = ({ name }: Scenario) => results.get(name) ?? [];
+      for (const { what, ours, base, goal } of lines) {
+        const [own, other] = [median(of(ours).map(({ ms }) => ms)), median(of(base).map(({ ms }) => ms))];
+        const slowest = ours.click ? String(median(of(ours).map((each) => each.slowest))) : '';
+        console.log(
+          `| ${what} | ${label} | ${own.toFixed(0)} | ${other.toFixed(0)} | ${(own / other).toFixed(2)} | ${goal} | ${slowest} |`,
+        );
+      }
     }
+    console.log('\n| page | scripts | kB gzip |\n|---|---:|---:|');
+    for (const [name, server] of [
+      ['hello', served.hello],
+      ['login', served.console],
+      ['floor', served.floor],
+      ['accounts', served.console],
+    ] as const) {
+      const scripts = loaded.get(name)?.at(-1)?.scripts ?? [];
+      const bytes = scripts.reduce((sum, path) => sum + server.gzipOf(path), 0);
+      console.log(`| ${name} | ${scripts.length} | ${(bytes / 1000).toFixed(1)} |`);
+    }
+  } finally {
+    await chrome.close();
+    for (const server of Object.values(served)) server.close();
   }
-  console.log('\n| page | scripts | kB gzip |\n|---|---:|---:|');
-  for (const [name, server] of [['hello', served.hello], ['login', served.console], ['floor', served.floor], ['accounts', served.console]] as const) {
-    const scripts = loaded.get(name)?.at(-1)?.scripts ?? [];
-    const bytes = scripts.reduce((sum, path) => sum + server.gzipOf(path), 0);
-    console.log(`| ${name} | ${scripts.length} | ${(bytes / 1000).toFixed(1)} |`);
-  }
-} finally {
-  await chrome.close();
-  for (const server of Object.values(served)) server.close();
 }

@@ -2,7 +2,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** DevTools' "slow 4G": 1.6 Mbps down, 0.75 up, 150 ms. */
-export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 export type Network = typeof SLOW_4G | undefined;
 
 const CPU_SLOWDOWN = 4;
@@ -89,7 +94,10 @@ async function measureClick(page: Page, click: NonNullable<Scenario['click']>): 
   await click.before?.(page);
   await page.evaluate(() => {
     const { bench } = window as unknown as BenchWindow;
-    document.addEventListener('click', ({ timeStamp }) => (bench.clickedAt = timeStamp), { capture: true, once: true });
+    document.addEventListener('click', ({ timeStamp }) => (bench.clickedAt = timeStamp), {
+      capture: true,
+      once: true,
+    });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) bench.slowest = Math.max(bench.slowest, duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

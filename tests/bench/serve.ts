@@ -21,13 +21,18 @@ const brotli = (bytes: Buffer, quality: number): Buffer =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 function readFolder(folder: string): Map<string, Entry> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);
       const bytes = readFileSync(file);
       const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      return [`/${relative(folder, file)}`, { type, brotli: brotli(bytes, 11), gzip: gzipSync(bytes, { level: 9 }).length }];
+      return [
+        `/${relative(folder, file)}`,
+        { type, brotli: brotli(bytes, 11), gzip: gzipSync(bytes, { level: 9 }).length },
+      ];
     }),
   );
 }
@@ -66,7 +71,10 @@ export async function serve(folder: string, first?: Middleware): Promise<Served>
       const entry = entries.get(path) ?? entries.get('/index.html');
       response.setHeader('content-type', entry?.type ?? 'text/plain');
       response.setHeader('content-encoding', 'br');
-      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store');
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+      );
       response.end(entry?.brotli);
     };
     if (!first || entries.has(path)) return answer();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import * as auth from '../../src/api/calls/auth.ts';
+import * as me from '../../src/api/calls/me.ts';
 import * as users from '../../src/api/calls/users.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { ApiError } from '../../src/api/errors.ts';
@@ -16,13 +17,13 @@ type App = Awaited<ReturnType<typeof signedIn>>;
 type Send = (app: App) => Promise<unknown>;
 
 const firstAccount = (app: App) => app.send(users.listAccounts, { query: { limit: '25', offset: '0' } });
-const me = { id: 'usr-0000001' };
+const self = { id: 'usr-0000001' };
 
 /** How each call is sent; what a call needs of the platform is read before the fault is switched on. */
 const CALLS: Record<string, (accountId: string) => Send> = {
-  whoAmI: () => (app) => app.send(users.whoAmI, {}),
-  getUser: () => (app) => app.send(users.getUser, { params: me }),
-  updateUser: () => (app) => app.send(users.updateUser, { body: { ...me, firstName: 'Ines' } }),
+  whoAmI: () => (app) => app.send(me.whoAmI, {}),
+  getUser: () => (app) => app.send(users.getUser, { params: self }),
+  updateUser: () => (app) => app.send(users.updateUser, { body: { ...self, firstName: 'Ines' } }),
   listUsers: () => (app) => app.send(users.listUsers, { query: { limit: '25', offset: '0' } }),
   listAccounts: () => firstAccount,
   getAccount: (id) => (app) => app.send(users.getAccount, { params: { id } }),
@@ -40,7 +41,7 @@ const CALLS: Record<string, (accountId: string) => Send> = {
   filterOptions: () => (app) => app.send(users.filterOptions, { query: { search: 'a' } }),
 };
 
-const DECLARED = [...Object.values(auth), ...Object.values(users)].filter((value): value is typeof value & Call => 'path' in value);
+const DECLARED = [...Object.values(auth), ...Object.values(me), ...Object.values(users)].filter((value): value is typeof value & Call => 'path' in value);
 
 test('every declared call is in the matrix', () => {
   const session = ['login', 'logout', 'refresh', 'override'];

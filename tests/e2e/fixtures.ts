@@ -25,7 +25,8 @@ const isAnswerOfPlatform = (text: string, url: string): boolean =>
 async function watch(page: Page, problems: string[]): Promise<void> {
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (isProblem && !isAnswerOfPlatform(message.text(), message.location().url)) problems.push(`console: ${message.text()}`);
+    if (isProblem && !isAnswerOfPlatform(message.text(), message.location().url))
+      problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   await page.exposeFunction('reportViolation', (violation: string) => problems.push(`policy: ${violation}`));
@@ -80,7 +81,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
   checkAccessibility: ({ page }, use) =>
     use(async () => {
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html }) => html),
+      }));
       expect(found, 'axe').toEqual([]);
     }),
 });

@@ -24,7 +24,11 @@ test.skip(program === undefined, 'nginx is not installed, and only root on Debia
 
 const asset = (page: string): string => /\/assets\/index-[\w-]+\.js/u.exec(page)?.[0] ?? '';
 
-test('somebody signs in behind nginx, under the policy of the written configuration', async ({ page, server, signIn }) => {
+test('somebody signs in behind nginx, under the policy of the written configuration', async ({
+  page,
+  server,
+  signIn,
+}) => {
   const answer = await page.goto('/login');
   const config: Config = server.config;
   expect(answer?.headers()['content-security-policy']).toBe(csp(config));
@@ -33,7 +37,9 @@ test('somebody signs in behind nginx, under the policy of the written configurat
   await expect(page.getByText('Aldergrove Insights')).toBeVisible();
 });
 
-test('hashed assets are kept for good, page and config never, and both are compressed', async ({ request }) => {
+test('hashed assets are kept for good, page and config never, and both are compressed', async ({
+  request,
+}) => {
   const page = await request.get('/accounts/42/settings');
   expect(page.status()).toBe(200);
   expect(page.headers()['cache-control']).toBe('no-store');

@@ -26,7 +26,11 @@ http {
 `;
 
 /** The platform without bot checks, so that the page needs no script of a third party. */
-async function startPlatform(): Promise<{ upstream: string; file(origin: string): object; http: HttpServer }> {
+async function startPlatform(): Promise<{
+  upstream: string;
+  file(origin: string): object;
+  http: HttpServer;
+}> {
   const platform = createPlatform({
     accounts: 60,
     users: 240,

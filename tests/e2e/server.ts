@@ -26,10 +26,19 @@ export function needBuild(): void {
 }
 
 /** Starts a program and waits until `origin` answers. What the program said is in the error when it ends before. */
-export async function start(origin: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
-  const child: ChildProcess = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function start(
+  origin: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Server> {
+  const child: ChildProcess = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
@@ -40,7 +49,7 @@ export async function start(origin: string, command: string, args: string[], env
       return ended;
     },
   };
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`${command} ended: ${said}`);
     const answered = await fetch(origin).then(
       () => true,

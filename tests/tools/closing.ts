@@ -12,7 +12,9 @@ const sum = (text: string, pattern: RegExp): number =>
  */
 export function countOf(output: string, succeeded: boolean): Count {
   const lines = stripVTControlCharacters(output).split('\n');
-  const closing = lines.filter((line) => /^\s+Tests\s+\d|^\s+\d+ (passed|failed|flaky)\b[^|]*$/u.test(line)).join('\n');
+  const closing = lines
+    .filter((line) => /^\s+Tests\s+\d|^\s+\d+ (passed|failed|flaky)\b[^|]*$/u.test(line))
+    .join('\n');
   const passed = sum(closing, /(\d+) passed/gu);
   const failed = sum(closing, /(\d+) (?:failed|flaky)/gu);
   if (succeeded) return { passed: closing === '' ? 1 : passed, failed };

@@ -24,7 +24,10 @@ function install(name: string): boolean {
   if (!apt || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} …`);
   const run = (...args: string[]) =>
-    execFileSync(apt, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } });
+    execFileSync(apt, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
   try {
     run('-q', 'update');
     run('-q', 'install', '--yes', '--no-install-recommends', name);
@@ -45,7 +48,8 @@ export function browser(): string {
 }
 
 /** nginx: on the path, else installed; undefined where neither is possible. */
-export const nginx = (): string | undefined => find('nginx') ?? (install('nginx') ? find('nginx') : undefined);
+export const nginx = (): string | undefined =>
+  find('nginx') ?? (install('nginx') ? find('nginx') : undefined);
 
 /** Start flags of Chromium that keep a test machine quiet. */
 export const BROWSER_FLAGS = [

@@ -1,6 +1,10 @@
-/** Runs a TypeScript script of the project: `node tests/tools/run.mjs <script.ts> [arguments]`. Vite compiles it. */
+/** Runs `main` of a TypeScript script: `node tests/tools/run.mjs <script.ts> [arguments]`. Vite compiles it. */
 import { runnerImport } from 'vite';
 
-const [script, ...rest] = process.argv.slice(2);
-process.argv = [process.argv[0], script, ...rest];
-await runnerImport(`./${script}`, { configFile: false, logLevel: 'error' });
+const [node, , script, ...rest] = process.argv;
+process.argv = [node, script, ...rest];
+const { NODE_ENV } = process.env;
+const { module } = await runnerImport(`./${script}`, { configFile: false, logLevel: 'error' });
+// Vite sets it to development, which a build started from here would take over.
+if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+await module.main();

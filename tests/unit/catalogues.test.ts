@@ -36,7 +36,9 @@ describe('catalogues', () => {
 
   test('plural forms are counted by the language', () => {
     expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'en')).toEqual([]);
-    expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'pl')).toEqual(['has 2 plural forms, pl has 3']);
+    expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'pl')).toEqual([
+      'has 2 plural forms, pl has 3',
+    ]);
     expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'fr')).toEqual([]);
     expect(pluralFaults('one |||| ', 'en')).toEqual(['has an empty plural form']);
   });

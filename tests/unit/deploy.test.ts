@@ -6,7 +6,11 @@ import { type Config, parseConfig } from '../../src/config/schema.ts';
 
 /** A config with nothing but this origin in it, changed as the test says. */
 function configWith(changes: object = {}): Config {
-  const campaigns = { global: '/api/campaigns', australia: '/api/campaigns-au', europeUnion: '/api/campaigns-eu' };
+  const campaigns = {
+    global: '/api/campaigns',
+    australia: '/api/campaigns-au',
+    europeUnion: '/api/campaigns-eu',
+  };
   const names = ['auth', 'users', 'usersV2', 'crm', 'creditPools', 'videoTracking', 'eventsCollector'];
   const services = { ...Object.fromEntries(names.map((name) => [name, `/api/${name}`])), campaigns };
   const parsed = parseConfig(
@@ -26,7 +30,10 @@ function configWith(changes: object = {}): Config {
 }
 
 const directive = (policy: string, name: string): string | undefined =>
-  policy.split('; ').find((each) => each.startsWith(`${name} `))?.slice(name.length + 1);
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+    ?.slice(name.length + 1);
 
 describe('the policy', () => {
   test('lets nothing else in where the config names this origin alone', () => {
@@ -57,7 +64,9 @@ describe('the policy', () => {
 
   test('lets Stripe and reCAPTCHA in where they have a key', () => {
     const policy = csp(configWith({ stripe: { publishableKey: 'pk' }, botCheck: { invisibleSiteKey: 'k' } }));
-    expect(directive(policy, 'script-src')).toContain('https://js.stripe.com https://www.google.com/recaptcha/');
+    expect(directive(policy, 'script-src')).toContain(
+      'https://js.stripe.com https://www.google.com/recaptcha/',
+    );
     expect(directive(policy, 'connect-src')).toContain('https://api.stripe.com');
     expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
   });
@@ -70,7 +79,11 @@ describe('the policy', () => {
 
 test('strict transport is for production alone', () => {
   expect(securityHeaders(configWith())).not.toHaveProperty('Strict-Transport-Security');
-  const full = { environment: 'prod', stripe: { publishableKey: 'pk' }, embedded: { clientAppUrl: 'https://c.example' } };
+  const full = {
+    environment: 'prod',
+    stripe: { publishableKey: 'pk' },
+    embedded: { clientAppUrl: 'https://c.example' },
+  };
   const botCheck = { invisibleSiteKey: 'k', checkboxSiteKey: 'k', puzzleUrl: '/p' };
   const config = configWith({ ...full, botCheck, identity: { authority: 'https://id.example' } });
   expect(securityHeaders(config)).toHaveProperty('Strict-Transport-Security');

@@ -4,8 +4,6 @@ import { declareCall, listAnswer } from '../call.ts';
 import { AccountAnswer, TeamAnswer } from './shapes.ts';
 import { UserAnswer } from './me.ts';
 
-export { whoAmI } from './me.ts';
-
 const LIST_QUERY = ['search', 'filters', 'sortBy', 'sort', 'offset', 'limit', 'nextPage'] as const;
 
 export const getUser = declareCall({

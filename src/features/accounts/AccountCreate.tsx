@@ -9,7 +9,6 @@ import { type Account, REGIONS } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { joined } from '../../ui/form/joined.ts';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { accessTypeLabel, regionLabel } from '../../ui/labels.ts';
@@ -21,21 +20,17 @@ import { resolverOf } from './faults.ts';
 import { showsPremium, tabAfterCreation } from './model.ts';
 import { useAccountCache } from './useAccountCache.ts';
 
-/** Creates the account; the same one that is under way already is not sent again. */
+/** Creates the account, and tells so. */
 function useCreate() {
   const t = useT();
-  const { user } = useConsoleSession();
   const { create } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  return (draft: AccountDraft): Promise<Account> => {
-    const data = toNewAccount(draft);
-    return joined(`${user.id} POST accounts ${JSON.stringify(data)}`, async () => {
-      const { data: account } = await create<Account>('accounts', { data });
-      notify({ level: 'success', text: t('accounts.message.created') });
-      put(account);
-      void refresh();
-      return account;
-    });
+  return async (draft: AccountDraft): Promise<Account> => {
+    const { data: account } = await create<Account>('accounts', { data: toNewAccount(draft) });
+    notify({ level: 'success', text: t('accounts.message.created') });
+    put(account);
+    void refresh();
+    return account;
   };
 }
 

@@ -16,10 +16,11 @@ import { SettingsTab } from './settings/SettingsTab.tsx';
 type Props = { id: Id; tab: AccountTab };
 
 /** The breadcrumb Accounts > name (spec 1 §2); the first step is a link for those who have that list. */
-function usePlace(name: string): void {
+function usePlace(id: Id, account: Account | undefined): void {
   const t = useT();
   const { user } = useConsoleSession();
-  usePageTitle(name);
+  const name = account?.name || id;
+  usePageTitle(account && name);
   useBreadcrumb([
     { label: t('lists.accounts.title'), to: may(user, 'accounts.list') ? paths.accounts : undefined },
     { label: name },
@@ -49,7 +50,7 @@ function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
 /** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
 export function AccountPage({ id, tab }: Props) {
   const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
-  usePlace(account?.name || id);
+  usePlace(id, account);
   if (!account) {
     if (error && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
     return (

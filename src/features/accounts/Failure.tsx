@@ -3,6 +3,7 @@ import { failureOf, textOf } from '../../data/errors.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { usePageTitle } from '../../ui/page.tsx';
 
 /** In place of an account that can't be shown: it is gone, not for this user, or could not be loaded. */
 export function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
@@ -11,14 +12,15 @@ export function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const words = textOf(error);
   const isGone = statusCode === 404;
   const isForbidden = statusCode === 403;
-  const title = isGone ? 'accounts.record.goneTitle' : isForbidden ? 'accounts.record.forbidden' : 'accounts.record.failed';
+  const title = t(isGone ? 'accounts.record.goneTitle' : isForbidden ? 'accounts.record.forbidden' : 'accounts.record.failed');
+  usePageTitle(title);
   return (
     <div className="whole">
       <div className="state" role="alert">
         <span className="glyph">
           <Icon name={isForbidden ? 'lock' : isGone ? 'search' : 'err'} size="l" />
         </span>
-        <h1>{t(title)}</h1>
+        <h1>{title}</h1>
         <p>{isGone ? t('accounts.record.goneBody') : <bdi>{words ?? t('common.error.request')}</bdi>}</p>
         <div className="row">
           {isGone || isForbidden ? null : (

@@ -27,7 +27,7 @@ export function TeamRename({ team, close }: { team: Team; close(): void }) {
       <TextField<TeamName>
         name="name"
         label={t('teams.field.name')}
-        rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
+        rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
       />
     </TeamForm>
   );

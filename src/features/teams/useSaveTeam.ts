@@ -4,7 +4,6 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
-import { joined } from '../../ui/form/joined.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 
@@ -34,12 +33,11 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
   const { create } = useConsoleData();
   return ({ name, accounts }) => {
     const data = { name: name.trim(), accountId: accounts[0] ?? '', members: [] };
-    const send = () =>
-      joined(`POST teams ${JSON.stringify(data)}`, async () => {
-        await create('teams', { data });
-        notify({ level: 'success', text: t('teams.message.created') });
-        void client.invalidateQueries({ queryKey: ['teams'] });
-      });
+    const send = async () => {
+      await create('teams', { data });
+      notify({ level: 'success', text: t('teams.message.created') });
+      void client.invalidateQueries({ queryKey: ['teams'] });
+    };
     return attempt(form, send, t('teams.message.createFailed'));
   };
 }

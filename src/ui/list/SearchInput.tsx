@@ -28,7 +28,10 @@ export function SearchInput({ label, value, onSettled }: Props) {
   // The list went elsewhere: back, a link, an emptied search.
   if (shown !== value) {
     setShown(value);
-    if (value !== asked) setText(value);
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
 

@@ -10,7 +10,7 @@ const facts = () => document.querySelector('.facts')?.textContent ?? '';
 describe('the record of an account', () => {
   test('says who it is and how it stands, with one read [ACC-2] [ACC-5] [ACC-29] [NAV-16] [NAV-17]', async () => {
     const app = await open({ at: at('aldergrove') });
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aldergrove Insights');
+    await screen.findByRole('heading', { level: 1, name: 'Aldergrove Insights' });
     await waitFor(() => expect(document.title).toMatch(/^Aldergrove Insights · /u));
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
@@ -81,5 +81,35 @@ describe('the record of an account', () => {
     await app.user.click(link);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aldergrove Insights');
     await asked(app, 'getAccount', 1);
+  });
+
+  test('one that can’t be brought up to date stays on the screen, says so, and can be read again', async () => {
+    const app = await open({ at: '/accounts?q=Aldergrove' });
+    const fault = app.fail({ call: 'getAccount', kind: '422' });
+    await app.user.click(await screen.findByRole('link', { name: 'Aldergrove Insights' }));
+    await screen.findByText(/could not be brought up to date/u);
+    expect((await field('Account name')).value).toBe('Aldergrove Insights');
+    app.platform.faults.remove(fault);
+    await app.user.click(await button('Try again'));
+    await waitFor(() => expect(screen.queryByText(/could not be brought up to date/u)).toBeNull());
+  });
+
+  test('the id is copied with one click', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button(/^Copy account id/u));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Account id copied']));
+    expect(await navigator.clipboard.readText()).toBe(idOf('aldergrove'));
+  });
+
+  test.each([
+    ['rightToLeft', 'شركة الأفق للأبحاث'],
+    ['markup', '<b>Harrow</b> & "Sons"'],
+    ['placeholder', '%{product} |||| Research'],
+    ['formula', '=1+1 Labs'],
+  ] as const)('%s: the name is text', async (key, name) => {
+    await open({ at: at(key) });
+    await waitFor(() => expect(document.querySelector('h1 bdi')?.textContent).toBe(name));
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain(name);
+    await waitFor(() => expect(document.title.startsWith(name)).toBe(true));
   });
 });

@@ -164,6 +164,21 @@ describe('paging', () => {
   });
 });
 
+test('Back and Forward take the search field along', async () => {
+  const list = await show({ at: '/accounts?type=all' });
+  await list.settled(1);
+  await list.user.click(list.state('All'));
+  await list.settled(2);
+  const search = screen.getByLabelText<HTMLInputElement>('Search accounts');
+  await list.user.type(search, 'aldergrove{Enter}');
+  await list.settled(3);
+  await list.back();
+  await waitFor(() => expect(search.value).toBe(''));
+  await list.forward();
+  await waitFor(() => expect(search.value).toBe('aldergrove'));
+  expect(list.query()).toBe('?q=aldergrove&state=all&type=all');
+});
+
 describe('what is remembered', () => {
   test('an arrival without a query takes up the filters and the sort, with one call', async () => {
     const platform = smallPlatform();

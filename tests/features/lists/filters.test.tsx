@@ -7,7 +7,7 @@ type List = Awaited<ReturnType<typeof show>>;
 
 async function openDrawer(list: List) {
   await list.user.click(screen.getByRole('button', { name: /^Filters/u }));
-  return within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
+  return within(await screen.findByRole('dialog'));
 }
 const row = (number: number) => within(screen.getByRole('listitem', { name: `Condition ${number}` }));
 const apply = () => screen.getByRole('button', { name: /^Show/u });

@@ -1,5 +1,5 @@
 /** A list screen of the true console over a mock platform, and what it asked for. */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import type { Filter } from '../../../src/domain/filters.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.unmount();
 });
 
-/** The first screen of a file is compiled on its way. */
-const PATIENCE = { timeout: 8000 };
+// What is loaded on first use is compiled on its way, on a machine that others use too.
+configure({ asyncUtilTimeout: 8000 });
 
 /** What the heads of the columns say, but for those of the boxes and the actions. */
 export const heads = () =>
@@ -45,14 +45,15 @@ export async function show(options: Parameters<typeof renderApp>[0]) {
     query: () => decodeURIComponent(window.location.search),
     /** Waits until a list was asked for this often, and its rows are shown. */
     async settled(times: number) {
-      await waitFor(() => expect(asked()).toHaveLength(times), PATIENCE);
+      await waitFor(() => expect(asked()).toHaveLength(times));
       await waitFor(() => {
         const table = document.querySelector('.rows');
         expect(table?.getAttribute('aria-busy') ?? 'false').toBe('false');
         expect(document.querySelector('.rows tbody tr:not(.bones), .state')).not.toBeNull();
-      }, PATIENCE);
+      });
     },
     back: () => act(async () => window.history.back()),
+    forward: () => act(async () => window.history.forward()),
     rows: () => [...document.querySelectorAll<HTMLTableRowElement>('.rows tbody tr')],
     names: () =>
       [

@@ -68,6 +68,7 @@ export function fakeContext(options: Options = {}) {
     want: unexpected,
   };
   const context: EntryContext = {
+    localise: (catalogues) => catalogues,
     runtime: { config: parsed.config, brand: brandOf(brand), flags: resolveFlags('dev', brand, {}) },
     api: { session, send: unexpected },
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),

@@ -6,6 +6,10 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
 import { type Translate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { layersReady } from '../../../src/ui/layers.ts';
+
+// As in the console, which fetches them when it has nothing else to do.
+await layersReady();
 
 const { translate } = createI18nProvider('Canvass');
 

@@ -88,9 +88,9 @@ export function Facts({ account }: { account: Account }) {
         name={t('accounts.fact.success')}
         sub={
           namesOf(managers).length > 0 ? (
-            <span className="row tight">
+            <>
               {t('accounts.fact.manager')} <People people={managers} />
-            </span>
+            </>
           ) : undefined
         }
       >

@@ -7,8 +7,8 @@ const FACTS = 5;
 export function HeaderBones() {
   const t = useT();
   return (
-    <section className="rec bones" role="status">
-      <span className="sr">{t('accounts.record.loading')}</span>
+    <section className="rec loading">
+      <h1 className="sr">{t('accounts.record.loading')}</h1>
       <div className="in" aria-hidden="true">
         <div className="rec-title">
           <span className="bone title" />

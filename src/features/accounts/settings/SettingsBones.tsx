@@ -2,7 +2,7 @@
 export function SettingsBones() {
   return (
     <div className="wrap" aria-hidden="true">
-      <div className="card narrow bones">
+      <div className="card narrow loading">
         <header>
           <span className="bone line" />
         </header>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type AccountDetails, changedFields, conflictsOf, type DetailField, detailsOf, withFields } from '../../../domain/accountForm.ts';
+import { type AccountDetails, changedFields, conflictsOf, DETAIL_FIELDS, type DetailField, detailsOf, withFields } from '../../../domain/accountForm.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { typeInto } from '../../../ui/form/values.ts';
 
@@ -21,11 +21,12 @@ export function showOver(form: Form, seen: RefObject<AccountDetails>, next: Acco
  * stays at what was seen of it, so that saving can tell.
  */
 export function useFollow(form: Form, seen: RefObject<AccountDetails>, account: Account): void {
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, defaultValues } = form.formState;
   useEffect(() => {
     if (isSubmitting) return;
     const now = detailsOf(account);
     const next = withFields(now, conflictsOf(seen.current, form.getValues(), now), seen.current);
-    if (changedFields(seen.current, next).length > 0) showOver(form, seen, next);
-  }, [form, seen, account, isSubmitting, isDirty]);
+    // To the letter: what was sent with blanks around it comes back without.
+    if (DETAIL_FIELDS.some((field) => String(next[field]) !== String(defaultValues?.[field]))) showOver(form, seen, next);
+  }, [form, seen, account, isSubmitting, defaultValues]);
 }

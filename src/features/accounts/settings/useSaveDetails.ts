@@ -68,10 +68,9 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
     const fields = conflictsOf(seen.current, draft, now);
     setConflict(fields.length > 0 ? { fields, theirs: now, mine: draft } : undefined);
     if (fields.length > 0) return t('accounts.settings.conflict.title');
-    const wanted = withFields(now, changedFields(seen.current, draft), draft);
-    const failure = await send(now, wanted);
+    const failure = await send(now, withFields(now, changedFields(seen.current, draft), draft));
     if (failure === undefined) {
-      seen.current = wanted;
+      seen.current = draft;
       notify({ level: 'success', text: t('accounts.message.updated') });
     }
     // Also after a failure: its answer may be what was lost, and not the call.

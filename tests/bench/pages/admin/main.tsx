@@ -1,6 +1,16 @@
 /** The floor with what moving about needs: a second list, a form of six inputs, react-admin's own sign-in. */
 import { createRoot } from 'react-dom/client';
-import { Admin, type AuthProvider, Datagrid, Edit, List, Resource, SimpleForm, TextField, TextInput } from 'react-admin';
+import {
+  Admin,
+  type AuthProvider,
+  Datagrid,
+  Edit,
+  List,
+  Resource,
+  SimpleForm,
+  TextField,
+  TextInput,
+} from 'react-admin';
 import { FIELDS, memoryProvider } from '../memory.ts';
 
 const KEY = 'bench.signed-in';

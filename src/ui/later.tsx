@@ -1,0 +1,33 @@
+/** Components whose code comes later than the page: with their first use, or ahead of it. */
+import { type ComponentType, Suspense, use } from 'react';
+
+type Later<Props> = ComponentType<Props> & {
+  /** Fetches the code ahead; what fails is met where the component is shown. */
+  warm(): void;
+  /** Settles once the code is here. */
+  ready(): Promise<unknown>;
+};
+
+/**
+ * Like `lazy` in a `Suspense` of its own, but once the code is here it renders in the same turn, so that nothing
+ * flickers. A failed load is thrown to the error boundary.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const ready = () =>
+    (coming ??= load().then((component) => {
+      Loaded = component;
+      return component;
+    }));
+  function Awaited(props: Props) {
+    const Component = Loaded ?? use(ready());
+    return <Component {...props} />;
+  }
+  const Shown = (props: Props) => (
+    <Suspense>
+      <Awaited {...props} />
+    </Suspense>
+  );
+  return Object.assign(Shown, { ready, warm: () => void ready().catch(() => undefined) });
+}

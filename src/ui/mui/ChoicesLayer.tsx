@@ -1,0 +1,39 @@
+import Popper from '@mui/material/Popper';
+import type { ReactNode } from 'react';
+import { MuiRoot } from '../MuiRoot.tsx';
+import { layersHost } from './host.ts';
+
+export type ChoicesLayerProps = {
+  anchor: HTMLElement;
+  /** Said under the choices, or instead of them. */
+  message: string | undefined;
+  children: ReactNode;
+};
+
+const OPTIONS = { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] };
+
+/** The list of a combobox, placed by MUI: it moves along when the box grows with its values. */
+export function ChoicesLayer({ anchor, message, children }: ChoicesLayerProps) {
+  return (
+    <MuiRoot>
+      <Popper
+        open
+        role="presentation"
+        className="floats"
+        container={layersHost}
+        anchorEl={anchor}
+        placement="bottom-start"
+        popperOptions={OPTIONS}
+      >
+        <div className="pop choices">
+          {children}
+          {message !== undefined && (
+            <p className="pop-heading" role="status">
+              {message}
+            </p>
+          )}
+        </div>
+      </Popper>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,44 @@
+import MuiMenu from '@mui/material/Menu';
+import { MuiRoot } from '../MuiRoot.tsx';
+import type { MenuEntry, Side } from '../Menu.tsx';
+import { layersHost } from './host.ts';
+import { MenuRow } from './MenuRow.tsx';
+import { placed } from './placed.ts';
+
+export type MenuLayerProps = {
+  id: string;
+  label: string | undefined;
+  anchor: HTMLElement;
+  entries: readonly MenuEntry[];
+  side: Side;
+  align: 'start' | 'end';
+  onClose(): void;
+};
+
+/** MUI's menu in our looks: arrows, Home, End and letters move; Escape, Tab and a press elsewhere close. */
+export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: MenuLayerProps) {
+  return (
+    <MuiRoot>
+      <MuiMenu
+        open
+        className="floats"
+        container={layersHost}
+        anchorEl={anchor}
+        {...placed(anchor, side, align)}
+        transitionDuration={0}
+        disableScrollLock
+        variant="menu"
+        onClose={onClose}
+        slotProps={{
+          paper: { className: 'pop' },
+          // What can't be chosen says why, so it must be reached.
+          list: { id, component: 'div', 'aria-label': label, disablePadding: true, disabledItemsFocusable: true },
+        }}
+      >
+        {entries.map((entry, index) => (
+          <MenuRow key={typeof entry === 'object' && 'id' in entry ? entry.id : index} entry={entry} close={onClose} />
+        ))}
+      </MuiMenu>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../Icon.tsx';
+import type { MenuEntry } from '../Menu.tsx';
+
+type Props = { entry: MenuEntry; close(): void };
+
+/** One line of a menu. */
+export function MenuRow({ entry, close }: Props) {
+  const id = useId();
+  if (entry === 'separator') return <hr />;
+  if ('heading' in entry)
+    return (
+      <p className="pop-heading" role="presentation">
+        {entry.heading}
+      </p>
+    );
+  const { label, icon, danger, disabledReason } = entry;
+  const content = (
+    <>
+      {icon ? <Icon name={icon} /> : null}
+      <span className="grow">
+        {label}
+        {disabledReason === undefined ? null : <small id={`${id}why`}>{disabledReason}</small>}
+      </span>
+      {'checked' in entry && entry.checked ? <Icon name="check" size="s" /> : null}
+    </>
+  );
+  const shared = { className: danger ? 'pop-item danger' : 'pop-item', children: content };
+  if (disabledReason !== undefined)
+    return <MenuItem {...shared} component="button" type="button" disabled aria-label={label} aria-describedby={`${id}why`} />;
+  if ('to' in entry) return <MenuItem {...shared} component={Link} to={entry.to} onClick={close} />;
+  if ('href' in entry) return <MenuItem {...shared} component="a" href={entry.href} onClick={close} />;
+  const choice = 'checked' in entry ? { role: 'menuitemradio', selected: entry.checked } : {};
+  return (
+    <MenuItem
+      {...shared}
+      {...choice}
+      component="button"
+      type="button"
+      onClick={() => {
+        close();
+        entry.onSelect();
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import Popover from '@mui/material/Popover';
+import type { ReactNode } from 'react';
+import { MuiRoot } from '../MuiRoot.tsx';
+import { layersHost } from './host.ts';
+import { placed } from './placed.ts';
+
+export type PanelLayerProps = {
+  id: string;
+  anchor: HTMLElement;
+  /** Shown as the heading. */
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+};
+
+/** MUI's popover in our looks. */
+export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerProps) {
+  return (
+    <MuiRoot>
+      <Popover
+        open
+        className="floats"
+        container={layersHost}
+        anchorEl={anchor}
+        {...placed(anchor, 'below', 'end')}
+        transitionDuration={0}
+        disableScrollLock
+        onClose={onClose}
+        slotProps={{
+          paper: { id, className: 'pop panel-pop', role: 'dialog', 'aria-labelledby': `${id}title`, tabIndex: -1 },
+        }}
+      >
+        <h2 id={`${id}title`}>{title}</h2>
+        {children}
+      </Popover>
+    </MuiRoot>
+  );
+}

@@ -1,0 +1,38 @@
+import Popper from '@mui/material/Popper';
+import type { ReactNode } from 'react';
+import { MuiRoot } from '../MuiRoot.tsx';
+
+export type TipLayerProps = { id: string; anchor: Element; side: 'below' | 'above' | 'after'; children: ReactNode };
+
+const PLACEMENTS = { below: 'bottom', above: 'top' } as const;
+
+// Fixed, it leaves every scrolling box; only the window limits it.
+const inWindow = { altBoundary: false, padding: 8 };
+const OPTIONS = {
+  strategy: 'fixed',
+  modifiers: [
+    { name: 'offset', options: { offset: [0, 6] } },
+    { name: 'preventOverflow', options: inWindow },
+    { name: 'flip', options: inWindow },
+  ],
+} as const;
+
+/** Placed by MUI, right after its control, so that Tab goes into it. */
+export function TipLayer({ id, anchor, side, children }: TipLayerProps) {
+  const after = getComputedStyle(anchor).direction === 'rtl' ? 'left' : 'right';
+  return (
+    <MuiRoot>
+      <Popper
+        open
+        id={id}
+        className="tip floats"
+        anchorEl={anchor}
+        placement={side === 'after' ? after : PLACEMENTS[side]}
+        disablePortal
+        popperOptions={{ ...OPTIONS, modifiers: [...OPTIONS.modifiers] }}
+      >
+        {children}
+      </Popper>
+    </MuiRoot>
+  );
+}

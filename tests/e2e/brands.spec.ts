@@ -1,0 +1,113 @@
+/** One build, every brand and environment: config.json decides (decisions §1 to §3). */
+import type { Page } from '@playwright/test';
+import { BRAND_IDS, brandOf } from '../../src/config/brands.ts';
+import { expect, test } from './fixtures.ts';
+
+type Json = Record<string, unknown>;
+
+/** Answers /config.json with the platform's, changed. */
+async function withConfig(page: Page, change: (config: Json) => unknown): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('/config.json', async (route) => {
+    asked.push(route.request().url());
+    const answer = await route.fetch();
+    const changed = change((await answer.json()) as Json);
+    await route.fulfill({ body: typeof changed === 'string' ? changed : JSON.stringify(changed), contentType: 'application/json' });
+  });
+  return asked;
+}
+
+for (const id of BRAND_IDS)
+  test(`brand ${id}: its name, mark, title, favicon and help [CFG-3] [CFG-5] [CFG-6] [CFG-7] [CFG-8]`, async ({
+    page,
+    signIn,
+    checkAccessibility,
+  }) => {
+    const brand = brandOf(id);
+    const asked = await withConfig(page, (config) => ({ ...config, brand: id }));
+    await page.goto('/login');
+    await expect(page.getByRole('banner')).toContainText(brand.name);
+    await expect(page).toHaveTitle(new RegExp(brand.title, 'u'));
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', brand.favicon);
+    await expect(page.getByRole('link', { name: brand.help.email })).toHaveAttribute('href', `mailto:${brand.help.email}`);
+    // Preloaded and fetched are one request.
+    expect(asked).toHaveLength(1);
+    await checkAccessibility();
+    await signIn('ines');
+    await expect(page.getByText(`${brand.product} Admin`).first()).toBeAttached();
+    expect(await page.content()).not.toContain('{product}');
+    await checkAccessibility();
+  });
+
+test('a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CFG-4] [CFG-14] [CFG-16]', async ({ page, checkAccessibility }) => {
+  const wrong: [string, (config: Json) => unknown][] = [
+    ['brand', (config) => ({ ...config, brand: 'acme' })],
+    ['services.crm', (config) => ({ ...config, services: { ...(config['services'] as Json), crm: 7 } })],
+    ['apps.core', (config) => ({ ...config, apps: { core: '/app' } })],
+    ['stripe.publishableKey', (config) => ({ ...config, environment: 'prod' })],
+    ['/config.json', () => '<html>'],
+  ];
+  for (const [field, change] of wrong) {
+    await page.unrouteAll();
+    await withConfig(page, change);
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText(field);
+    await checkAccessibility();
+  }
+});
+
+test('a flag is overridden in the config, and by ?flags= for the tab in dev [CFG-22] [CFG-23] [NAV-9]', async ({ page, signIn }) => {
+  await withConfig(page, (config) => ({ ...config, flags: { uirefresh: false } }));
+  await signIn('ines');
+  await expect(page.getByText('Admin Dashboard')).toBeVisible();
+  await page.goto('/accounts?flags=%2Buirefresh');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
+  await page.goto('/accounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
+});
+
+test('another base address of a service moves its calls there [CFG-10] [CFG-11]', async ({ page, signIn }) => {
+  await withConfig(page, (config) => ({ ...config, services: { ...(config['services'] as Json), users: '/elsewhere/' } }));
+  const seen: string[] = [];
+  await page.route('/elsewhere/**', async (route) => {
+    seen.push(new URL(route.request().url()).pathname);
+    const url = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: url.href.replace('/elsewhere/', '/api/users/') }) });
+  });
+  await signIn('ines');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25);
+  expect(seen).toEqual(['/elsewhere/users/who-am-i', '/elsewhere/accounts/']);
+});
+
+test('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page, signIn, desk }) => {
+  await desk('settings', { botCheck: 'off' }).catch(() => undefined);
+  await withConfig(page, (config) => ({ ...config, botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } }));
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/login') && request.method() === 'POST' && sent.push(request.postDataJSON()));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ines@canvass.example');
+  await page.getByLabel('Password', { exact: true }).fill('canvass-demo-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => sent).toEqual([
+    { email: 'ines@canvass.example', password: 'canvass-demo-1', recaptchaToken: 'dev-bot-check' },
+  ]);
+});
+
+test('the pseudo-locale leaves no text of ours in plain English', async ({ page }) => {
+  await page.goto('/login?locale=pseudo');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+  const plain = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      const parent = walker.currentNode.parentElement;
+      if (/[a-z]{3}/iu.test(text) && !text.includes('⟦') && !parent?.closest('script, style, [href^="mailto:"]')) found.push(text);
+    }
+    return found;
+  });
+  // Names of the brand are data of the config.
+  expect(plain.filter((text) => text !== 'Canvass')).toEqual([]);
+});

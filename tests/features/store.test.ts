@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../src/data/store.ts';
+
+const throwing = new Proxy({} as Storage, {
+  get() {
+    throw new DOMException('', 'SecurityError');
+  },
+  ownKeys() {
+    throw new DOMException('', 'SecurityError');
+  },
+});
+
+test('what was kept is there from the first reading, for this user alone', () => {
+  const ines = createStore('ines');
+  ines.setup();
+  ines.setItem('dashboard.accounts', 'q=a');
+  const again = createStore('ines');
+  expect(again.getItem('dashboard.accounts')).toBe('q=a');
+  expect(createStore('adil').getItem('dashboard.accounts', 'none')).toBe('none');
+});
+
+test('a corrupted value counts as missing; a blocked or full storage is remembered by the page', () => {
+  localStorage.setItem('canvass.ui.ines.columns', '{"a":');
+  expect(createStore('ines').getItem('columns', 'default')).toBe('default');
+  const blocked = createStore('ines', throwing);
+  blocked.setup();
+  blocked.setItem('columns', ['name']);
+  expect(blocked.getItem('columns')).toEqual(['name']);
+  blocked.removeItems('col');
+  expect(blocked.getItem('columns')).toBeUndefined();
+});
+
+test('another tab of the same user is followed', () => {
+  const store = createStore('ines');
+  store.setup();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'canvass.ui.ines.theme', newValue: '"dark"' }));
+  expect(store.getItem('theme')).toBe('dark');
+  store.teardown();
+});
