@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EntryContext } from '../src/api/context.ts';
 import { mountConsole } from '../src/app/entry.tsx';
+import { layersReady } from '../src/ui/layers.ts';
 import type { Platform } from '../mocks/platform.ts';
 import type { CastKey } from '../mocks/seeds/people.ts';
 import { signedIn, smallPlatform } from './signedIn.ts';
@@ -14,6 +15,8 @@ type Options = { as?: CastKey; at: string; platform?: Platform };
  * public entry; `sent` every request since it was mounted.
  */
 export async function renderApp({ as = 'ines', at, platform = smallPlatform() }: Options) {
+  // As in the console, which fetches them when it has nothing else to do.
+  await layersReady();
   const app = await signedIn(as, platform);
   const shown: string[] = [];
   const context: EntryContext = {

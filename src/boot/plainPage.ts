@@ -9,9 +9,10 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...childr
 }
 
 function showPlainPage(title: string, ...content: Node[]): void {
-  const page = element('main', element('h1', title), ...content);
+  const message = element('div', element('h1', title), ...content);
+  message.setAttribute('role', 'alert');
+  const page = element('main', message);
   page.className = 'plain-page';
-  page.setAttribute('role', 'alert');
   document.title = title;
   (document.getElementById('root') ?? document.body).replaceChildren(page);
 }

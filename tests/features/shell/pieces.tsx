@@ -11,7 +11,7 @@ import { layersReady } from '../../../src/ui/layers.ts';
 // As in the console, which fetches them when it has nothing else to do.
 await layersReady();
 
-const { translate } = createI18nProvider('Canvass');
+const { translate } = createI18nProvider('Canvass', (messages) => messages);
 
 /** Gives the console's words. */
 export const Words = ({ children }: { children: ReactNode }) => (

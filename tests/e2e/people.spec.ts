@@ -1,0 +1,105 @@
+/** The users and teams views, the profile, and trouble in a list. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+
+test('users: found by role and text, exported [USR-2] [USR-5] [USR-6] [USR-8] [USR-9] [NAV-13]', async ({ page, signIn, checkAccessibility }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await signIn('marta');
+  await expect(page).toHaveURL(/\/users$/u);
+  await expect(rows(page)).toHaveCount(25);
+  await checkAccessibility();
+  await page.getByRole('searchbox').fill('aldergrove.example');
+  await expect(rows(page).first()).toContainText('aldergrove.example');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^users_/u);
+});
+
+test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines');
+  await page.goto('/teams');
+  await expect(rows(page)).toHaveCount(25);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'New team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New team' });
+  await dialog.getByLabel('Name').fill('Zulu <i>team</i>');
+  await dialog.getByRole('combobox').fill('Alpine');
+  await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Create team' }).click();
+  await expect(page.getByText('Team created successfully')).toBeVisible();
+  await page.getByRole('searchbox').fill('Zulu');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Actions for Zulu/u }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const rename = page.getByRole('dialog');
+  await rename.getByLabel('Name').fill('Yankee team');
+  await rename.getByRole('button', { name: /^Save|^Rename/u }).click();
+  await expect(page.getByText('Team updated successfully')).toBeVisible();
+});
+
+test('profile: validated, saved, shown everywhere, guarded [PROF-1] [PROF-2] [PROF-3] [PROF-4] [NAV-26] [NAV-27]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('nora');
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+  await expect(page.getByText('Account Settings').first()).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel('First name').fill('Eleonora');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(page.getByText('Eleonora Lindgren').first()).toBeAttached();
+});
+
+test.describe('trouble in a list', () => {
+  const cases = [
+    ['offline', 'network'],
+    ['500', 'server'],
+    ['html', 'unusable'],
+    ['403plain', 'forbidden'],
+  ] as const;
+  for (const [kind, what] of cases)
+    test(`${what}: said in place, and Try again brings the rows [NET-18] [NET-24] [NET-25]`, async ({ page, signIn, desk, checkAccessibility }) => {
+      await desk('faults/add', { call: 'listAccounts', kind });
+      await signIn('ines');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+      await checkAccessibility();
+      await desk('faults/clear');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page)).toHaveCount(25);
+    });
+});
+
+test('an unknown path and an account that is gone have a way on [NAV-35]', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines');
+  await page.goto('/accounts/acc-9999999/settings');
+  await expect(page.getByText('This account no longer exists')).toBeVisible();
+  await checkAccessibility();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(rows(page)).toHaveCount(25);
+});
+
+test('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { project }) => {
+  test.skip(project.name === 'phone', 'widths are set here');
+  await signIn('ines');
+  for (const width of [320, 390, 720, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/accounts', '/users', '/accounts/create', '/settings/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
