@@ -1,5 +1,6 @@
 /** The side menu of a list's conditions (spec 1 §4): written here, in force once they are applied. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { CONDITIONS_MAX } from '../domain/filterCodec.ts';
 import { type FilterDraft, newDraft, readDraft, toDraft } from '../domain/filterDraft.ts';
 import type { Filter } from '../domain/filters.ts';
@@ -22,56 +23,50 @@ export type FilterDrawerProps = {
 };
 
 /** `isLeft`: somebody was in it and went on, so that what is missing may be said. */
-type Item = { id: number; draft: FilterDraft; isLeft: boolean };
-
-/** The first condition has no connector, every other has one (spec 1 §4). */
-const joined = (items: readonly Item[]): Item[] =>
-  items.map((item, index) => {
-    const { connector } = item.draft;
-    const next = index === 0 ? 'none' : connector === 'none' ? 'and' : connector;
-    return { ...item, draft: { ...item.draft, connector: next } };
-  });
+type Condition = { draft: FilterDraft; isLeft: boolean };
 
 /** Open as long as it is mounted. Applying closes it, and so does everything that leaves things as they are. */
 export function FilterDrawer({ resource, fields, applied, onApply, onClose }: FilterDrawerProps) {
   const t = useT();
   const why = useId();
-  const lastId = useRef(applied.length);
-  const [items, setItems] = useState<readonly Item[]>(() =>
-    applied.length > 0
-      ? applied.map((filter, id) => ({ id, draft: toDraft(filter), isLeft: true }))
-      : [{ id: lastId.current, draft: newDraft(true), isLeft: false }],
-  );
-  const [isTried, setTried] = useState(false);
+  const { control, setValue, handleSubmit, formState } = useForm<{ conditions: Condition[] }>({
+    defaultValues: {
+      conditions:
+        applied.length > 0
+          ? applied.map((filter) => ({ draft: toDraft(filter), isLeft: true }))
+          : [{ draft: newDraft(true), isLeft: false }],
+    },
+  });
+  const rows = useFieldArray({ control, name: 'conditions' });
+  const conditions = useWatch({ control, name: 'conditions' });
+  const count = conditions.length;
   const kinds = kindsOf(fields);
-  const readings = items.map(({ draft }) => readDraft(draft, kinds));
+  const readings = conditions.map(({ draft }) => readDraft(draft, kinds));
   const valid = readings.flatMap((reading) => ('filter' in reading ? [reading.filter] : []));
   // A lone condition that nobody has begun is none.
-  const isUntouched = items.length === 1 && items[0]?.draft.field === '';
+  const isUntouched = count === 1 && conditions[0]?.draft.field === '';
   const faulty = isUntouched ? -1 : readings.findIndex((reading) => 'problem' in reading);
-
-  const change = (id: number, part: Partial<Item>) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
   // A new condition is filled in next; after one went, the next thing at hand is to add another.
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const before = useRef(items.length);
+  const before = useRef(count);
   useEffect(() => {
-    if (items.length > before.current)
-      list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
-    if (items.length < before.current) adder.current?.focus();
-    before.current = items.length;
-  }, [items.length]);
+    if (count > before.current) list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
+    if (count < before.current) adder.current?.focus();
+    before.current = count;
+  }, [count]);
 
-  function apply(): void {
-    if (faulty >= 0) {
-      setTried(true);
-      return;
-    }
+  function remove(index: number): void {
+    rows.remove(index);
+    // The first condition has no connector, every other has one (spec 1 §4).
+    if (index === 0 && count > 1) setValue('conditions.0.draft.connector', 'none');
+  }
+  const apply = handleSubmit(() => {
+    if (faulty >= 0) return;
     onApply(valid);
     onClose();
-  }
+  });
 
   return (
     <Drawer
@@ -80,7 +75,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn quiet" onClick={() => setItems([])}>
+          <button type="button" className="btn quiet" onClick={() => rows.replace([])}>
             {t('filters.reset')}
           </button>
           {faulty >= 0 && (
@@ -97,7 +92,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
               className={faulty >= 0 ? 'btn off' : 'btn primary'}
               aria-disabled={faulty >= 0}
               aria-describedby={faulty >= 0 ? why : undefined}
-              onClick={apply}
+              onClick={() => void apply()}
             >
               {t(`filters.${resource}.apply`)}
             </button>
@@ -112,30 +107,31 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
         </div>
       </div>
       <ul ref={list}>
-        {items.map(({ id, draft, isLeft }, index) => {
+        {rows.fields.map(({ id }, index) => {
+          const condition = conditions[index];
           const reading = readings[index];
+          if (!condition || !reading) return null;
+          const isShown = formState.isSubmitted || condition.isLeft;
           return (
             <ConditionRow
               key={id}
               number={index + 1}
-              draft={draft}
+              draft={condition.draft}
               fields={fields}
-              problem={reading && 'problem' in reading && (isTried || isLeft) ? reading.problem : undefined}
-              onChange={(next) => change(id, { draft: next })}
-              onLeave={() => change(id, { isLeft: true })}
-              onRemove={() => setItems(joined(items.filter((item) => item.id !== id)))}
+              problem={isShown && 'problem' in reading ? reading.problem : undefined}
+              onChange={(next) => setValue(`conditions.${index}.draft`, next)}
+              onLeave={() => setValue(`conditions.${index}.isLeft`, true)}
+              onRemove={() => remove(index)}
             />
           );
         })}
       </ul>
-      {items.length < CONDITIONS_MAX && (
+      {count < CONDITIONS_MAX && (
         <button
           ref={adder}
           type="button"
           className="btn s"
-          onClick={() =>
-            setItems([...items, { id: ++lastId.current, draft: newDraft(items.length === 0), isLeft: false }])
-          }
+          onClick={() => rows.append({ draft: newDraft(count === 0), isLeft: false }, { shouldFocus: false })}
         >
           <Icon name="plus" />
           {t('filters.add')}

@@ -69,7 +69,10 @@ export function MultiCombobox(props: Props) {
     value: [...values],
     onChange: (_, next) => onChange(tidy(next)),
     inputValue: text,
-    onInputChange: (_, next) => onText(next),
+    onInputChange: (_, next, reason) => {
+      // A reset only says that the values are another array.
+      if (reason !== 'reset') onText(next);
+    },
     onOpen: () => props.onOpen?.(),
   });
   const { onKeyDown, ...root } = box.getRootProps();

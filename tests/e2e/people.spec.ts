@@ -68,10 +68,11 @@ test.describe('trouble in a list', () => {
     ['403plain', 'forbidden'],
   ] as const;
   for (const [kind, what] of cases)
-    test(`${what}: said in place, and Try again brings the rows [NET-18] [NET-24] [NET-25]`, async ({ page, signIn, desk, checkAccessibility }) => {
+    test(`${what}: said in place, and Try again brings the rows [NET-5] [NET-18] [NET-24] [NET-25]`, async ({ page, signIn, desk, checkAccessibility }) => {
       await desk('faults/add', { call: 'listAccounts', kind });
       await signIn('ines');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+      if (kind === '403plain') await expect(page.getByText('You are not allowed to do this')).toBeVisible();
       await checkAccessibility();
       await desk('faults/clear');
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -80,8 +80,8 @@ describe('how long ago', () => {
   });
 });
 
-describe('cutting [CONST-8]', () => {
-  test('40 characters stay whole, 41 are cut', () => {
+describe('cutting', () => {
+  test('40 characters stay whole, 41 are cut [CONST-8]', () => {
     expect(truncate('x'.repeat(40))).toBe('x'.repeat(40));
     expect(truncate('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
   });

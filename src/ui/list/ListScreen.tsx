@@ -49,6 +49,9 @@ export type ListScreenProps<T extends Row> = {
   renderBulkActions?: ((list: ConsoleList<T>) => ReactNode) | undefined;
 };
 
+/** A right that is missing, also after the refresh (wire §1): said in our words. */
+const isForbidden = (error: Error): boolean => 'statusCode' in error && error.statusCode === 403;
+
 /** A list of the dashboard (spec 1 §2). */
 export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
   const { list, columns, filters, types, renderBulkActions } = props;
@@ -108,7 +111,7 @@ export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
       </div>
       <ListNotices list={list} />
       <div className="panel">
-        {hasFailed && <ErrorState list={list} words={list.error && props.failureText?.(list.error)} />}
+        {hasFailed && <ErrorState list={list} words={list.error && (isForbidden(list.error) ? t('common.error.notAllowed') : props.failureText?.(list.error))} />}
         {isEmpty && <EmptyState list={list} sentences={filters.sentences} />}
         {!hasFailed && !isEmpty && (
           <ListTable

@@ -29,7 +29,7 @@ export function MenuRow({ entry, close }: Props) {
   );
   const shared = { className: danger ? 'pop-item danger' : 'pop-item', children: content };
   if (disabledReason !== undefined)
-    return <MenuItem {...shared} component="button" type="button" disabled aria-label={label} aria-describedby={`${id}why`} />;
+    return <MenuItem {...shared} component="div" disabled aria-label={label} aria-describedby={`${id}why`} />;
   if ('to' in entry) return <MenuItem {...shared} component={Link} to={entry.to} onClick={close} />;
   if ('href' in entry) return <MenuItem {...shared} component="a" href={entry.href} onClick={close} />;
   const choice = 'checked' in entry ? { role: 'menuitemradio', selected: entry.checked } : {};
@@ -37,8 +37,7 @@ export function MenuRow({ entry, close }: Props) {
     <MenuItem
       {...shared}
       {...choice}
-      component="button"
-      type="button"
+      component="div"
       onClick={() => {
         close();
         entry.onSelect();

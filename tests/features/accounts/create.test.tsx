@@ -24,7 +24,7 @@ describe('a new account', () => {
     await arrived();
     expect(app.bodies('createAccount')).toEqual([{ name: 'New Horizons', accessType: 'ENTERPRISE', region: 'EUROPE_UNION' }]);
     expect(app.toasts()).toEqual(['success: Account created successfully']);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New Horizons');
+    await screen.findByRole('heading', { level: 1, name: 'New Horizons' });
   });
 
   test('has a type of those that exist, and a billing contact if one is given [ACC-5]', async () => {

@@ -63,6 +63,11 @@ test('services without calls are accepted, an app may be left out [CFG-12]', () 
   expect(fault({ ...dev, services: more })).toBeUndefined();
 });
 
+test('internal accounts are the ids given, none by default [CFG-17]', () => {
+  expect(parse(dev)).toMatchObject({ config: { internalAccountIds: [] } });
+  expect(parse({ ...dev, internalAccountIds: ['a', 'b', 'c'] })).toMatchObject({ config: { internalAccountIds: ['a', 'b', 'c'] } });
+});
+
 test('incrowd is another name of apollo [CFG-4]', () => expect(parse({ ...dev, brand: 'incrowd' })).toMatchObject({ config: { brand: 'apollo' } }));
 
 test('four brands, each with its own logo, favicon, title and help contacts [CFG-5] [CFG-6] [CFG-7]', () => {
