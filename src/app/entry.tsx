@@ -12,6 +12,7 @@ import type { User } from '../domain/entities.ts';
 import { clearDrafts } from '../ui/form/drafts.ts';
 import { clearToastHistory } from '../ui/toasts.ts';
 import { Console } from './Console.tsx';
+import { warmLater } from './screens.ts';
 import '../ui/styles/shell.css';
 import '../ui/styles/list.css';
 
@@ -48,9 +49,11 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  const cool = warmLater();
   return {
     navigate: (to: string) => void router.navigate(to, { replace: true }),
     unmount() {
+      cool();
       reactRoot.unmount();
       router.dispose();
       queryClient.clear();

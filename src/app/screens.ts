@@ -1,5 +1,6 @@
 /** How each lazy screen is loaded: one list for the routes and for what is fetched ahead. */
 import { paths } from '../paths.ts';
+import { warmLayers } from '../ui/layers.ts';
 
 export const screens = {
   accountCreate: () => import('../features/accounts/AccountCreate.tsx'),
@@ -14,6 +15,18 @@ const FIRST_SCREENS: Partial<Record<string, () => Promise<unknown>>> = {
   [paths.users]: screens.users,
   [paths.profile]: screens.profile,
 };
+
+/** Long enough for the first list to have its rows, in milliseconds. */
+const WARM_AFTER_MS = 2500;
+
+/** Fetches the other screens and the layers while nobody waits, so that going there costs its call alone. */
+export function warmLater(): () => void {
+  const timer = window.setTimeout(() => {
+    for (const load of [screens.account, screens.users, screens.teams]) load().catch(() => undefined);
+    warmLayers();
+  }, WARM_AFTER_MS);
+  return () => window.clearTimeout(timer);
+}
 
 /** Starts fetching the screen of a path, so that it travels beside the console and not after it. */
 export const warmScreen = (path: string): Promise<unknown> | undefined => FIRST_SCREENS[path]?.();

@@ -1,7 +1,7 @@
 import Popper from '@mui/material/Popper';
 import type { ReactNode } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
-import { layersHost } from './host.ts';
+import { landmarkOf } from './host.ts';
 
 export type ChoicesLayerProps = {
   anchor: HTMLElement;
@@ -20,7 +20,7 @@ export function ChoicesLayer({ anchor, message, children }: ChoicesLayerProps) {
         open
         role="presentation"
         className="floats"
-        container={layersHost}
+        container={landmarkOf(anchor)}
         anchorEl={anchor}
         placement="bottom-start"
         popperOptions={OPTIONS}

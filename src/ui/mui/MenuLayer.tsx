@@ -1,7 +1,7 @@
 import MuiMenu from '@mui/material/Menu';
 import { MuiRoot } from '../MuiRoot.tsx';
 import type { MenuEntry, Side } from '../Menu.tsx';
-import { layersHost } from './host.ts';
+import { landmarkOf } from './host.ts';
 import { MenuRow } from './MenuRow.tsx';
 import { placed } from './placed.ts';
 
@@ -22,7 +22,7 @@ export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: 
       <MuiMenu
         open
         className="floats"
-        container={layersHost}
+        container={landmarkOf(anchor)}
         anchorEl={anchor}
         {...placed(anchor, side, align)}
         transitionDuration={0}

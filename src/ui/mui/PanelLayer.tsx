@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
-import { layersHost } from './host.ts';
+import { landmarkOf } from './host.ts';
 import { placed } from './placed.ts';
 
 export type PanelLayerProps = {
@@ -20,7 +20,7 @@ export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerP
       <Popover
         open
         className="floats"
-        container={layersHost}
+        container={landmarkOf(anchor)}
         anchorEl={anchor}
         {...placed(anchor, 'below', 'end')}
         transitionDuration={0}

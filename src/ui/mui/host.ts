@@ -1,4 +1,4 @@
-/** Where the layers stand in the document: beside the frames, so that toasts are neither covered nor silenced. */
+/** Where the layers stand in the document: modals beside the frames, so that toasts are not silenced. */
 
 /** The frames of both entries; toasts lie outside them and stay in reach. */
 const FRAMES = '.app, .door';
@@ -6,7 +6,11 @@ const FRAMES = '.app, .door';
 let host: HTMLElement | undefined;
 let modals = 0;
 
-/** The element that holds every layer. */
+/** Where a control's menu, panel or list goes: the landmark or the dialog that the control is in. */
+export const landmarkOf = (control: Element): HTMLElement =>
+  control.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], header, nav, main') ?? document.body;
+
+/** The element that holds the modals. */
 export function layersHost(): HTMLElement {
   host ??= Object.assign(document.createElement('div'), { className: 'layers' });
   if (!host.isConnected) document.body.append(host);

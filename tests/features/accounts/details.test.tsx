@@ -38,6 +38,8 @@ describe('company details', () => {
     const picker = screen.getByRole('combobox', { name: 'Customer success managers' });
     await app.user.type(picker, 'mei');
     const option = await screen.findByRole('option', { name: 'Mei Chen' });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    expect(app.sent.some((line) => line.endsWith('lists?search=mei'))).toBe(true);
     await app.user.click(option);
     await type(app, /^First name/u, 'Ana');
     await type(app, /^Last name/u, 'Silva');
