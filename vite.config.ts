@@ -65,7 +65,13 @@ export default defineConfig(async ({ command, isPreview }) => {
     // node-polyglot's polyfills are for browsers of another age.
     resolve:
       command === 'build'
-        ? { alias: { 'object.entries': shim('object.entries'), hasown: shim('hasown'), warning: shim('warning') } }
+        ? {
+            alias: {
+              'object.entries': shim('object.entries'),
+              hasown: shim('hasown'),
+              warning: shim('warning'),
+            },
+          }
         : {},
     build: {
       target: 'es2023',
@@ -74,6 +80,8 @@ export default defineConfig(async ({ command, isPreview }) => {
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'starts' }] } },
         onLog: quiet,
+        // We load the script ourselves, so the package's wrapper and its loader can go (it is built at import).
+        treeshake: { moduleSideEffects: (id: string) => !id.includes('react-google-recaptcha') },
       },
     },
     // Found late, they would make the dev server reload the page in the middle of a sign-in.

@@ -23,7 +23,8 @@ type Catalogue = {
   profile: typeof profile;
 };
 
-type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
+  string];
 
 /** `<area>.<path>` of a message. */
 export type MessageKey = Leaves<Catalogue>;

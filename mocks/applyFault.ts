@@ -28,7 +28,10 @@ const REFUSALS: Partial<Record<FaultKind, Words>> = {
   refresh403: { status: 403, words: { message: 'The session was revoked.' } },
   refresh5xx: { status: 503, words: { message: 'Try again later.' } },
   '402expired': { status: 402, words: { message: 'Expired account', status: 'expired_account' } },
-  '402upgrading': { status: 402, words: { message: 'The account is upgrading.', status: 'upgrade_in_progress' } },
+  '402upgrading': {
+    status: 402,
+    words: { message: 'The account is upgrading.', status: 'upgrade_in_progress' },
+  },
   '403plain': { status: 403, words: { message: 'Forbidden.' } },
   '403special': { status: 403, words: { message: 'The user is not active.', status: 'user_inactive' } },
   '404': { status: 404, words: { message: 'Not found.' } },
@@ -40,7 +43,10 @@ const REFUSALS: Partial<Record<FaultKind, Words>> = {
 };
 
 const page = (status: number, title: string): Response =>
-  new Response(`<!doctype html><title>${title}</title><h1>${title}</h1>`, { status, headers: { 'content-type': 'text/html' } });
+  new Response(`<!doctype html><title>${title}</title><h1>${title}</h1>`, {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
 
 /** A body that breaks off in the middle. */
 function broken(status: number, text: string): Response {
@@ -60,7 +66,10 @@ function broken(status: number, text: string): Response {
 function spoiled(kind: FaultKind, reply: Reply): Response | undefined {
   const text = JSON.stringify(reply.body ?? {});
   const json = (body: string): Response =>
-    new Response(body, { status: reply.status === 204 ? 200 : reply.status, headers: { 'content-type': 'application/json' } });
+    new Response(body, {
+      status: reply.status === 204 ? 200 : reply.status,
+      headers: { 'content-type': 'application/json' },
+    });
   switch (kind) {
     case 'aborted':
       return broken(reply.status === 204 ? 200 : reply.status, text);
@@ -93,7 +102,8 @@ export async function underFault(fault: Fault | undefined, respond: () => Promis
   if (kind === 'slow30s') await wait(SLOW_MS);
   if (kind === 'outOfOrder' && seen % 2 === 1) await wait(fault.delayMs ?? OUT_OF_ORDER_MS);
 
-  const hinders = kind === 'refused' || kind === 'offline' || kind === 'timeout' || kind === '502html' || kind in REFUSALS;
+  const hinders =
+    kind === 'refused' || kind === 'offline' || kind === 'timeout' || kind === '502html' || kind in REFUSALS;
   if (!hinders) {
     const reply = await respond();
     return spoiled(kind, reply) ?? jsonResponse(reply);

@@ -79,7 +79,8 @@ export function createBotDesk(now: () => number): BotDesk {
       if (!groups || used.has(token)) return turnAway(isCheckbox);
       used.add(token);
       const wants = ownDemand ?? desk.demand;
-      if (groups['who'] === 'robot' || wants === 'puzzle' || (wants === 'checkbox' && !isCheckbox)) turnAway(isCheckbox);
+      if (groups['who'] === 'robot' || wants === 'puzzle' || (wants === 'checkbox' && !isCheckbox))
+        turnAway(isCheckbox);
     },
     reset() {
       desk.mode = 'normal';

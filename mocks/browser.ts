@@ -16,7 +16,8 @@ export type CookieJar = Jar & {
 
 type Kept = SetCookie & { readonly host: string; readonly expiresAt: number };
 
-const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
+const isUnder = (path: string, root: string): boolean =>
+  path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
 
 /** An empty jar; ages count by `now`. */
 function createCookieJar(now: () => number): CookieJar {
@@ -27,13 +28,18 @@ function createCookieJar(now: () => number): CookieJar {
     },
     header: ({ hostname, pathname }) =>
       kept
-        .filter(({ host, path, expiresAt }) => host === hostname && isUnder(pathname, path) && expiresAt > now())
+        .filter(
+          ({ host, path, expiresAt }) => host === hostname && isUnder(pathname, path) && expiresAt > now(),
+        )
         .map(({ name, value }) => `${name}=${value}`)
         .join('; '),
     store({ hostname }, cookies) {
       for (const cookie of cookies) {
-        kept = kept.filter(({ host, path, name }) => host !== hostname || path !== cookie.path || name !== cookie.name);
-        if (cookie.maxAge > 0) kept.push({ ...cookie, host: hostname, expiresAt: now() + cookie.maxAge * 1000 });
+        kept = kept.filter(
+          ({ host, path, name }) => host !== hostname || path !== cookie.path || name !== cookie.name,
+        );
+        if (cookie.maxAge > 0)
+          kept.push({ ...cookie, host: hostname, expiresAt: now() + cookie.maxAge * 1000 });
       }
     },
     clear() {
@@ -62,7 +68,9 @@ export function createTestBrowser(
     cookies,
     fetch: (input, init) => {
       const request =
-        input instanceof Request ? new Request(input, init) : new Request(new URL(String(input), origin).href, init);
+        input instanceof Request
+          ? new Request(input, init)
+          : new Request(new URL(String(input), origin).href, init);
       return send(request, init?.credentials === 'omit' ? none : cookies);
     },
   };

@@ -55,15 +55,25 @@ function original(overrides: Partial<PlatformConfig>): PlatformConfig {
       creditPools: '/api/credit-pools',
       videoTracking: '/api/video-tracking',
       eventsCollector: '/api/events',
-      campaigns: { global: '/api/campaigns', australia: '/api/campaigns-au', europeUnion: '/api/campaigns-eu' },
+      campaigns: {
+        global: '/api/campaigns',
+        australia: '/api/campaigns-au',
+        europeUnion: '/api/campaigns-eu',
+      },
     },
     productDomains: ['canvass.example'],
     identity: { authority: '', clientId: 'console', google: 'Google', microsoft: 'Microsoft' },
-    botCheck: { invisibleSiteKey: 'mock-invisible', checkboxSiteKey: 'mock-checkbox', puzzleUrl: '/api/auth/puzzle' },
+    botCheck: {
+      invisibleSiteKey: 'mock-invisible',
+      checkboxSiteKey: 'mock-checkbox',
+      puzzleUrl: '/api/auth/puzzle',
+    },
     stripe: { publishableKey: '' },
     marketingForm: { url: '', analyticsCookie: '' },
     embedded: { clientAppUrl: '' },
-    internalAccountIds: (['canvass', 'services', 'support'] as const).map((key) => accountIds.of(companyRow(key))),
+    internalAccountIds: (['canvass', 'services', 'support'] as const).map((key) =>
+      accountIds.of(companyRow(key)),
+    ),
     display: { billing: true },
     flags: {},
     ...structuredClone(overrides),
@@ -85,7 +95,10 @@ export function createConfigDesk(overrides: Partial<PlatformConfig> = {}): Confi
     file(origin) {
       const address = (app: string): string => (desk.appHosts === 'here' ? origin : appOrigin(origin, app));
       const apps = Object.fromEntries(APPS.map((app) => [app, address(app)]));
-      return { ...desk.current, apps: { ...apps, pricing: 'https://canvass.example/pricing', ...desk.current.apps } };
+      return {
+        ...desk.current,
+        apps: { ...apps, pricing: 'https://canvass.example/pricing', ...desk.current.apps },
+      };
     },
     reset() {
       desk.current = original(overrides);

@@ -4,7 +4,12 @@
  */
 import type { LogEntry } from './callLog.ts';
 
-export type SetCookie = { readonly name: string; readonly value: string; readonly path: string; readonly maxAge: number };
+export type SetCookie = {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly maxAge: number;
+};
 
 export type Exchange = {
   readonly entry: LogEntry;
@@ -30,9 +35,15 @@ export function writeCookie({ name, value, path, maxAge }: SetCookie, secure: bo
 }
 
 /** Keeps the exchange of every request under way. */
-export type Exchanges = { begin(request: Request, exchange: Exchange): void; of(request: Request): Exchange | undefined };
+export type Exchanges = {
+  begin(request: Request, exchange: Exchange): void;
+  of(request: Request): Exchange | undefined;
+};
 
 export function createExchanges(): Exchanges {
   const known = new WeakMap<Request, Exchange>();
-  return { begin: (request, exchange) => void known.set(request, exchange), of: (request) => known.get(request) };
+  return {
+    begin: (request, exchange) => void known.set(request, exchange),
+    of: (request) => known.get(request),
+  };
 }

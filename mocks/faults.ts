@@ -77,7 +77,11 @@ const REFRESH_ATTEMPTS = 3;
 /** Kinds that concern two calls: the call gets 401, and the refresh that follows fails. */
 function withCompanions(order: FaultOrder): FaultOrder[] {
   if (order.kind !== 'refresh403' && order.kind !== 'refresh5xx') return [order];
-  const refresh: FaultOrder = { call: 'refresh', kind: order.kind, count: order.kind === 'refresh403' ? 1 : REFRESH_ATTEMPTS };
+  const refresh: FaultOrder = {
+    call: 'refresh',
+    kind: order.kind,
+    count: order.kind === 'refresh403' ? 1 : REFRESH_ATTEMPTS,
+  };
   return order.call === 'refresh' ? [refresh] : [{ ...order, kind: '401once', count: 1 }, refresh];
 }
 
@@ -104,7 +108,8 @@ export function createFaults(): Faults {
       const fault = faults.find((each) => each.call === call || each.call === ANY_CALL);
       if (!fault) return undefined;
       fault.seen += 1;
-      if (fault.count !== undefined && fault.seen >= fault.count) faults = faults.filter((each) => each !== fault);
+      if (fault.count !== undefined && fault.seen >= fault.count)
+        faults = faults.filter((each) => each !== fault);
       return fault;
     },
   };

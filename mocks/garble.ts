@@ -6,7 +6,8 @@ const MANY = 10_000;
 /** What an answer is about: left alone, so that it is a partial answer and not a useless one. */
 const IDENTITY = new Set(['id', '_id', 'token', 'userId', 'userType', 'count', 'totalCount', 'value']);
 
-const isRecord = (value: Json): value is Record_ => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: Json): value is Record_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every record of the answer, or of the lists in it, through `change`. */
 function eachRecord(value: Json, change: (record: Record_) => Record_): Json {
@@ -15,7 +16,12 @@ function eachRecord(value: Json, change: (record: Record_) => Record_): Json {
   const lists = Object.values(value).filter((member) => Array.isArray(member) && member.some(isRecord));
   const isEnvelope = lists.length > 0 && !('id' in value);
   if (!isEnvelope) return change(value);
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, Array.isArray(member) ? eachRecord(member, change) : member]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      Array.isArray(member) ? eachRecord(member, change) : member,
+    ]),
+  );
 }
 
 const nulled = (record: Record_): Record_ =>
@@ -28,7 +34,9 @@ const stripped = (record: Record_): Record_ =>
 function strange(value: Json): Json {
   if (typeof value === 'string') return /^[A-Z][A-Z_]{2,}[A-Z\d]*$/u.test(value) ? 'SOMETHING_NEW' : value;
   if (Array.isArray(value)) return value.map(strange);
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, strange(member)])) : value;
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, strange(member)]))
+    : value;
 }
 
 function multiplied(rows: readonly Json[]): Json[] {
@@ -38,14 +46,20 @@ function multiplied(rows: readonly Json[]): Json[] {
     const copy = Math.floor(index / rows.length);
     if (!isRecord(row) || copy === 0) return row;
     const renamed = Object.fromEntries(
-      Object.entries(row).map(([key, member]) => [key, key === 'id' || key === '_id' ? `${String(member)}-${copy}` : member]),
+      Object.entries(row).map(([key, member]) => [
+        key,
+        key === 'id' || key === '_id' ? `${String(member)}-${copy}` : member,
+      ]),
     );
     return renamed;
   });
 }
 
 /** The answer with its shape spoiled in this way. */
-export function garbled(kind: 'swapped' | 'nulls' | 'missing' | 'unknownEnum' | 'manyRows', body: Json): Json {
+export function garbled(
+  kind: 'swapped' | 'nulls' | 'missing' | 'unknownEnum' | 'manyRows',
+  body: Json,
+): Json {
   switch (kind) {
     case 'swapped':
       return Array.isArray(body) ? Object.fromEntries(body.entries()) : [body ?? null];
@@ -59,7 +73,10 @@ export function garbled(kind: 'swapped' | 'nulls' | 'missing' | 'unknownEnum' | 
       if (Array.isArray(body) && body.length > 0) return multiplied(body);
       if (!isRecord(body)) return body;
       return Object.fromEntries(
-        Object.entries(body).map(([key, member]) => [key, Array.isArray(member) && member.some(isRecord) ? multiplied(member) : member]),
+        Object.entries(body).map(([key, member]) => [
+          key,
+          Array.isArray(member) && member.some(isRecord) ? multiplied(member) : member,
+        ]),
       );
   }
 }

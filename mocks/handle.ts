@@ -25,7 +25,11 @@ export type Context<Path extends string, Body> = {
 type Resolve<Path extends string, Body> = (context: Context<Path, Body>) => Reply | Promise<Reply>;
 
 /** A mocked call. */
-export type Mock = { readonly call: AnyCall; readonly resolve: Resolve<string, never>; readonly lenient: boolean };
+export type Mock = {
+  readonly call: AnyCall;
+  readonly resolve: Resolve<string, never>;
+  readonly lenient: boolean;
+};
 
 /** Mocks a declared call. `lenient` is for what is not the console's own request. */
 export function mock<Path extends string, Body, Answer>(
@@ -47,7 +51,10 @@ export type Workshop = {
 };
 
 /** Makes the matcher of a call's address: the values of its path parameters, or undefined. */
-export function matcher(base: string, path: string): (pathname: string) => Record<string, string> | undefined {
+export function matcher(
+  base: string,
+  path: string,
+): (pathname: string) => Record<string, string> | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '');
   const escaped = `${base}/${path}`.replace(/[.*+?^$()|[\]\\]/gu, '\\$&').replace(/\{\w+\}/gu, '([^/]+)');
   const form = new RegExp(`^${escaped}$`, 'u');
@@ -55,14 +62,22 @@ export function matcher(base: string, path: string): (pathname: string) => Recor
     const match = form.exec(pathname);
     if (!match) return undefined;
     try {
-      return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+      return Object.fromEntries(
+        names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
+      );
     } catch {
       return undefined;
     }
   };
 }
 
-const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
+const METHODS = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
 
 /** The msw handler of a mock. */
 export function toHandler(mocked: Mock, workshop: Workshop): HttpHandler {
@@ -93,9 +108,18 @@ async function respond(
   try {
     const text = await request.text();
     exchange.entry.body = text === '' ? undefined : blanked(parsed(text));
-    const { query, body } = lenient ? { query: {}, body: undefined } : checkRequest(call, url, request.headers, text);
+    const { query, body } = lenient
+      ? { query: {}, body: undefined }
+      : checkRequest(call, url, request.headers, text);
     const actor = call.token === 'required' ? authorize(state, request.headers, exchange.entry) : -1;
-    return await resolve({ state, params: match(url.pathname) ?? {}, query, body: body as never, actor, exchange });
+    return await resolve({
+      state,
+      params: match(url.pathname) ?? {},
+      query,
+      body: body as never,
+      actor,
+      exchange,
+    });
   } catch (error) {
     return refusal(error, exchange.entry);
   }

@@ -45,7 +45,10 @@ export type Platform = {
 export const DEFAULT_SEED = 20_240_229;
 
 /** Nothing is carried: for requests that bring their cookies in a header. */
-const headerJar = (request: Request): Jar => ({ header: () => request.headers.get('cookie') ?? '', store: () => undefined });
+const headerJar = (request: Request): Jar => ({
+  header: () => request.headers.get('cookie') ?? '',
+  store: () => undefined,
+});
 
 /** A platform with rows of its own; nothing is shared between two of them. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
@@ -63,7 +66,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const config = createConfigDesk(options.config);
   const exchanges = createExchanges();
 
-  const base: Workshop['base'] = (service) => new URL(config.current.services[service], 'http://base.invalid').pathname;
+  const base: Workshop['base'] = (service) =>
+    new URL(config.current.services[service], 'http://base.invalid').pathname;
   const fresh = (): State => ({
     ...createData(seedDb(seed, now()), now),
     clock,
@@ -94,7 +98,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   /** Lets go of an answer when the request is aborted, as a browser does. */
   function abortable<T>({ signal }: Request, answered: Promise<T>): Promise<T> {
-    const aborted = (): unknown => signal.reason ?? new DOMException('The operation was aborted.', 'AbortError');
+    const aborted = (): unknown =>
+      signal.reason ?? new DOMException('The operation was aborted.', 'AbortError');
     if (signal.aborted) {
       answered.catch(() => undefined);
       return Promise.reject(aborted());
@@ -108,7 +113,8 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const platform: Platform = {
     async fetch(request, jar = headerJar(request)) {
       const url = new URL(request.url);
-      if (url.pathname === '/config.json') return jsonResponse({ status: 200, body: config.file(url.origin) });
+      if (url.pathname === '/config.json')
+        return jsonResponse({ status: 200, body: config.file(url.origin) });
       const entry = log.open({ at: now(), method: request.method, url: url.pathname + url.search });
       const exchange: Exchange = { entry, cookies: readCookies(jar.header(url)), setCookies: [] };
       try {

@@ -26,6 +26,7 @@ export function refuse(statusCode: number, shape: RefusalShape | string): never 
 }
 
 /** A right that is missing (wire §1). */
-export const forbid = (message = 'You may not do this.'): never => refuse(403, { message, status: 'forbidden' });
+export const forbid = (message = 'You may not do this.'): never =>
+  refuse(403, { message, status: 'forbidden' });
 
 export const unprocessable = (message: string): never => refuse(422, message);

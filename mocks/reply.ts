@@ -8,5 +8,8 @@ export const noContent: Reply = { status: 204 };
 /** A native Response; cookies never travel in its headers (see exchange.ts). */
 export function jsonResponse({ status, body }: Reply, headers: Record<string, string> = {}): Response {
   if (body === undefined) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 }

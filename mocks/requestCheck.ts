@@ -10,12 +10,22 @@ const breach = (message: string): never => {
   throw new ContractBreach(message);
 };
 
-type Issue = { readonly code?: string; readonly path?: readonly PropertyKey[]; readonly keys?: readonly string[]; readonly message?: string };
-type Parsed = { readonly success: boolean; readonly data?: unknown; readonly error?: { readonly issues: readonly Issue[] } };
+type Issue = {
+  readonly code?: string;
+  readonly path?: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+  readonly message?: string;
+};
+type Parsed = {
+  readonly success: boolean;
+  readonly data?: unknown;
+  readonly error?: { readonly issues: readonly Issue[] };
+};
 
 function describe(issue: Issue | undefined): string {
   const where = issue?.path?.map(String).join('.') ?? '';
-  if (issue?.code === 'unrecognized_keys') return `body${where && `.${where}`}: unknown field ${issue.keys?.join(', ') ?? ''}`;
+  if (issue?.code === 'unrecognized_keys')
+    return `body${where && `.${where}`}: unknown field ${issue.keys?.join(', ') ?? ''}`;
   return `body${where && `.${where}`}: wrong or missing (${issue?.code ?? 'invalid'})`;
 }
 
@@ -31,12 +41,15 @@ function checkQuery(call: AnyCall, search: URLSearchParams): Record<string, stri
 
 function checkHeaders(call: AnyCall, headers: Headers): void {
   for (const [name] of headers) {
-    const isCustom = name.startsWith('x-') && !(call.headers ?? []).some((known) => known.toLowerCase() === name);
+    const isCustom =
+      name.startsWith('x-') && !(call.headers ?? []).some((known) => known.toLowerCase() === name);
     if (isCustom) breach(`header: ${name} is not part of this call`);
   }
   for (const name of call.headers ?? []) if (!headers.get(name)) breach(`header: ${name} is missing`);
-  if (!(headers.get('accept') ?? '').includes('application/json')) breach('header: accept has to be application/json');
-  if (call.token === 'never' && headers.has('authorization')) breach('header: this call goes without a token');
+  if (!(headers.get('accept') ?? '').includes('application/json'))
+    breach('header: accept has to be application/json');
+  if (call.token === 'never' && headers.has('authorization'))
+    breach('header: this call goes without a token');
 }
 
 function checkBody(call: AnyCall, headers: Headers, text: string): unknown {

@@ -6,7 +6,8 @@ import { rolesOf, typeOf } from './db/users.ts';
 import { forbid } from './refusal.ts';
 
 /** Lower is more privileged; USER and PROSPECT rank alike. */
-export const rankOf = (type: UserType): number => Math.min(USER_TYPES.indexOf(type), USER_TYPES.indexOf('USER'));
+export const rankOf = (type: UserType): number =>
+  Math.min(USER_TYPES.indexOf(type), USER_TYPES.indexOf('USER'));
 
 export const typeOfUser = ({ users }: Db, user: number): UserType => typeOf(users.type[user] ?? -1);
 
@@ -17,10 +18,13 @@ export const isSxAdmin = (db: Db, user: number): boolean => typeOfUser(db, user)
 
 /** Account admins and company owners. */
 export function isAccountAdmin(db: Db, user: number): boolean {
-  return typeOfUser(db, user) === 'ACCOUNT_ADMIN' || rolesOf(db.users.roles[user] ?? 0).includes('COMPANY_OWNER');
+  return (
+    typeOfUser(db, user) === 'ACCOUNT_ADMIN' || rolesOf(db.users.roles[user] ?? 0).includes('COMPANY_OWNER')
+  );
 }
 
-export const isSupport = ({ users }: Db, user: number): boolean => rolesOf(users.roles[user] ?? 0).includes('SUPPORT');
+export const isSupport = ({ users }: Db, user: number): boolean =>
+  rolesOf(users.roles[user] ?? 0).includes('SUPPORT');
 
 /** Rows of the accounts that a member of staff manages. */
 export function managedAccounts(db: Db, user: number): number[] {
@@ -62,7 +66,10 @@ export function mayManagePeople(db: Db, actor: number, account: number): boolean
   return peopledAccounts(db, actor)?.includes(account) ?? true;
 }
 
-export const accountLimits = (db: Db, actor: number): Limits => ({ key: `${actor}`, rows: openAccounts(db, actor) });
+export const accountLimits = (db: Db, actor: number): Limits => ({
+  key: `${actor}`,
+  rows: openAccounts(db, actor),
+});
 
 /** A user without an account still sees their own row. */
 export function userLimits(db: Db, actor: number): Limits {

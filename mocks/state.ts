@@ -40,7 +40,8 @@ export function createData(db: Db, now: () => number): Data {
     staff() {
       if (staff?.version === db.version) return staff.rows;
       const rows: number[] = [];
-      for (let row = 0; row < db.users.size; row += 1) if (db.users.active[row] === 1 && isStaff(db, row)) rows.push(row);
+      for (let row = 0; row < db.users.size; row += 1)
+        if (db.users.active[row] === 1 && isStaff(db, row)) rows.push(row);
       staff = { version: db.version, rows };
       return rows;
     },

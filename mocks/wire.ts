@@ -1,7 +1,21 @@
 /** What the platform answers with, as strict as the wire contract (wire §3) writes it. */
-import type { AccessType, AccountStatus, BillingCadence, Id, Iso, Region, Role, UserType } from '../src/domain/entities.ts';
+import type {
+  AccessType,
+  AccountStatus,
+  BillingCadence,
+  Id,
+  Iso,
+  Region,
+  Role,
+  UserType,
+} from '../src/domain/entities.ts';
 
-export type WireSections = { build: boolean; distribute: boolean; analysis: boolean; branding?: boolean | undefined };
+export type WireSections = {
+  build: boolean;
+  distribute: boolean;
+  analysis: boolean;
+  branding?: boolean | undefined;
+};
 
 export type WireUser = {
   id: Id;
@@ -31,7 +45,14 @@ export type WirePerson = { firstName: string; lastName: string };
 export type WireContact = WirePerson & { email: string };
 export type WireBillingAddress = Partial<WireContact> & {
   phone?: string;
-  address?: { line1?: string; line2?: string; city?: string; state?: string; postalCode?: string; country?: string };
+  address?: {
+    line1?: string;
+    line2?: string;
+    city?: string;
+    state?: string;
+    postalCode?: string;
+    country?: string;
+  };
 };
 export type WirePermission = { name: string; accessLevel: 'HIDDEN' | 'AVAILABLE' | 'DISABLED' };
 export type WireTrial = { descriptor: 'proTrial' | 'enterpriseTrial'; endDateUtc: Iso };
@@ -72,7 +93,14 @@ export type WireAccount = {
   hubspotCompanyId?: Id | undefined;
 };
 
-export type WireTeam = { id: Id; name: string; accountId: Id; accountName: string; members: Id[]; createdAt: Iso };
+export type WireTeam = {
+  id: Id;
+  name: string;
+  accountId: Id;
+  accountName: string;
+  members: Id[];
+  createdAt: Iso;
+};
 
 export type WireOption = { id: Id; value: string; label: string };
 

@@ -36,7 +36,8 @@ async function boot(): Promise<void> {
   const token = takeArrival(window.location, window.history);
   const kept = createKept(browserStorages());
   // The chunks travel while the config does.
-  if ((token || kept.session()) && !isPublicPath(window.location.pathname)) prefetchConsole(window.location.pathname);
+  if ((token || kept.session()) && !isPublicPath(window.location.pathname))
+    prefetchConsole(window.location.pathname);
   else entries.public().catch(() => undefined);
 
   const loaded = await loadConfig();
@@ -59,7 +60,8 @@ async function boot(): Promise<void> {
     localise,
     api: { send, session },
     show(path, how = 'push') {
-      if (path !== currentPath()) window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
+      if (path !== currentPath())
+        window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
       void render(path);
     },
     arrive() {
@@ -95,7 +97,8 @@ async function boot(): Promise<void> {
   session.on((event) => {
     if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
     if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
-    if (event.type === 'takeover-opened') import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
+    if (event.type === 'takeover-opened')
+      import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
     if (event.type === 'signed-out' && mounted?.name === 'console') {
       const lost = event.reason === 'refresh-failed' || event.reason === 'forced';
       context.show(lost ? loginWith(currentPath()) : paths.login, 'replace');

@@ -34,7 +34,12 @@ export const APP_PATHS = {
 } as const;
 
 /** Public screens that exist, by the small entry. */
-export const PUBLIC_PATHS = [paths.login, paths.logout, paths.expiredAccount, paths.upgradeInProgress] as const;
+export const PUBLIC_PATHS = [
+  paths.login,
+  paths.logout,
+  paths.expiredAccount,
+  paths.upgradeInProgress,
+] as const;
 
 /** Whether the small public entry shows this path. */
 export function isPublicPath(path: string): boolean {

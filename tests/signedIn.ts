@@ -20,11 +20,15 @@ export const smallPlatform = (options: PlatformOptions = {}): Platform =>
   });
 
 /** The runtime of the platform's own config.json. */
-export function runtimeOf(platform: Platform): Runtime {
+function runtimeOf(platform: Platform): Runtime {
   const parsed = parseConfig(JSON.stringify(platform.config.file('http://console.test')));
   if ('fault' in parsed) throw new Error(`${parsed.fault.field} ${parsed.fault.problem}`);
   const { config } = parsed;
-  return { config, brand: brandOf(config.brand), flags: resolveFlags(config.environment, config.brand, config.flags) };
+  return {
+    config,
+    brand: brandOf(config.brand),
+    flags: resolveFlags(config.environment, config.brand, config.flags),
+  };
 }
 
 /** A browser of its own in front of the platform: every request that goes out is in `sent`, as `METHOD path`. */
@@ -40,7 +44,14 @@ export function visit(platform: Platform, browser = new Browser()) {
     },
   });
   const kept = createKept(browser.storages);
-  return { platform, runtime, browser, kept, sent, ...createSession({ transport, kept, tabs: browser.tabs() }) };
+  return {
+    platform,
+    runtime,
+    browser,
+    kept,
+    sent,
+    ...createSession({ transport, kept, tabs: browser.tabs() }),
+  };
 }
 
 /** Somebody of the cast, signed in by credentials. */

@@ -1,6 +1,12 @@
 /** The platform's data. Writers call `touch`, so that what was computed from the older state is dropped. */
 import type { AccessType, AccountStatus, BillingCadence, Id, Region } from '../../src/domain/entities.ts';
-import type { PaymentOption, WireBillingAddress, WireContact, WirePackages, WirePermission } from '../wire.ts';
+import type {
+  PaymentOption,
+  WireBillingAddress,
+  WireContact,
+  WirePackages,
+  WirePermission,
+} from '../wire.ts';
 import { createUserTable, type UserTable } from './users.ts';
 
 export type AccountRow = {

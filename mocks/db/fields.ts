@@ -21,7 +21,10 @@ export type Fields = Readonly<Record<string, Field>>;
 
 const NEVER = Number.NaN;
 const number = (value: (row: number) => number): Field => ({ kind: 'number', value });
-const date = (value: (row: number) => number | undefined): Field => ({ kind: 'date', value: (row) => value(row) ?? NEVER });
+const date = (value: (row: number) => number | undefined): Field => ({
+  kind: 'date',
+  value: (row) => value(row) ?? NEVER,
+});
 const text = (texts: (row: number) => string | readonly string[]): Field => ({ kind: 'text', texts });
 const list = (ids: (row: number) => string | readonly string[]): Field => ({ kind: 'list', ids });
 
@@ -46,7 +49,9 @@ export function userFields(db: Db): Fields {
     lastName: pooled(users.names, users.last),
     email: text((row) => fold(users.email(row))),
     userType: list((row) => typeOf(users.type[row] ?? -1)),
-    accessType: list((row) => accounts[users.account[row] ?? -1]?.accessType ?? users.extras.get(row)?.accessType ?? ''),
+    accessType: list(
+      (row) => accounts[users.account[row] ?? -1]?.accessType ?? users.extras.get(row)?.accessType ?? '',
+    ),
     firstLogin: date((row) => users.firstLogin[row]),
     lastLogin: date((row) => users.lastLogin[row]),
     lastCampaignLaunchAt: date((row) => users.lastLaunch[row]),
@@ -69,7 +74,9 @@ export function accountFields(db: Db, totals: () => Totals): Fields {
     billingCadence: list((row) => accounts[row]?.billingCadence ?? ''),
     seatsPurchased: number((row) => accounts[row]?.seatsPurchased ?? 0),
     seatsUsed: number((row) => totals().seatsUsed[row] ?? 0),
-    seatsAvailable: number((row) => seatsAvailable(accounts[row]?.seatsPurchased ?? 0, totals().seatsUsed[row] ?? 0)),
+    seatsAvailable: number((row) =>
+      seatsAvailable(accounts[row]?.seatsPurchased ?? 0, totals().seatsUsed[row] ?? 0),
+    ),
     lastLoginDate: date((row) => totals().lastLogin[row]),
     lastCampaignLaunchAt: date((row) => totals().lastLaunch[row]),
     createdAt: date((row) => accounts[row]?.createdAt),

@@ -14,7 +14,14 @@ export type ListQuery = {
 
 const LIMITS = [25, 50, 100, 1000];
 const SEARCH_MAX = 100;
-const ORDERED = ['greaterThan', 'greaterThanOrEquals', 'lessThan', 'lessThanOrEquals', 'betweenExclusive', 'betweenInclusive'];
+const ORDERED = [
+  'greaterThan',
+  'greaterThanOrEquals',
+  'lessThan',
+  'lessThanOrEquals',
+  'betweenExclusive',
+  'betweenInclusive',
+];
 const SETS = ['isAnyOf', 'isNoneOf', 'isBlank'];
 const OPERATORS: Readonly<Record<Field['kind'], readonly string[]>> = {
   number: ['equals', 'notEquals', ...ORDERED, ...SETS],
@@ -29,7 +36,8 @@ const bad = (message: string): never => refuse(400, message);
 function checkOperand(field: string, kind: Field['kind'], operand: unknown): void {
   if (kind === 'number') {
     if (typeof operand !== 'number' || !Number.isFinite(operand)) bad(`filters: ${field} takes numbers`);
-  } else if (typeof operand !== 'string' || operand === '') bad(`filters: ${field} takes texts that aren't empty`);
+  } else if (typeof operand !== 'string' || operand === '')
+    bad(`filters: ${field} takes texts that aren't empty`);
   else if (kind === 'date' && !isDay(operand)) bad(`filters: ${field} takes days as yyyy-MM-dd`);
 }
 
@@ -41,11 +49,16 @@ function isDay(text: string): boolean {
 function checkCount(operator: string, count: number): void {
   const wanted = operator === 'isBlank' ? 0 : operator.startsWith('between') ? 2 : 1;
   const more = operator === 'isAnyOf' || operator === 'isNoneOf';
-  if (count !== wanted && !(more && count > 1)) bad(`filters: ${operator} takes another number of operands than ${count}`);
+  if (count !== wanted && !(more && count > 1))
+    bad(`filters: ${operator} takes another number of operands than ${count}`);
 }
 
 function readFilter(candidate: unknown, index: number, fields: Fields): QueryFilter {
-  if (typeof candidate !== 'object' || candidate === null || Object.keys(candidate).toSorted().join() !== FILTER_KEYS)
+  if (
+    typeof candidate !== 'object' ||
+    candidate === null ||
+    Object.keys(candidate).toSorted().join() !== FILTER_KEYS
+  )
     return bad('filters: a filter has field, operator, operands and connector, and nothing else');
   const { field, operator, operands, connector } = candidate as Record<string, unknown>;
   const kind = typeof field === 'string' && Object.hasOwn(fields, field) ? fields[field]?.kind : undefined;
@@ -82,7 +95,8 @@ export function readListQuery(query: Readonly<Record<string, string>>, fields: F
   const { search, sortBy, sort, nextPage } = query;
   if (search !== undefined && (search === '' || search !== search.trim().replace(/\s+/gu, ' ')))
     bad('search: is trimmed, its white space folded, and left out when empty');
-  if (search !== undefined && [...search].length > SEARCH_MAX) bad(`search: at most ${SEARCH_MAX} characters`);
+  if (search !== undefined && [...search].length > SEARCH_MAX)
+    bad(`search: at most ${SEARCH_MAX} characters`);
   if ((sortBy === undefined) !== (sort === undefined)) bad('sortBy and sort go together');
   if (sortBy !== undefined && !Object.hasOwn(fields, sortBy)) bad(`sortBy: unknown field ${sortBy}`);
   if (sort !== undefined && sort !== 'asc' && sort !== 'desc') bad('sort: asc or desc');

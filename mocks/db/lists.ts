@@ -10,12 +10,20 @@ import type { Totals } from './totals.ts';
 
 type Test = (row: number) => boolean;
 
-export type Page = { readonly rows: readonly number[]; readonly count: number; readonly nextPage: string | undefined };
+export type Page = {
+  readonly rows: readonly number[];
+  readonly count: number;
+  readonly nextPage: string | undefined;
+};
 
 export type ListName = 'accounts' | 'users' | 'teams';
 
 /** What limits a list besides its query: who asks, and the parameters of its own. `key` names it for the memory. */
-export type Limits = { readonly key: string; readonly rows?: readonly number[] | undefined; readonly test?: Test | undefined };
+export type Limits = {
+  readonly key: string;
+  readonly rows?: readonly number[] | undefined;
+  readonly test?: Test | undefined;
+};
 
 export type Lists = {
   /** One page of a list; an unfitting query is refused. */
@@ -49,7 +57,8 @@ export function createLists(db: Db, totals: () => Totals): Lists {
     if (query.filters.length > 0) tests.push(filterTest(fields[list], query.filters));
     if (query.search !== '') tests.push(searchTest[list](fold(query.search)));
     const candidates = limits.rows ? Uint32Array.from(limits.rows) : rowsUpTo(size[list]());
-    const rows = tests.length === 0 ? candidates : candidates.filter((row) => tests.every((test) => test(row)));
+    const rows =
+      tests.length === 0 ? candidates : candidates.filter((row) => tests.every((test) => test(row)));
     const sortField = query.sort && fields[list][query.sort.field];
     return query.sort && sortField ? sortRows(rows, sortField, query.sort.descending) : rows;
   }

@@ -39,7 +39,8 @@ export function userOut(db: Db, row: number): WireUser {
     createdAt: iso(users.created[row] ?? 0),
     hasPassword: extra.password !== null,
     team: team < 0 ? undefined : { id: teamIds.of(team), name: db.teams[team]?.name ?? '' },
-    sectionsAccessPermissions: home && (extra.sections ?? { build: true, distribute: true, analysis: true, branding: true }),
+    sectionsAccessPermissions:
+      home && (extra.sections ?? { build: true, distribute: true, analysis: true, branding: true }),
     paymentStatus: extra.paymentStatus,
     accessType: extra.accessType,
   };

@@ -24,7 +24,11 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 };
 
 /** Whether one value that isn't blank passes; `compare` orders it against an operand. */
-function passes<T>(operator: string, operands: readonly T[], compare: (a: T, b: T) => number): (value: T) => boolean {
+function passes<T>(
+  operator: string,
+  operands: readonly T[],
+  compare: (a: T, b: T) => number,
+): (value: T) => boolean {
   const [low, high] = operands as readonly [T, T];
   switch (operator) {
     case 'notEquals':
@@ -51,7 +55,9 @@ const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 function numericTest(field: Extract<Field, { kind: 'number' | 'date' }>, filter: QueryFilter): Test {
   const isDate = field.kind === 'date';
   const { operator } = filter;
-  const operands = filter.operands.map((operand) => (isDate ? dayOf(Date.parse(String(operand))) : Number(operand)));
+  const operands = filter.operands.map((operand) =>
+    isDate ? dayOf(Date.parse(String(operand))) : Number(operand),
+  );
   const blank = matchesBlank(operator);
   const passing = passes(operator === 'isNoneOf' ? 'isAnyOf' : operator, operands, (a, b) => a - b);
   return (row) => {
@@ -61,13 +67,19 @@ function numericTest(field: Extract<Field, { kind: 'number' | 'date' }>, filter:
   };
 }
 
-function textualTest(read: (row: number) => string | readonly string[], filter: QueryFilter, folds: boolean): Test {
+function textualTest(
+  read: (row: number) => string | readonly string[],
+  filter: QueryFilter,
+  folds: boolean,
+): Test {
   const { operator } = filter;
   const operands = filter.operands.map((operand) => (folds ? fold(String(operand)) : String(operand)));
   const named = new Set(operands);
   const none = operator === 'isNoneOf';
   const passing =
-    none || operator === 'isAnyOf' ? (value: string) => named.has(value) : passes(operator, operands, compareTexts);
+    none || operator === 'isAnyOf'
+      ? (value: string) => named.has(value)
+      : passes(operator, operands, compareTexts);
   const blank = matchesBlank(operator);
   return (row) => {
     const value = read(row);

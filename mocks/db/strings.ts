@@ -17,7 +17,10 @@ export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > 
 
 /** ASCII letters and digits of a text, lower case. */
 export const slug = (text: string): string =>
-  text.normalize('NFD').toLowerCase().replace(/[^a-z0-9]+/gu, '');
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '');
 
 export function createStringPool(): StringPool {
   const texts: string[] = [];

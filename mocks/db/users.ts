@@ -42,7 +42,8 @@ export type NewUser = {
 /** Code points of USER_TYPES and bits of ROLES, as the columns hold them. */
 export const typeCode = (type: UserType): number => USER_TYPES.indexOf(type);
 export const typeOf = (code: number): UserType => USER_TYPES[code] ?? 'USER';
-const bitsOf = (roles: readonly Role[]): number => roles.reduce((bits, role) => bits | (1 << ROLES.indexOf(role)), 0);
+const bitsOf = (roles: readonly Role[]): number =>
+  roles.reduce((bits, role) => bits | (1 << ROLES.indexOf(role)), 0);
 export const rolesOf = (bits: number): Role[] => ROLES.filter((_, bit) => bits & (1 << bit));
 
 export type UserTable = {
@@ -84,8 +85,14 @@ export type AccountLinks = {
 /** An empty table. */
 export function createUserTable(accounts: AccountLinks): UserTable {
   const names = createStringPool();
-  const [first, last, account, team, type, roles, active] = Array.from({ length: 7 }, (): number[] => []) as Columns7;
-  const [created, firstLogin, lastLogin, lastLaunch] = Array.from({ length: 4 }, (): number[] => []) as Columns4;
+  const [first, last, account, team, type, roles, active] = Array.from(
+    { length: 7 },
+    (): number[] => [],
+  ) as Columns7;
+  const [created, firstLogin, lastLogin, lastLaunch] = Array.from(
+    { length: 4 },
+    (): number[] => [],
+  ) as Columns4;
   const extras = new Map<number, UserExtra>();
   /** E-mails that can't be made of the name and the account any more, and their rows. */
   const ownEmails = new Map<number, string>();

@@ -7,7 +7,15 @@ import { slug } from '../db/strings.ts';
 import { mock, type Mock } from '../handle.ts';
 import { refuse, unprocessable } from '../refusal.ts';
 import { created, noContent, ok } from '../reply.ts';
-import { accountLimits, demand, isAccountAdmin, isStaff, isSxAdmin, mayEditAccount, mayOpenAccount } from '../rights.ts';
+import {
+  accountLimits,
+  demand,
+  isAccountAdmin,
+  isStaff,
+  isSxAdmin,
+  mayEditAccount,
+  mayOpenAccount,
+} from '../rights.ts';
 import { FEATURE_NAMES } from '../seeds/features.ts';
 import type { State } from '../state.ts';
 import type { WireContact } from '../wire.ts';
@@ -27,18 +35,27 @@ function oneOf<T extends string>(known: readonly T[], value: string, what: strin
 const listAccounts = mock(calls.listAccounts, ({ state, query, actor }) => {
   const { db, lists } = state;
   const { status, accessType, ...rest } = query;
-  if (status !== undefined && !ACCOUNT_STATUSES.some((each) => each === status)) refuse(400, `status: unknown ${status}`);
-  if (accessType !== undefined && !ACCESS_TYPES.some((each) => each === accessType)) refuse(400, `accessType: unknown ${accessType}`);
+  if (status !== undefined && !ACCOUNT_STATUSES.some((each) => each === status))
+    refuse(400, `status: unknown ${status}`);
+  if (accessType !== undefined && !ACCESS_TYPES.some((each) => each === accessType))
+    refuse(400, `accessType: unknown ${accessType}`);
   const limits = accountLimits(db, actor);
   const page = lists.page('accounts', rest, {
     ...limits,
     key: `${limits.key} ${status ?? ''} ${accessType ?? ''}`,
     test: (row) => {
       const account = db.accounts[row];
-      return (status === undefined || account?.status === status) && (accessType === undefined || account?.accessType === accessType);
+      return (
+        (status === undefined || account?.status === status) &&
+        (accessType === undefined || account?.accessType === accessType)
+      );
     },
   });
-  return ok({ accounts: page.rows.map((row) => accountAnswer(state, row)), count: page.count, nextPage: page.nextPage });
+  return ok({
+    accounts: page.rows.map((row) => accountAnswer(state, row)),
+    count: page.count,
+    nextPage: page.nextPage,
+  });
 });
 
 const getAccount = mock(calls.getAccount, ({ state, params, actor }) => {
@@ -56,8 +73,10 @@ function checkName({ db }: State, name: string, except?: number): string {
 }
 
 function checkContact({ firstName, lastName, email }: WireContact): WireContact {
-  if (firstName.trim() === '' || lastName.trim() === '') unprocessable('A billing contact needs a first and a last name.');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) unprocessable('The e-mail of the billing contact is not valid.');
+  if (firstName.trim() === '' || lastName.trim() === '')
+    unprocessable('A billing contact needs a first and a last name.');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
+    unprocessable('The e-mail of the billing contact is not valid.');
   return { firstName, lastName, email };
 }
 

@@ -13,4 +13,5 @@ export function userAnswer({ db }: State, row: number): WireUser {
   return { ...user, managedAccounts: managedAccounts(db, row).map(accountIds.of) };
 }
 
-export const accountAnswer = ({ db, totals }: State, row: number): WireAccount => accountOut(db, totals(), row);
+export const accountAnswer = ({ db, totals }: State, row: number): WireAccount =>
+  accountOut(db, totals(), row);

@@ -54,10 +54,15 @@ const login = mock(calls.login, async ({ state, body, exchange }) => {
   const { db, bots } = state;
   const user = db.users.withEmail(body.email.trim());
   const extra = db.users.extras.get(user) ?? {};
-  await bots.check({ token: body.recaptchaToken, isPuzzle: body.useRecaptchaFallback === true }, extra.botCheck, state.checksOff());
+  await bots.check(
+    { token: body.recaptchaToken, isPuzzle: body.useRecaptchaFallback === true },
+    extra.botCheck,
+    state.checksOff(),
+  );
   const password = extra.password === undefined ? PASSWORD : extra.password;
   if (user < 0 || password !== body.password) refuse(401, 'Wrong e-mail or password.');
-  if (db.users.active[user] !== 1) refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
+  if (db.users.active[user] !== 1)
+    refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
   if (extra.ssoOnly) refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
   refuseByAccount(db, user);
   return ok(signIn(state, exchange, user));

@@ -19,8 +19,11 @@ const listTeams = mock(calls.listTeams, ({ state, query, actor }) => {
 function checkName({ db }: State, name: string, account: number, except?: number): string {
   const trimmed = name.trim();
   if (trimmed === '') unprocessable('A team needs a name.');
-  const taken = db.teamsOf(account).some((team) => team !== except && fold(db.teams[team]?.name ?? '') === fold(trimmed));
-  if (taken) refuse(409, { message: 'Conflict', userError: `The account has a team named ${trimmed} already.` });
+  const taken = db
+    .teamsOf(account)
+    .some((team) => team !== except && fold(db.teams[team]?.name ?? '') === fold(trimmed));
+  if (taken)
+    refuse(409, { message: 'Conflict', userError: `The account has a team named ${trimmed} already.` });
   return trimmed;
 }
 
@@ -66,7 +69,11 @@ const updateTeam = mock(calls.updateTeam, ({ state, body, actor }) => {
 const MOST = 100;
 
 /** The options of one list: those that are named, or those whose label has the text in it; at most 100. */
-function options(rows: Iterable<number>, of: (row: number) => WireOption, wanted: (option: WireOption) => boolean): WireOption[] {
+function options(
+  rows: Iterable<number>,
+  of: (row: number) => WireOption,
+  wanted: (option: WireOption) => boolean,
+): WireOption[] {
   const found: WireOption[] = [];
   for (const row of rows) {
     const option = of(row);
@@ -88,7 +95,8 @@ const filterOptions = mock(calls.filterOptions, ({ state, query, actor }) => {
   if (search !== undefined && values !== undefined) refuse(400, 'search or values, never both');
   const named = new Set(values?.split(','));
   const needle = fold(search ?? '');
-  const wanted = ({ id, label }: WireOption): boolean => (values === undefined ? fold(label).includes(needle) : named.has(id));
+  const wanted = ({ id, label }: WireOption): boolean =>
+    values === undefined ? fold(label).includes(needle) : named.has(id);
 
   const open = openAccounts(db, actor);
   const person = (row: number): WireOption => {
@@ -98,12 +106,20 @@ const filterOptions = mock(calls.filterOptions, ({ state, query, actor }) => {
   const staff = state.staff();
   const isOf = (...types: string[]) => staff.filter((row) => types.includes(typeOfUser(db, row)));
   return ok({
-    accounts: options(open ?? upTo(db.accounts.length), (row) => option(accountIds.of(row), db.accounts[row]?.name ?? ''), wanted),
+    accounts: options(
+      open ?? upTo(db.accounts.length),
+      (row) => option(accountIds.of(row), db.accounts[row]?.name ?? ''),
+      wanted,
+    ),
     accountManagers: options(isOf('SX_ADMIN', 'MAIN_ADMIN'), person, wanted),
     customerSuccessManagers: options(isOf('ADMIN_ASSISTANT'), person, wanted),
     teams: options(
       teamLimits(db, actor).rows ?? upTo(db.teams.length),
-      (row) => option(teamIds.of(row), `${db.teams[row]?.name ?? ''} (${db.accounts[db.teams[row]?.account ?? -1]?.name ?? ''})`),
+      (row) =>
+        option(
+          teamIds.of(row),
+          `${db.teams[row]?.name ?? ''} (${db.accounts[db.teams[row]?.account ?? -1]?.name ?? ''})`,
+        ),
       wanted,
     ),
   });

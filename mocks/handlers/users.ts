@@ -7,7 +7,18 @@ import { rolesOf, typeCode } from '../db/users.ts';
 import { mock, type Mock } from '../handle.ts';
 import { forbid, refuse, unprocessable } from '../refusal.ts';
 import { ok } from '../reply.ts';
-import { demand, isAccountAdmin, isStaff, isSupport, isSxAdmin, mayManagePeople, maySeeUser, rankOf, typeOfUser, userLimits } from '../rights.ts';
+import {
+  demand,
+  isAccountAdmin,
+  isStaff,
+  isSupport,
+  isSxAdmin,
+  mayManagePeople,
+  maySeeUser,
+  rankOf,
+  typeOfUser,
+  userLimits,
+} from '../rights.ts';
 import type { State } from '../state.ts';
 import { userAnswer } from './answers.ts';
 
@@ -41,10 +52,12 @@ function userRow({ db }: State, id: string): number {
 
 /** Which type one may give to a user (spec 1 §5, §6). */
 function checkType({ db }: State, actor: number, user: number, wanted: string): UserType {
-  const type = USER_TYPES.find((each) => each === wanted) ?? unprocessable(`There is no user type ${wanted}.`);
+  const type =
+    USER_TYPES.find((each) => each === wanted) ?? unprocessable(`There is no user type ${wanted}.`);
   const current = typeOfUser(db, user);
   if (type === current) return type;
-  if (current === 'SX_ADMIN' || type === 'PROSPECT' || current === 'PROSPECT') unprocessable('This type cannot be changed.');
+  if (current === 'SX_ADMIN' || type === 'PROSPECT' || current === 'PROSPECT')
+    unprocessable('This type cannot be changed.');
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) forbid();
   if (rankOf(type) < rankOf(typeOfUser(db, actor))) forbid();
   if (type === 'SX_ADMIN' && !isSupport(db, actor)) forbid();
@@ -60,7 +73,8 @@ function checkActivity(state: State, actor: number, user: number, isActive: bool
   if (isActive) {
     const account = db.users.account[user] ?? -1;
     const seats = db.accounts[account]?.seatsPurchased ?? Number.POSITIVE_INFINITY;
-    if ((totals().seatsUsed[account] ?? 0) >= seats) refuse(422, { message: 'There is no free seat.', status: 'no_seats' });
+    if ((totals().seatsUsed[account] ?? 0) >= seats)
+      refuse(422, { message: 'There is no free seat.', status: 'no_seats' });
     return;
   }
   if (rolesOf(db.users.roles[user] ?? 0).includes('COMPANY_OWNER'))
@@ -81,7 +95,8 @@ function checkMove({ db }: State, actor: number, user: number, id: string): numb
 function mayEdit({ db }: State, actor: number, user: number): boolean {
   if (actor === user) return true;
   if (isSxAdmin(db, user) && !isSupport(db, actor)) return false;
-  if (rankOf(typeOfUser(db, actor)) > rankOf(typeOfUser(db, user)) && !isAccountAdmin(db, actor)) return false;
+  if (rankOf(typeOfUser(db, actor)) > rankOf(typeOfUser(db, user)) && !isAccountAdmin(db, actor))
+    return false;
   if (isStaff(db, user) && !isStaff(db, actor)) return false;
   return mayManagePeople(db, actor, db.users.account[user] ?? -1);
 }
@@ -94,7 +109,8 @@ const updateUser = mock(calls.updateUser, ({ state, body, actor }) => {
   const user = userRow(state, body.id);
   demand(mayEdit(state, actor, user));
   if (isBlank(body.firstName) || isBlank(body.lastName)) unprocessable('A name must not be empty.');
-  if (body.avatar !== undefined && !body.avatar.startsWith('data:image/jpeg;base64,')) unprocessable('The picture has to be a JPEG.');
+  if (body.avatar !== undefined && !body.avatar.startsWith('data:image/jpeg;base64,'))
+    unprocessable('The picture has to be a JPEG.');
   // Everything is checked before anything is changed.
   const type = body.userType === undefined ? undefined : checkType(state, actor, user, body.userType);
   if (body.isActive !== undefined) checkActivity(state, actor, user, body.isActive);
@@ -103,7 +119,11 @@ const updateUser = mock(calls.updateUser, ({ state, body, actor }) => {
   if (body.firstName !== undefined || body.lastName !== undefined) users.setName(user, body);
   const { avatar, phone } = body;
   if (avatar !== undefined || phone !== undefined)
-    users.extras.set(user, { ...users.extras.get(user), ...(avatar === undefined ? {} : { avatar }), ...(phone === undefined ? {} : { phone }) });
+    users.extras.set(user, {
+      ...users.extras.get(user),
+      ...(avatar === undefined ? {} : { avatar }),
+      ...(phone === undefined ? {} : { phone }),
+    });
   if (type !== undefined) users.type[user] = typeCode(type);
   if (target !== undefined) users.setAccount(user, target);
   if (body.isActive !== undefined && body.isActive !== (users.active[user] === 1)) {

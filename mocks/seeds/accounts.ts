@@ -27,7 +27,10 @@ function companyName(n: number): string {
   const pairs = FIRST_WORDS.length * SECOND_WORDS.length;
   const pair = (n * STRIDE) % pairs;
   const cycle = Math.floor(n / pairs);
-  const words: (string | undefined)[] = [FIRST_WORDS[pair % FIRST_WORDS.length], SECOND_WORDS[Math.floor(pair / FIRST_WORDS.length)]];
+  const words: (string | undefined)[] = [
+    FIRST_WORDS[pair % FIRST_WORDS.length],
+    SECOND_WORDS[Math.floor(pair / FIRST_WORDS.length)],
+  ];
   if (cycle > 0) words.push(LAST_WORDS[(cycle - 1) % LAST_WORDS.length]);
   const round = Math.floor((cycle - 1) / LAST_WORDS.length);
   return round > 0 ? `${words.join(' ')} ${round + 1}` : words.join(' ');
@@ -57,7 +60,9 @@ function somePlan(random: Random, n: number, taken: Set<string>): Plan {
     domain,
     seatsPurchased: seatsOf(random, accessType),
     people: 0,
-    ...(isPaid && random.chance(0.95) ? { billingCadence: random.chance(0.75) ? 'ANNUALLY' : 'MONTHLY' } : {}),
+    ...(isPaid && random.chance(0.95)
+      ? { billingCadence: random.chance(0.75) ? 'ANNUALLY' : 'MONTHLY' }
+      : {}),
     ...(isPaid ? { renewalInDays: status === 'ACTIVE' ? random.int(1, 365) : -random.int(5, 400) } : {}),
     ...(accessType === 'ENTERPRISE' && random.chance(0.04) ? { openDeal: random.int(10, 90) * 1000 } : {}),
     ...(accessType === 'PROFESSIONAL' && random.chance(0.01) ? { upgrading: true } : {}),
@@ -83,7 +88,12 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
       current: { trial: [] },
       past: {
         trial: hadTrial
-          ? [{ descriptor: isEnterprise ? 'enterpriseTrial' : 'proTrial', endDateUtc: new Date(today - random.int(20, 300) * DAY_MS).toISOString() }]
+          ? [
+              {
+                descriptor: isEnterprise ? 'enterpriseTrial' : 'proTrial',
+                endDateUtc: new Date(today - random.int(20, 300) * DAY_MS).toISOString(),
+              },
+            ]
           : [],
       },
     },
@@ -96,7 +106,8 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
   if (plan.openDeal !== undefined) account.currentDeal = { amount: plan.openDeal, invoiced: false };
   else if (isEnterprise) account.currentDeal = { amount: random.int(8, 120) * 1000, invoiced: true };
   if (plan.upgrading) account.upgradeInfo = { status: 'InProgress' };
-  if (isEnterprise && (index < COMPANIES.length || random.chance(0.9))) account.hubspotCompanyId = `hub-${String(index + 1).padStart(6, '0')}`;
+  if (isEnterprise && (index < COMPANIES.length || random.chance(0.9)))
+    account.hubspotCompanyId = `hub-${String(index + 1).padStart(6, '0')}`;
   return account;
 }
 

@@ -34,7 +34,11 @@ function namesOf(kind: 'first_name' | 'last_name'): readonly string[] {
 export const NAMES: Names = { first: namesOf('first_name'), last: namesOf('last_name') };
 
 /** A billing address; seed faker first. */
-export function someAddress(contact: { firstName: string; lastName: string; email: string }): WireBillingAddress {
+export function someAddress(contact: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): WireBillingAddress {
   return {
     ...contact,
     phone: faker.phone.number({ style: 'international' }),

@@ -38,6 +38,7 @@ function finish(db: Db): void {
       account.billingAddress = someAddress(account.billingContact);
     }
     if (row >= COMPANIES.length && account.seatsPurchased < active)
-      account.seatsPurchased = account.accessType === 'ENTERPRISE' ? Math.ceil((active + (row % 7)) / 5) * 5 : active;
+      account.seatsPurchased =
+        account.accessType === 'ENTERPRISE' ? Math.ceil((active + (row % 7)) / 5) * 5 : active;
   });
 }

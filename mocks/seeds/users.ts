@@ -20,7 +20,10 @@ const quietMs = (account: number): number => (((account * 7919) % 97) / 97) ** 3
 /** When somebody came, first and last signed in and launched; people of accounts that ended were not here lately. */
 function someTimes({ db, random, now }: Seeder, account: number, cameBack: boolean): Times {
   const home = db.accounts[account];
-  const until = home && home.status !== 'ACTIVE' ? Math.min(now - 10 * DAY_MS, home.renewalAt ?? now) : now - quietMs(account);
+  const until =
+    home && home.status !== 'ACTIVE'
+      ? Math.min(now - 10 * DAY_MS, home.renewalAt ?? now)
+      : now - quietMs(account);
   const since = Math.min(home?.createdAt ?? now - 900 * DAY_MS, until - DAY_MS);
   const between = (from: number, to: number, skew = 1): number =>
     Math.floor((from + (to - from) * (1 - (1 - random.next()) ** skew)) / MINUTE_MS) * MINUTE_MS;
@@ -28,7 +31,12 @@ function someTimes({ db, random, now }: Seeder, account: number, cameBack: boole
   if (!cameBack && random.chance(0.07)) return { createdAt };
   const firstLogin = between(createdAt, Math.min(until, createdAt + 20 * DAY_MS));
   const lastLogin = between(firstLogin, until, 4);
-  return { createdAt, firstLogin, lastLogin, ...(random.chance(0.55) ? { lastLaunch: between(firstLogin, lastLogin) } : {}) };
+  return {
+    createdAt,
+    firstLogin,
+    lastLogin,
+    ...(random.chance(0.55) ? { lastLaunch: between(firstLogin, lastLogin) } : {}),
+  };
 }
 
 function addCast(seeder: Seeder): void {
@@ -36,7 +44,18 @@ function addCast(seeder: Seeder): void {
     const account = company ? companyRow(company) : -1;
     const isNew = userType === 'PROSPECT' || isActive === false;
     const { createdAt, ...logins } = someTimes(seeder, account, true);
-    seeder.db.users.add({ firstName, lastName, email, userType, roles, isActive, account, extra, createdAt, ...(isNew ? {} : logins) });
+    seeder.db.users.add({
+      firstName,
+      lastName,
+      email,
+      userType,
+      roles,
+      isActive,
+      account,
+      extra,
+      createdAt,
+      ...(isNew ? {} : logins),
+    });
   }
 }
 
@@ -109,7 +128,11 @@ function headcounts({ db, random }: Seeder, total: number): number[] {
   return counts;
 }
 
-const CUSTOMER_TYPES: Partial<Record<UserType, number>> & Record<'USER', number> = { ACCOUNT_ADMIN: 4, TEAM_ADMIN: 8, USER: 88 };
+const CUSTOMER_TYPES: Partial<Record<UserType, number>> & Record<'USER', number> = {
+  ACCOUNT_ADMIN: 4,
+  TEAM_ADMIN: 8,
+  USER: 88,
+};
 
 function addPeople(seeder: Seeder, account: number, count: number): void {
   const { db, random } = seeder;
@@ -129,7 +152,12 @@ function addPeople(seeder: Seeder, account: number, count: number): void {
       firstName: NAMES.first[pair % NAMES.first.length] ?? '',
       lastName: NAMES.last[Math.floor(pair / NAMES.first.length)] ?? '',
       userType: isEnterprise || isFirst ? userType : 'USER',
-      roles: isFirst && !isEnterprise ? ['COMPANY_OWNER'] : random.chance(0.1) ? ['COMPANY_MEMBER', 'PANEL_SECTION'] : ['COMPANY_MEMBER'],
+      roles:
+        isFirst && !isEnterprise
+          ? ['COMPANY_OWNER']
+          : random.chance(0.1)
+            ? ['COMPANY_MEMBER', 'PANEL_SECTION']
+            : ['COMPANY_MEMBER'],
       account,
       team: teams.length > 0 && random.chance(0.7) ? random.pick(teams) : -1,
       isActive: isFixed || isFirst || !random.chance(0.08),
@@ -144,5 +172,7 @@ export function seedUsers(db: Db, random: Random, count: number, now: number): v
   addCast(seeder);
   addManagers(seeder);
   addTeams(seeder);
-  headcounts(seeder, Math.max(0, count - db.users.size)).forEach((people, row) => addPeople(seeder, row, people));
+  headcounts(seeder, Math.max(0, count - db.users.size)).forEach((people, row) =>
+    addPeople(seeder, row, people),
+  );
 }

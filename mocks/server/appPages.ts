@@ -7,23 +7,40 @@ const APPS = ['core', 'lite', 'australia', 'europeUnion'];
 
 /** The page for this address when it belongs to an app; `consoleOrigin` is where the way back leads. */
 export function appPage(url: URL, config: ConfigDesk, consoleOrigin: string): string | undefined {
-  const isAppHost = config.appHosts === 'localhost' && APPS.some((app) => appOrigin(consoleOrigin, app) === url.origin);
+  const isAppHost =
+    config.appHosts === 'localhost' && APPS.some((app) => appOrigin(consoleOrigin, app) === url.origin);
   if (!isAppHost && !APP_PATHS.test(url.pathname)) return undefined;
   const back = new URL('/settings/profile', isAppHost ? consoleOrigin : url.origin);
   for (const name of ['token', 'userId']) {
     const value = url.searchParams.get(name);
     if (isAppHost && value !== null) back.searchParams.set(name, value);
   }
-  const query = [...url.searchParams].map(([name, value]) => html`<tr><th scope="row">${name}</th><td><code>${value}</code></td></tr>`);
+  const query = [...url.searchParams].map(
+    ([name, value]) =>
+      html`<tr>
+        <th scope="row">${name}</th>
+        <td><code>${value}</code></td>
+      </tr>`,
+  );
   return document(
     'App stand-in',
     html`<main class="narrow">
-<p class="kicker">${isAppHost ? url.host : 'Mock platform'}</p>
-<h1>This page stands for a customer app</h1>
-<p>The console led here:</p>
-<p><code data-testid="arrived">${url.pathname}${url.search}</code></p>
-${query.length > 0 && html`<table><caption>Query</caption><tbody>${query}</tbody></table>`}
-<p><a class="button" href="${back.href}">Back to the console</a></p>
-</main>`,
+      <p class="kicker">${isAppHost ? url.host : 'Mock platform'}</p>
+      <h1>This page stands for a customer app</h1>
+      <p>The console led here:</p>
+      <p><code data-testid="arrived">${url.pathname}${url.search}</code></p>
+      ${
+        query.length > 0 &&
+        html`<table>
+          <caption>
+            Query
+          </caption>
+          <tbody>
+            ${query}
+          </tbody>
+        </table>`
+      }
+      <p><a class="button" href="${back.href}">Back to the console</a></p>
+    </main>`,
   );
 }

@@ -4,7 +4,16 @@ import { ConnectionLost } from '../applyFault.ts';
 import { writeCookie } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'cookie', 'content-length', 'expect']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'cookie',
+  'content-length',
+  'expect',
+]);
 
 export const isSecure = (request: IncomingMessage): boolean => 'encrypted' in request.socket;
 
@@ -38,12 +47,17 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.setHeader('cache-control', 'no-store');
   // Each chunk leaves before the next is read, so that a body that breaks off has begun to arrive.
-  for await (const chunk of response.body ?? []) await new Promise((resolve) => outgoing.write(chunk, resolve));
+  for await (const chunk of response.body ?? [])
+    await new Promise((resolve) => outgoing.write(chunk, resolve));
   outgoing.end();
 }
 
 /** Answers over HTTP. Where the platform gives no answer, the connection is broken off. */
-export async function answerOver(platform: Platform, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function answerOver(
+  platform: Platform,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
   const secure = isSecure(incoming);
@@ -52,7 +66,11 @@ export async function answerOver(platform: Platform, incoming: IncomingMessage, 
     const response = await platform.fetch(request, {
       header: () => incoming.headers.cookie ?? '',
       store: (_, cookies) => {
-        if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies.map((cookie) => writeCookie(cookie, secure)));
+        if (cookies.length > 0)
+          outgoing.setHeader(
+            'set-cookie',
+            cookies.map((cookie) => writeCookie(cookie, secure)),
+          );
       },
     });
     await send(response, outgoing);

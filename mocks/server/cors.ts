@@ -14,7 +14,10 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('vary', 'origin');
   if (request.method !== 'OPTIONS') return false;
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, x-identity-token, x-altcha-spam-filter');
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, x-identity-token, x-altcha-spam-filter',
+  );
   response.setHeader('access-control-max-age', '600');
   response.statusCode = 204;
   response.end();

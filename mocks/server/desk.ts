@@ -6,7 +6,14 @@ import type { Platform } from '../platform.ts';
 import { isSecure, originOf, readBody } from './bridge.ts';
 import { ACTIONS, userOf, WrongForm } from './deskActions.ts';
 import { ARRIVE_SCRIPT, STYLE } from './deskScripts.ts';
-import { faultSection, logSection, outboxSection, peopleSection, settingsSection, stateSection } from './deskSections.ts';
+import {
+  faultSection,
+  logSection,
+  outboxSection,
+  peopleSection,
+  settingsSection,
+  stateSection,
+} from './deskSections.ts';
 import { document, html } from './html.ts';
 import { standInScript } from './standIns.ts';
 
@@ -29,26 +36,48 @@ function send(response: ServerResponse, type: string, text: string, status = 200
 const deskPage = (platform: Platform): string =>
   document(
     'Mock platform',
-    html`<header class="top"><h1>Mock platform</h1><p class="soft">What stands behind the console here. <a href="/">Open the console</a></p>
-<nav aria-label="Sections"><ul>${SECTIONS.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav></header>
-<main>${[peopleSection, outboxSection, logSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}</main>`,
+    html`<header class="top">
+        <h1>Mock platform</h1>
+        <p class="soft">What stands behind the console here. <a href="/">Open the console</a></p>
+        <nav aria-label="Sections">
+          <ul>
+            ${SECTIONS.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}
+          </ul>
+        </nav>
+      </header>
+      <main>
+        ${[peopleSection, outboxSection, logSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
+      </main>`,
   );
 
 /** Signs this browser in as somebody and opens the console. */
-function arrive(platform: Platform, request: IncomingMessage, response: ServerResponse, form: URLSearchParams): void {
+function arrive(
+  platform: Platform,
+  request: IncomingMessage,
+  response: ServerResponse,
+  form: URLSearchParams,
+): void {
   const user = userOf(platform, form);
   const entry = platform.log.open({ at: platform.clock.now(), method: 'POST', url: '/__mock/sign-in' });
   // The refresh cookie is not sent to this path, so an older session of this browser just loses its cookie.
   const exchange: Exchange = { entry, cookies: {}, setCookies: [] };
   const { userId, payloadType, hash } = signIn(platform.state(), exchange, user);
   entry.status = 200;
-  response.setHeader('set-cookie', exchange.setCookies.map((cookie) => writeCookie(cookie, isSecure(request))));
+  response.setHeader(
+    'set-cookie',
+    exchange.setCookies.map((cookie) => writeCookie(cookie, isSecure(request))),
+  );
   const kept = JSON.stringify({ userId, payloadType, hash, loggingMode: 'credentials' });
   const body = html`<main class="narrow"><p data-kept="${kept}">Opening the console…</p></main>`;
   send(response, 'text/html', document('Signing in', body, { script: '/__mock/arrive.js' }));
 }
 
-async function act(platform: Platform, request: IncomingMessage, response: ServerResponse, action: string): Promise<void> {
+async function act(
+  platform: Platform,
+  request: IncomingMessage,
+  response: ServerResponse,
+  action: string,
+): Promise<void> {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== 'null' && origin !== originOf(request)) {
     send(response, 'text/plain', 'Only this page may switch the platform.', 403);
@@ -71,7 +100,12 @@ async function act(platform: Platform, request: IncomingMessage, response: Serve
 }
 
 /** Answers everything below /__mock. */
-export async function answerDesk(platform: Platform, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function answerDesk(
+  platform: Platform,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   const path = url.pathname.slice('/__mock'.length).replace(/^\//u, '');
   if (request.method === 'POST') return act(platform, request, response, path);
   const files: Readonly<Record<string, () => [type: string, text: string]>> = {

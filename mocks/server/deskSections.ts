@@ -16,20 +16,33 @@ type Choice = { readonly value: string; readonly label: string };
 const LOG_SHOWN = 200;
 
 const choices = (values: readonly string[], chosen?: string): Html[] =>
-  labelled(values.map((value) => ({ value, label: value })), chosen);
+  labelled(
+    values.map((value) => ({ value, label: value })),
+    chosen,
+  );
 
 const labelled = (options: readonly Choice[], chosen?: string): Html[] =>
   options.map(({ value, label }) =>
-    value === chosen ? html`<option value="${value}" selected>${label}</option>` : html`<option value="${value}">${label}</option>`,
+    value === chosen
+      ? html`<option value="${value}" selected>${label}</option>`
+      : html`<option value="${value}">${label}</option>`,
   );
 
 const select = (name: string, label: string, options: readonly Html[]): Html =>
-  html`<label>${label}<select name="${name}">${options}</select></label>`;
+  html`<label
+    >${label}<select name="${name}">
+      ${options}
+    </select></label
+  >`;
 
-const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 19);
+const timeOf = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 19);
 
 const section = (id: string, title: string, body: Html): Html =>
-  html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${body}</section>`;
+  html`<section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${body}
+  </section>`;
 
 /** Who can sign in, with one click each. */
 export function peopleSection({ db }: Platform): Html {
@@ -37,41 +50,78 @@ export function peopleSection({ db }: Platform): Html {
     const active = db.users.active[index] === 1;
     const account = db.accounts[db.users.account[index] ?? -1];
     return html`<tr>
-<th scope="row">${firstName} ${lastName}<br><code>${email}</code></th>
-<td>${userType}${account && html`<br><small>${account.name}, ${account.accessType}</small>`}</td>
-<td>${about}</td>
-<td class="act">${active ? html`<form method="post" action="/__mock/sign-in"><input type="hidden" name="user" value="${userIds.of(index)}"><button aria-label="Sign in as ${key}">Sign in</button></form>` : html`<small>by /login only</small>`}</td>
-</tr>`;
+      <th scope="row">${firstName} ${lastName}<br /><code>${email}</code></th>
+      <td>${userType}${account && html`<br /><small>${account.name}, ${account.accessType}</small>`}</td>
+      <td>${about}</td>
+      <td class="act">
+        ${active ? html`<form method="post" action="/__mock/sign-in"><input type="hidden" name="user" value="${userIds.of(index)}" /><button aria-label="Sign in as ${key}">Sign in</button></form>` : html`<small>by /login only</small>`}
+      </td>
+    </tr>`;
   });
   return section(
     'people',
     'Who can sign in',
-    html`<p>Everybody's password is <code>${PASSWORD}</code>, that of the ${db.users.size - CAST_MEMBERS.length} others too. "Sign in" opens the console as that user, past the bot check and past what <a href="/login">/login</a> would refuse.</p>
-<div class="scroll"><table><thead><tr><th scope="col">Who</th><th scope="col">Type and account</th><th scope="col">Shows</th><th scope="col"><span class="soft">Go</span></th></tr></thead><tbody>${rows}</tbody></table></div>
-<form class="row" method="post" action="/__mock/sign-in"><label>Another user, by e-mail or id<input name="user" required size="40"></label><button>Sign in</button></form>
-<form class="row" method="post" action="/__mock/revoke"><label>End all sessions of, by e-mail or id<input name="user" required size="40"></label><button>Revoke</button></form>`,
+    html`<p>
+        Everybody's password is <code>${PASSWORD}</code>, that of the ${db.users.size - CAST_MEMBERS.length}
+        others too. "Sign in" opens the console as that user, past the bot check and past what
+        <a href="/login">/login</a> would refuse.
+      </p>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col">Type and account</th>
+              <th scope="col">Shows</th>
+              <th scope="col"><span class="soft">Go</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
+      </div>
+      <form class="row" method="post" action="/__mock/sign-in">
+        <label>Another user, by e-mail or id<input name="user" required size="40" /></label
+        ><button>Sign in</button>
+      </form>
+      <form class="row" method="post" action="/__mock/revoke">
+        <label>End all sessions of, by e-mail or id<input name="user" required size="40" /></label
+        ><button>Revoke</button>
+      </form>`,
   );
 }
 
 /** Every e-mail that the platform would have sent. */
 export function outboxSection({ outbox }: Platform): Html {
   const mails = outbox.emails.toReversed().map(
-    ({ at, to, subject, text, links }) => html`<article class="mail"><strong>${subject}</strong> <small>to ${to}, ${timeOf(at)}</small><p>${text}</p>${links.map(({ label, href }) => html`<a href="${href}">${label}</a> `)}</article>`,
+    ({ at, to, subject, text, links }) =>
+      html`<article class="mail">
+        <strong>${subject}</strong> <small>to ${to}, ${timeOf(at)}</small>
+        <p>${text}</p>
+        ${links.map(({ label, href }) => html`<a href="${href}">${label}</a> `)}
+      </article>`,
   );
   return section(
     'outbox',
     `Outbox (${outbox.emails.length})`,
-    html`${mails.length > 0 ? mails : html`<p class="soft">No e-mail yet.</p>`}<form class="row" method="post" action="/__mock/outbox/clear"><button>Empty the outbox</button></form>`,
+    html`${mails.length > 0 ? mails : html`<p class="soft">No e-mail yet.</p>`}
+      <form class="row" method="post" action="/__mock/outbox/clear"><button>Empty the outbox</button></form>`,
   );
 }
 
-const logRow = ({ at, method, url, call, userId, status, problem, fault, body }: LogEntry): Html => html`<tr>
-<td><small>${timeOf(at).slice(11)}</small></td>
-<td>${status ?? 'open'}</td>
-<td>${method} <code>${url}</code>${body !== undefined && html`<br><small><code>${JSON.stringify(body).slice(0, 300)}</code></small>`}${problem !== undefined && html`<br><span class="problem">${problem}</span>`}</td>
-<td>${call ?? ''}${fault !== undefined && html`<br><small>fault: ${fault}</small>`}</td>
-<td><small>${userId ?? ''}</small></td>
-</tr>`;
+const logRow = ({ at, method, url, call, userId, status, problem, fault, body }: LogEntry): Html =>
+  html`<tr>
+    <td><small>${timeOf(at).slice(11)}</small></td>
+    <td>${status ?? 'open'}</td>
+    <td>
+      ${method}
+      <code>${url}</code
+      >${body !== undefined && html`<br /><small><code>${JSON.stringify(body).slice(0, 300)}</code></small>`}${problem !== undefined && html`<br /><span class="problem">${problem}</span>`}
+    </td>
+    <td>${call ?? ''}${fault !== undefined && html`<br /><small>fault: ${fault}</small>`}</td>
+    <td><small>${userId ?? ''}</small></td>
+  </tr>`;
 
 /** The newest calls, what breaks the contract marked. */
 export function logSection({ log }: Platform): Html {
@@ -79,31 +129,72 @@ export function logSection({ log }: Platform): Html {
   return section(
     'calls',
     `Calls (${log.entries.length}, ${log.problems().length} against the contract)`,
-    html`<div class="scroll tall" tabindex="0" role="region" aria-label="Call log"><table><thead><tr><th scope="col">Time</th><th scope="col">Answer</th><th scope="col">Request</th><th scope="col">Call</th><th scope="col">User</th></tr></thead><tbody>${newest.map(logRow)}</tbody></table></div>
-<p class="soft">The newest ${LOG_SHOWN}; all of them as <a href="/__mock/log.json">JSON</a>.</p>
-<form class="row" method="post" action="/__mock/log/clear"><button>Empty the log</button></form>`,
+    html`<div class="scroll tall" tabindex="0" role="region" aria-label="Call log">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Answer</th>
+              <th scope="col">Request</th>
+              <th scope="col">Call</th>
+              <th scope="col">User</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${newest.map(logRow)}
+          </tbody>
+        </table>
+      </div>
+      <p class="soft">The newest ${LOG_SHOWN}; all of them as <a href="/__mock/log.json">JSON</a>.</p>
+      <form class="row" method="post" action="/__mock/log/clear"><button>Empty the log</button></form>`,
   );
 }
 
 /** Any call, any kind. */
 export function faultSection({ faults }: Platform): Html {
   const on = faults.list.map(
-    ({ id, call, kind, count, seen }) => html`<tr><th scope="row">${call}</th><td>${kind}</td><td>${seen}${count !== undefined && ` of ${count}`} times</td><td class="act"><form method="post" action="/__mock/faults/remove"><input type="hidden" name="id" value="${id}"><button aria-label="Switch off ${kind} for ${call}">Switch off</button></form></td></tr>`,
+    ({ id, call, kind, count, seen }) =>
+      html`<tr>
+        <th scope="row">${call}</th>
+        <td>${kind}</td>
+        <td>${seen}${count !== undefined && ` of ${count}`} times</td>
+        <td class="act">
+          <form method="post" action="/__mock/faults/remove">
+            <input type="hidden" name="id" value="${id}" /><button
+              aria-label="Switch off ${kind} for ${call}"
+            >
+              Switch off
+            </button>
+          </form>
+        </td>
+      </tr>`,
   );
   const calls = [ANY_CALL, ...allMocks.map(({ call }) => call.name).toSorted()];
   return section(
     'faults',
     'Faults',
-    html`${on.length > 0 && html`<table><caption>Switched on</caption><tbody>${on}</tbody></table>`}
-<form class="row" method="post" action="/__mock/faults/add">
-${select('call', 'Call (* is any)', choices(calls))}
-${select('kind', 'Kind', choices(FAULT_KINDS))}
-<label>Times (empty: until off)<input name="count" type="number" min="1"></label>
-<label>Delay in ms<input name="delayMs" type="number" min="0"></label>
-<label>Retry-After in s<input name="retryAfter" type="number" min="0"></label>
-<label class="check"><input type="checkbox" name="effect" value="true"> the call takes effect all the same</label>
-<button class="primary">Switch on</button></form>
-<form class="row" method="post" action="/__mock/faults/clear"><button>Switch all off</button></form>`,
+    html`${
+        on.length > 0 &&
+        html`<table>
+          <caption>
+            Switched on
+          </caption>
+          <tbody>
+            ${on}
+          </tbody>
+        </table>`
+      }
+      <form class="row" method="post" action="/__mock/faults/add">
+        ${select('call', 'Call (* is any)', choices(calls))} ${select('kind', 'Kind', choices(FAULT_KINDS))}
+        <label>Times (empty: until off)<input name="count" type="number" min="1" /></label>
+        <label>Delay in ms<input name="delayMs" type="number" min="0" /></label>
+        <label>Retry-After in s<input name="retryAfter" type="number" min="0" /></label>
+        <label class="check"
+          ><input type="checkbox" name="effect" value="true" /> the call takes effect all the same</label
+        >
+        <button class="primary">Switch on</button>
+      </form>
+      <form class="row" method="post" action="/__mock/faults/clear"><button>Switch all off</button></form>`,
   );
 }
 
@@ -113,23 +204,49 @@ export function settingsSection({ config, bots }: Platform): Html {
   const defaults = resolveFlags(environment, brand, {});
   const flagRows = FLAG_NAMES.map((name) => {
     const chosen = flags[name] === undefined ? 'default' : flags[name] ? 'on' : 'off';
-    const options = labelled([{ value: 'default', label: `default (${defaults[name] ? 'on' : 'off'})` }, { value: 'on', label: 'on' }, { value: 'off', label: 'off' }], chosen);
+    const options = labelled(
+      [
+        { value: 'default', label: `default (${defaults[name] ? 'on' : 'off'})` },
+        { value: 'on', label: 'on' },
+        { value: 'off', label: 'off' },
+      ],
+      chosen,
+    );
     return select(`flag.${name}`, name, options);
   });
   return section(
     'settings',
     'Brand, environment and flags',
-    html`<p class="soft">They count from the console's next load on. Outside dev a config without Stripe and identity addresses is refused, as it should be.</p>
-<form method="post" action="/__mock/settings"><div class="row">
-<div class="row" role="group" aria-label="Settings">
-${select('brand', 'Brand', choices(BRANDS, brand))}
-${select('environment', 'Environment', choices(ENVIRONMENTS, environment))}
-${select('appHosts', "Customers' apps", labelled([{ value: APP_HOSTS[0], label: 'this origin' }, { value: APP_HOSTS[1], label: '*.localhost' }], config.appHosts))}
-${select('mode', 'reCAPTCHA stand-in', choices(STAND_IN_MODES, bots.mode))}
-${select('demand', 'Bot check asked of everybody', choices(BOT_DEMANDS, bots.demand))}
-</div></div>
-<details><summary>Flags</summary><div class="flags">${flagRows}</div></details>
-<p><button class="primary">Save</button></p></form>`,
+    html`<p class="soft">
+        They count from the console's next load on. Outside dev a config without Stripe and identity addresses
+        is refused, as it should be.
+      </p>
+      <form method="post" action="/__mock/settings">
+        <div class="row">
+          <div class="row" role="group" aria-label="Settings">
+            ${select('brand', 'Brand', choices(BRANDS, brand))}
+            ${select('environment', 'Environment', choices(ENVIRONMENTS, environment))}
+            ${select(
+              'appHosts',
+              "Customers' apps",
+              labelled(
+                [
+                  { value: APP_HOSTS[0], label: 'this origin' },
+                  { value: APP_HOSTS[1], label: '*.localhost' },
+                ],
+                config.appHosts,
+              ),
+            )}
+            ${select('mode', 'reCAPTCHA stand-in', choices(STAND_IN_MODES, bots.mode))}
+            ${select('demand', 'Bot check asked of everybody', choices(BOT_DEMANDS, bots.demand))}
+          </div>
+        </div>
+        <details>
+          <summary>Flags</summary>
+          <div class="flags">${flagRows}</div>
+        </details>
+        <p><button class="primary">Save</button></p>
+      </form>`,
   );
 }
 
@@ -139,9 +256,20 @@ export function stateSection({ clock, seed, db }: Platform): Html {
   return section(
     'state',
     'Time and state',
-    html`<p>The platform's time is <strong>${timeOf(clock.now())}</strong> UTC${days !== 0 && `, ${days.toFixed(2)} days from real time`}. Seed <strong>${seed.seed}</strong>: ${db.accounts.length} accounts, ${db.users.size} users, ${db.teams.length} teams.</p>
-<form class="row" method="post" action="/__mock/time"><label>Move on by<input name="amount" type="number" value="15" required></label>${select('unit', 'Unit', choices(['minutes', 'hours', 'days'], 'minutes'))}<button>Shift</button></form>
-<form class="row" method="post" action="/__mock/time/reset"><button>Back to real time</button></form>
-<form class="row" method="post" action="/__mock/reset"><button>Reset everything</button><span class="soft">Data, sessions, faults, settings and logs as at the start.</span></form>`,
+    html`<p>
+        The platform's time is
+        <strong>${timeOf(clock.now())}</strong>
+        UTC${days !== 0 && `, ${days.toFixed(2)} days from real time`}. Seed <strong>${seed.seed}</strong>:
+        ${db.accounts.length} accounts, ${db.users.size} users, ${db.teams.length} teams.
+      </p>
+      <form class="row" method="post" action="/__mock/time">
+        <label>Move on by<input name="amount" type="number" value="15" required /></label
+        >${select('unit', 'Unit', choices(['minutes', 'hours', 'days'], 'minutes'))}<button>Shift</button>
+      </form>
+      <form class="row" method="post" action="/__mock/time/reset"><button>Back to real time</button></form>
+      <form class="row" method="post" action="/__mock/reset">
+        <button>Reset everything</button
+        ><span class="soft">Data, sessions, faults, settings and logs as at the start.</span>
+      </form>`,
   );
 }

@@ -8,7 +8,13 @@ export class Html {
 
 type Value = Html | readonly Html[] | string | number | undefined | false;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function textOf(value: Value): string {
   if (value === undefined || value === false) return '';
@@ -25,17 +31,18 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 /** A whole page with the platform's own stylesheet. */
 export function document(title: string, body: Html, { script }: { script?: string } = {}): string {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="/__mock/style.css">
-<link rel="icon" href="data:,">
-${script !== undefined && html`<script src="${script}" defer></script>`}
-</head>
-<body>${body}</body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/__mock/style.css" />
+        <link rel="icon" href="data:," />
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;
 }

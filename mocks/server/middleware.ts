@@ -6,7 +6,11 @@ import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';
 import { answerDesk } from './desk.ts';
 
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
@@ -39,7 +43,9 @@ export function createMiddleware(platform: () => Platform): Middleware {
     } else if (isUnder(url.pathname, '/__mock')) {
       await answerDesk(platform(), request, response, url);
     } else {
-      const page = wantsPage(request) ? appPage(url, platform().config, consoleOrigin ?? url.origin) : undefined;
+      const page = wantsPage(request)
+        ? appPage(url, platform().config, consoleOrigin ?? url.origin)
+        : undefined;
       if (page === undefined) next();
       else sendPage(response, page);
     }

@@ -6,7 +6,12 @@ import type { StandInMode } from '../botCheck.ts';
  * token comes through the callback that `render` was given.
  */
 function install(mode: StandInMode): void {
-  type Options = { size?: string; tabindex?: number; callback?: (token: string) => void; 'expired-callback'?: () => void };
+  type Options = {
+    size?: string;
+    tabindex?: number;
+    callback?: (token: string) => void;
+    'expired-callback'?: () => void;
+  };
   type Widget = Options & { container: HTMLElement; token: string; clear: () => void };
   if (mode === 'blocked') {
     // What a content blocker does: the real script can't load either.
@@ -30,7 +35,8 @@ function install(mode: StandInMode): void {
 
   function drawCheckbox(widget: Widget): void {
     const label = document.createElement('label');
-    label.style.cssText = 'display:inline-flex;gap:.75rem;align-items:center;padding:.75rem 1rem;border:1px solid;border-radius:4px';
+    label.style.cssText =
+      'display:inline-flex;gap:.75rem;align-items:center;padding:.75rem 1rem;border:1px solid;border-radius:4px';
     const box = document.createElement('input');
     box.type = 'checkbox';
     box.tabIndex = widget.tabindex ?? 0;
@@ -52,7 +58,12 @@ function install(mode: StandInMode): void {
       ready: (then: () => void) => void setTimeout(then, 0),
       render(container: HTMLElement | string, options: Options): number {
         const element = typeof container === 'string' ? document.getElementById(container) : container;
-        const widget: Widget = { ...options, container: element ?? document.body, token: '', clear: () => undefined };
+        const widget: Widget = {
+          ...options,
+          container: element ?? document.body,
+          token: '',
+          clear: () => undefined,
+        };
         if (options.size !== 'invisible') drawCheckbox(widget);
         return widgets.push(widget) - 1;
       },
@@ -72,4 +83,5 @@ function install(mode: StandInMode): void {
 }
 
 /** The script's text. */
-export const standInScript = (mode: StandInMode): string => `(${install.toString()})(${JSON.stringify(mode)});\n`;
+export const standInScript = (mode: StandInMode): string =>
+  `(${install.toString()})(${JSON.stringify(mode)});\n`;

@@ -1,7 +1,14 @@
 /** The one declaration of a call: its types, run-time checks, the mocks' request checks and docs/api.md come from it. */
 import * as z from 'zod/mini';
 
-export type ServiceName = 'auth' | 'users' | 'usersV2' | 'crm' | 'creditPools' | 'videoTracking' | 'eventsCollector';
+export type ServiceName =
+  | 'auth'
+  | 'users'
+  | 'usersV2'
+  | 'crm'
+  | 'creditPools'
+  | 'videoTracking'
+  | 'eventsCollector';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The names between braces of a path template. */
@@ -36,7 +43,10 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly waitsOn429: boolean;
 };
 
-type Declaration<Path extends string, Body, Answer> = Omit<Call<Path, Body, Answer>, 'writes' | 'token' | 'waitsOn429'> & {
+type Declaration<Path extends string, Body, Answer> = Omit<
+  Call<Path, Body, Answer>,
+  'writes' | 'token' | 'waitsOn429'
+> & {
   writes?: boolean;
   token?: TokenUse;
   waitsOn429?: boolean;
@@ -64,7 +74,11 @@ export type Rows<T> = { rows: T[]; count: number; skipped: number; nextPage?: st
  * A list answer `{ [key]: T[], [countKey]: number, nextPage? }`. An unusable row is left out and counted in
  * `skipped`; a missing count is the number of rows; an answer without the list is unusable.
  */
-export function listAnswer<T>(key: string, row: z.ZodMiniType<T>, countKey = 'count'): z.ZodMiniType<Rows<T>> {
+export function listAnswer<T>(
+  key: string,
+  row: z.ZodMiniType<T>,
+  countKey = 'count',
+): z.ZodMiniType<Rows<T>> {
   const envelope = z.looseObject({ [key]: z.array(z.unknown()) });
   return z.pipe(
     envelope,

@@ -9,7 +9,12 @@ export type Send = <Path extends string, Body, Answer>(
   input: CallInput<Path, Body>,
 ) => Promise<Answer>;
 
-export type Credentials = { email: string; password: string; recaptchaToken: string; useRecaptchaFallback?: true };
+export type Credentials = {
+  email: string;
+  password: string;
+  recaptchaToken: string;
+  useRecaptchaFallback?: true;
+};
 
 export type SignOutReason = 'chosen' | 'refresh-failed' | 'forced' | 'gone' | 'other-tab' | 'taken-over';
 

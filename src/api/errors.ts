@@ -17,15 +17,6 @@ export type ErrorShape = {
   userError?: string | undefined;
 };
 
-/** Statuses with a handling of their own (spec 1 §8). */
-export const SPECIAL_STATUSES = [
-  'upgrade_in_progress',
-  'expired_account',
-  'user_inactive',
-  'sso_only',
-  'recaptcha_error',
-] as const;
-
 export class ApiError extends Error implements ErrorShape {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
@@ -59,7 +50,9 @@ export class ApiError extends Error implements ErrorShape {
 
 /** Whether nothing is to be shown, because nobody waits for the answer any more. */
 export const isAborted = (error: unknown): boolean =>
-  error instanceof ApiError ? error.kind === 'aborted' : error instanceof DOMException && error.name === 'AbortError';
+  error instanceof ApiError
+    ? error.kind === 'aborted'
+    : error instanceof DOMException && error.name === 'AbortError';
 
 /** The server's own words, to be shown as they are; undefined when it had none. */
 export function serverText(error: unknown): string | undefined {

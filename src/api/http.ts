@@ -57,7 +57,12 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
         tellSession(tokens, call, error);
         if (ended()) throw new ApiError('aborted');
       }
-      if (error.statusCode === 429 && call.waitsOn429 && !done.wait && (error.retryAfter ?? Infinity) <= RETRY_AFTER_MAX) {
+      if (
+        error.statusCode === 429 &&
+        call.waitsOn429 &&
+        !done.wait &&
+        (error.retryAfter ?? Infinity) <= RETRY_AFTER_MAX
+      ) {
         done.wait = true;
         return wait((error.retryAfter ?? 0) * 1000, signal);
       }
@@ -87,5 +92,6 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
 function tellSession(tokens: TokenSource, call: Pick<Call, 'service'>, error: ApiError): void {
   const { statusCode, status } = error;
   if (statusCode === 410 && call.service !== 'auth') tokens.gone();
-  if (statusCode === 402 && (status === 'expired_account' || status === 'upgrade_in_progress')) tokens.special(status);
+  if (statusCode === 402 && (status === 'expired_account' || status === 'upgrade_in_progress'))
+    tokens.special(status);
 }

@@ -31,7 +31,10 @@ type Takeover = { promise: Promise<void>; resolve(): void; reject(error: ApiErro
 const SIGN_OUT_PATIENCE_MS = 3000;
 
 /** Makes the session and the `send` that every call goes through. */
-export function createSession({ transport, kept, tabs }: SessionOptions): { session: ConsoleSession; send: Send } {
+export function createSession({ transport, kept, tabs }: SessionOptions): {
+  session: ConsoleSession;
+  send: Send;
+} {
   const listeners = new Set<(event: SessionEvent) => void>();
   let identity: Identity | undefined;
   let epoch = 0;
@@ -57,7 +60,12 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
   }
 
   function adopt(session: auth.Session): void {
-    identity = { token: session.token, generation: ++generation, userId: session.userId, user: identity?.user };
+    identity = {
+      token: session.token,
+      generation: ++generation,
+      userId: session.userId,
+      user: identity?.user,
+    };
     const { userId, payloadType, hash } = session;
     kept.keep({ userId, payloadType, hash, loggingMode: kept.session()?.loggingMode ?? 'credentials' });
   }
@@ -85,7 +93,9 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
     const dropped = () => new ApiError('aborted');
     let session: auth.Session;
     try {
-      session = await tabs.alone(() => (epoch === before ? sendRefresh(transport) : Promise.reject(dropped())));
+      session = await tabs.alone(() =>
+        epoch === before ? sendRefresh(transport) : Promise.reject(dropped()),
+      );
     } catch (error) {
       if (epoch !== before) throw dropped();
       if (error instanceof ApiError && error.statusCode === 409) return openTakeover();
@@ -122,7 +132,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
       try {
         await sharedRefresh(identity.userId);
       } catch (error) {
-        if (epoch === before) leave(error instanceof ApiError && error.statusCode === 403 ? 'forced' : 'refresh-failed');
+        if (epoch === before)
+          leave(error instanceof ApiError && error.statusCode === 403 ? 'forced' : 'refresh-failed');
         throw new ApiError('aborted');
       }
     },
@@ -132,7 +143,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
       await openTakeover();
     },
     gone: () => leave('gone'),
-    special: (status) => emit({ type: status === 'expired_account' ? 'expired-account' : 'upgrade-in-progress' }),
+    special: (status) =>
+      emit({ type: status === 'expired_account' ? 'expired-account' : 'upgrade-in-progress' }),
   };
   const send = createSend(transport, tokens);
 
@@ -158,12 +170,16 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
 
   tabs.listen((message) => {
     if (message.type === 'signed-out' && identity) leave('other-tab', { keep: true });
-    if (message.type === 'signed-in' && identity && identity.userId !== message.userId) leave('other-tab', { keep: true });
+    if (message.type === 'signed-in' && identity && identity.userId !== message.userId)
+      leave('other-tab', { keep: true });
     const userId = identity?.userId ?? kept.session()?.userId;
     if (message.type === 'took-over' && takeover && userId !== undefined) {
       const waiting = takeover;
       // Not the shared refresh: that one may itself be waiting for this prompt.
-      refreshOnce(userId).then(() => waiting.resolve(), () => undefined);
+      refreshOnce(userId).then(
+        () => waiting.resolve(),
+        () => undefined,
+      );
     }
   });
 
@@ -248,7 +264,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): { sess
         tabs.tell({ type: 'took-over' });
         waiting.resolve();
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500) leave('taken-over');
+        if (error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500)
+          leave('taken-over');
         throw error;
       }
     },

@@ -1,7 +1,10 @@
 /** What tabs tell each other, and the lock that keeps their refreshes apart. Never a token. */
 import { KEPT_KEY } from './kept.ts';
 
-export type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string } | { type: 'took-over' };
+export type TabMessage =
+  | { type: 'signed-out' }
+  | { type: 'signed-in'; userId: string }
+  | { type: 'took-over' };
 
 export type Tabs = {
   tell(message: TabMessage): void;

@@ -3,7 +3,7 @@ import { addressOf, type Call, type CallInput, type ServiceName } from './call.t
 import { ApiError, type ErrorShape } from './errors.ts';
 
 /** Time limit of one attempt, in milliseconds. */
-export const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 30_000;
 
 export type Transport = <Path extends string, Body, Answer>(
   call: Call<Path, Body, Answer>,
@@ -25,7 +25,9 @@ function parse(text: string): unknown {
 }
 
 const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 const words = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -48,7 +50,11 @@ function errorOf(response: Response, text: string): ApiError {
   return new ApiError('answer', shape, body, /^\d+$/u.test(after) ? Number(after) : undefined);
 }
 
-function answerOf<Path extends string, Body, Answer>(call: Call<Path, Body, Answer>, response: Response, text: string): Answer {
+function answerOf<Path extends string, Body, Answer>(
+  call: Call<Path, Body, Answer>,
+  response: Response,
+  text: string,
+): Answer {
   // Without a schema the answer is not read, so its type is undefined.
   if (!call.answer) return undefined as Answer;
   const unusable = () => new ApiError('unusable', { statusCode: response.status });

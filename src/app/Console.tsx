@@ -1,6 +1,13 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { CoreAdminContext, type CoreAdminContextProps, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
+import {
+  CoreAdminContext,
+  type CoreAdminContextProps,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  useTranslate,
+} from 'ra-core';
 import { Navigate, Route } from 'react-router';
 import type { EntryContext } from '../api/context.ts';
 import { ConsoleSessionProvider } from '../data/session.tsx';
@@ -11,7 +18,14 @@ import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { AccountCreateRoute, AccountRoute, AccountsRoute, ProfileRoute, TeamsRoute, UsersRoute } from './routes.tsx';
+import {
+  AccountCreateRoute,
+  AccountRoute,
+  AccountsRoute,
+  ProfileRoute,
+  TeamsRoute,
+  UsersRoute,
+} from './routes.tsx';
 
 type Providers = Required<
   Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>

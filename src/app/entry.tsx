@@ -41,9 +41,12 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     store: createStore(user.id),
   };
   forgetDraftsAtSignOut(context);
-  const router = createBrowserRouter([{ path: '*', element: <Console context={context} providers={providers} /> }]);
+  const router = createBrowserRouter([
+    { path: '*', element: <Console context={context} providers={providers} /> },
+  ]);
   const reactRoot = createRoot(root);
-  if (router.state.location.pathname + router.state.location.search !== path) void router.navigate(path, { replace: true });
+  if (router.state.location.pathname + router.state.location.search !== path)
+    void router.navigate(path, { replace: true });
   reactRoot.render(
     <StrictMode>
       <RouterProvider router={router} />

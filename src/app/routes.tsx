@@ -10,7 +10,10 @@ import { NotFound } from './errors/NotFound.tsx';
 import { screens } from './screens.ts';
 
 /** A named export as a lazy component. */
-function screen<Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) {
+function screen<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 

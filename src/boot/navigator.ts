@@ -20,7 +20,8 @@ export function createNavigator(config: Config, location: Location = window.loca
     leave(target, credentials) {
       const url = new URL(target, location.origin);
       const isApp = origins.has(url.origin);
-      if (!isApp && url.origin !== location.origin && !productAddress(url.href, config.productDomains)) return;
+      if (!isApp && url.origin !== location.origin && !productAddress(url.href, config.productDomains))
+        return;
       if (credentials) {
         if (!isApp) return;
         url.searchParams.set('token', credentials.token);

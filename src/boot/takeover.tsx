@@ -19,7 +19,13 @@ function Prompt({ session }: { session: EntryContext['api']['session'] }) {
       setPending(false);
     }
   }
-  return <TakeoverPrompt pending={pending} onUseHere={() => void takeOver()} onClose={() => session.declineTakeover()} />;
+  return (
+    <TakeoverPrompt
+      pending={pending}
+      onUseHere={() => void takeOver()}
+      onClose={() => session.declineTakeover()}
+    />
+  );
 }
 
 /** Shows the prompt until the session says that it is over. */

@@ -51,6 +51,7 @@ export function resolveFlags(
   for (const name of ON_EVERYWHERE) flags[name] = true;
   for (const name of DEV_ONLY) flags[name] = environment === 'dev';
   flags.netquest = brand === 'netquest';
-  for (const name of FLAG_NAMES) flags[name] = (environment === 'dev' ? tabSwitches[name] : undefined) ?? overrides[name] ?? flags[name];
+  for (const name of FLAG_NAMES)
+    flags[name] = (environment === 'dev' ? tabSwitches[name] : undefined) ?? overrides[name] ?? flags[name];
   return flags;
 }

@@ -9,7 +9,10 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 const base = z.string().check(z.minLength(1));
 const isAddress = (given: string): boolean => /^https?:\/\/[^/]/u.test(given) && URL.canParse(given);
 const address = z.string().check(z.refine(isAddress));
-const addressOrEmpty = z._default(z.string().check(z.refine((given) => given === '' || isAddress(given))), '');
+const addressOrEmpty = z._default(
+  z.string().check(z.refine((given) => given === '' || isAddress(given))),
+  '',
+);
 const text = z._default(z.string(), '');
 
 const flagShape = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.optional(z.boolean())])) as Record<
@@ -94,17 +97,20 @@ function* environmentFaults(config: Config): Generator<ConfigFault> {
     if (read(config) === '') yield { field, problem: 'empty', detail: config.environment };
   const absolute: [string, string | undefined][] = [
     ['identity.authority', config.identity.authority],
-    ...Object.entries(config.apps).map(([name, value]): [string, string | undefined] => [`apps.${name}`, value]),
+    ...Object.entries(config.apps).map(([name, value]): [string, string | undefined] => [
+      `apps.${name}`,
+      value,
+    ]),
   ];
   for (const [field, value] of absolute)
     if (value?.startsWith('http:')) yield { field, problem: 'notHttps', detail: config.environment };
 }
 
 /** Reads the text of `/config.json`. The first fault found is the one that the plain page names. */
-export function parseConfig(text: string): { config: Config } | { fault: ConfigFault } {
+export function parseConfig(file: string): { config: Config } | { fault: ConfigFault } {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(file);
   } catch {
     return { fault: { field: '', problem: 'notJson' } };
   }

@@ -18,10 +18,15 @@ export function createAuthProvider(session: SessionPort): AuthProvider {
     getIdentity: () => {
       const user = session.user();
       if (!user) return Promise.reject(new Error('Nobody is signed in'));
-      return Promise.resolve({ id: user.id, fullName: `${user.firstName} ${user.lastName}`.trim(), avatar: user.avatar ?? '' });
+      return Promise.resolve({
+        id: user.id,
+        fullName: `${user.firstName} ${user.lastName}`.trim(),
+        avatar: user.avatar ?? '',
+      });
     },
     getPermissions: () => Promise.resolve(undefined),
-    canAccess: ({ resource, action, record }) => Promise.resolve(canAccess(session, resource, action, record)),
+    canAccess: ({ resource, action, record }) =>
+      Promise.resolve(canAccess(session, resource, action, record)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The provider that the console's components speak to: react-admin's methods and the domain's own. */
-import type { DataProvider, GetListResult, Identifier } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import {
   filterOptions,
   updateAccount,
@@ -11,13 +11,23 @@ import {
 import type { Api, Send } from '../api/context.ts';
 import { isAborted } from '../api/errors.ts';
 import type { Account, BillingContact, Id, Option, Team, User } from '../domain/entities.ts';
-import { EXPORT_PAGE_SIZE, type ListFilter, type ListQuery, PAGE_SIZE, type Sort, toListQuery } from '../domain/listQuery.ts';
+import {
+  EXPORT_PAGE_SIZE,
+  type ListFilter,
+  type ListQuery,
+  PAGE_SIZE,
+  type Sort,
+  toListQuery,
+} from '../domain/listQuery.ts';
 import type { Flags } from '../config/flags.ts';
 import { toAccount } from './resources/accounts.ts';
 import { isResource, READERS, type Records, type ResourceName } from './resources/records.ts';
 import { createRest } from './rest.ts';
 
-export type FilterOptions = Record<'accounts' | 'accountManagers' | 'customerSuccessManagers' | 'teams', Option[]>;
+export type FilterOptions = Record<
+  'accounts' | 'accountManagers' | 'customerSuccessManagers' | 'teams',
+  Option[]
+>;
 
 /** What a list says besides its rows. */
 export type ListMeta = { nextPage?: string | undefined; skipped: number };
@@ -51,7 +61,11 @@ export type ConsoleDataProvider = DataProvider & {
   /** PATCH users of oneself, then the signed-in user is read again. */
   updateProfile(changes: ProfileChanges): Promise<User>;
   /** Options whose label matches, or those with the named values; at most 100 a list. */
-  filterOptions(request: { search?: string; values?: string[]; signal?: AbortSignal }): Promise<FilterOptions>;
+  filterOptions(request: {
+    search?: string;
+    values?: string[];
+    signal?: AbortSignal;
+  }): Promise<FilterOptions>;
   /** Reads every match in pages of 1,000, doubles dropped by id. */
   exportPages<Name extends ResourceName>(request: ExportRequest<Name>): Promise<void>;
 };
@@ -62,7 +76,11 @@ const resourceOf = (name: string): ResourceName => {
 };
 
 /** The whole list query of react-admin's parameters; a sort without a field is None. */
-function listQueryOf(resource: ResourceName, params: Parameters<DataProvider['getList']>[1], flags: Flags): ListQuery {
+function listQueryOf(
+  resource: ResourceName,
+  params: Parameters<DataProvider['getList']>[1],
+  flags: Flags,
+): ListQuery {
   const { page = 1, perPage = PAGE_SIZE } = params.pagination ?? {};
   const sort: Sort | undefined = params.sort?.field
     ? { field: params.sort.field, direction: params.sort.order === 'DESC' ? 'desc' : 'asc' }
@@ -88,10 +106,14 @@ const withAbortErrors =
   };
 
 /** Makes the provider. Deleting is not a call of any service. */
-export function createConsoleDataProvider({ send: sendCall, session }: Api, flags: Flags): ConsoleDataProvider {
+export function createConsoleDataProvider(
+  { send: sendCall, session }: Api,
+  flags: Flags,
+): ConsoleDataProvider {
   const send = withAbortErrors(sendCall);
   const rest = createRest(send);
-  const unsupported = (method: string) => (): Promise<never> => Promise.reject(new Error(`${method} is no call of ours`));
+  const unsupported = (method: string) => (): Promise<never> =>
+    Promise.reject(new Error(`${method} is no call of ours`));
 
   /** Records by id, 25 a call (wire contract §1). */
   async function byIds(name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) {
@@ -100,7 +122,9 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
     const records: Records[ResourceName][] = [];
     for (let start = 0; start < ids.length; start += PAGE_SIZE) {
       const operands = ids.slice(start, start + PAGE_SIZE).map(String);
-      const filters = [{ field: idField, operator: 'isAnyOf' as const, operands, connector: 'none' as const }];
+      const filters = [
+        { field: idField, operator: 'isAnyOf' as const, operands, connector: 'none' as const },
+      ];
       records.push(...(await page(send, { filters, offset: 0, limit: PAGE_SIZE }, signal)).rows);
     }
     const known = new Map(records.map((record) => [record.id, record]));
@@ -133,7 +157,10 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
       if (resource === 'teams') return { data: await provider.updateTeam(String(id), data) };
       return { data: await send(updateUser, { body: { ...data, id: String(id) } }) };
     },
-    async updateMany(name: string, { ids, data }: { ids: Identifier[]; data: { status?: 'ACTIVE' | 'LAPSED' } }) {
+    async updateMany(
+      name: string,
+      { ids, data }: { ids: Identifier[]; data: { status?: 'ACTIVE' | 'LAPSED' } },
+    ) {
       if (name !== 'accounts' || data.status === undefined) throw new Error(`No bulk update of ${name}`);
       await provider.setAccountStatuses(ids.map(String), data.status);
       return { data: ids };
@@ -144,8 +171,10 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
       toAccount(await send(updateAccount, { body: { id, ...changes } })),
     updateBillingContact: async (id: Id, billingContact: BillingContact) =>
       toAccount(await send(updateBillingContact, { params: { id }, body: { billingContact } })),
-    setAccountStatuses: (ids: Id[], status: 'ACTIVE' | 'LAPSED') => send(updateAccountStatuses, { body: { ids, status } }),
-    updateTeam: (id: Id, changes: { name?: string; members?: Id[] }) => send(updateTeam, { body: { id, ...changes } }),
+    setAccountStatuses: (ids: Id[], status: 'ACTIVE' | 'LAPSED') =>
+      send(updateAccountStatuses, { body: { ids, status } }),
+    updateTeam: (id: Id, changes: { name?: string; members?: Id[] }) =>
+      send(updateTeam, { body: { id, ...changes } }),
     async updateProfile(changes: ProfileChanges) {
       const user = session.user();
       if (!user) throw new Error('Nobody is signed in');
@@ -154,13 +183,34 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
       // It is saved, whether it can be read again or not.
       return session.reloadUser().catch(() => saved);
     },
-    filterOptions: ({ search, values, signal }: { search?: string; values?: string[]; signal?: AbortSignal }) =>
-      send(filterOptions, { query: values ? { values: values.join(',') } : search ? { search } : {}, signal }),
-    async exportPages<Name extends ResourceName>({ resource, filter, sort, signal, onPage }: ExportRequest<Name>) {
+    filterOptions: ({
+      search,
+      values,
+      signal,
+    }: {
+      search?: string;
+      values?: string[];
+      signal?: AbortSignal;
+    }) =>
+      send(filterOptions, {
+        query: values ? { values: values.join(',') } : search ? { search } : {},
+        signal,
+      }),
+    async exportPages<Name extends ResourceName>({
+      resource,
+      filter,
+      sort,
+      signal,
+      onPage,
+    }: ExportRequest<Name>) {
       const seen = new Set<Id>();
       const query = toListQuery(resource, filter, flags.plgexternal3);
       for (let offset = 0, total = Infinity; offset < total; offset += EXPORT_PAGE_SIZE) {
-        const answer = await READERS[resource].page(send, { ...query, sort, offset, limit: EXPORT_PAGE_SIZE }, signal);
+        const answer = await READERS[resource].page(
+          send,
+          { ...query, sort, offset, limit: EXPORT_PAGE_SIZE },
+          signal,
+        );
         total = answer.count;
         const fresh = answer.rows.filter(({ id }) => !seen.has(id) && seen.add(id));
         await onPage(fresh, total);
@@ -171,5 +221,3 @@ export function createConsoleDataProvider({ send: sendCall, session }: Api, flag
   const provider = methods as typeof methods & ConsoleDataProvider;
   return provider;
 }
-
-export type ConsoleListResult = GetListResult & { meta?: ListMeta };

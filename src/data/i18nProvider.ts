@@ -13,10 +13,23 @@ import shell from '../../i18n/en/shell.json';
 import teams from '../../i18n/en/teams.json';
 import users from '../../i18n/en/users.json';
 
-const ENGLISH: Messages = { accounts, common, exports: exportMessages, filters, lists, profile, shell, teams, users };
+const ENGLISH: Messages = {
+  accounts,
+  common,
+  exports: exportMessages,
+  filters,
+  lists,
+  profile,
+  shell,
+  teams,
+  users,
+};
 
 /** `%{product}` is the brand's product name in every message. */
-export function createI18nProvider(product: string, localise = (messages: Messages): Messages => messages): I18nProvider {
+export function createI18nProvider(
+  product: string,
+  localise = (messages: Messages): Messages => messages,
+): I18nProvider {
   const provider = polyglotI18nProvider(() => ({ ...raMessages, ...localise(ENGLISH) }), 'en');
   return { ...provider, translate: (key, options) => provider.translate(key, { product, ...options }) };
 }

@@ -10,9 +10,11 @@ type PlainRest = (send: Send, id: string, body: unknown, signal: AbortSignal | u
 
 /** `METHOD resource` to the declared call. */
 const CALLS: Record<string, PlainRest> = {
-  'GET accounts': async (send, id, _, signal) => toAccount(await send(getAccount, { params: { id }, signal })),
+  'GET accounts': async (send, id, _, signal) =>
+    toAccount(await send(getAccount, { params: { id }, signal })),
   'GET users': (send, id, _, signal) => send(getUser, { params: { id }, signal }),
-  'POST accounts': async (send, _, body) => toAccount(await send(createAccount, { body: bodyOf(createAccount, body) })),
+  'POST accounts': async (send, _, body) =>
+    toAccount(await send(createAccount, { body: bodyOf(createAccount, body) })),
   'POST teams': (send, _, body) => send(createTeam, { body: bodyOf(createTeam, body) }),
 };
 
@@ -28,7 +30,12 @@ export function createRest(send: Send) {
     const [resource = '', id = ''] = url.replace(/^\//u, '').split('/').map(decodeURIComponent);
     const call = CALLS[`${method} ${resource}`];
     if (!call) throw new Error(`No plain REST call for ${method} ${resource}`);
-    const json = await call(send, id, typeof body === 'string' ? JSON.parse(body) : undefined, signal ?? undefined);
+    const json = await call(
+      send,
+      id,
+      typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal ?? undefined,
+    );
     return { status: 200, headers: new Headers(), body: '', json };
   });
 }

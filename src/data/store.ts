@@ -24,11 +24,16 @@ export function createStore(userId: string, storage = storageOf()): Store {
       return undefined;
     }
   };
-  const keysOf = (local: Storage, start = '') => Object.keys(local).filter((key) => key.startsWith(prefix + start));
-  const remove = (start: string) => attempt((local) => keysOf(local, start).forEach((key) => local.removeItem(key)));
-  const kept = attempt((local) => keysOf(local).map((key) => [key.slice(prefix.length), parse(local.getItem(key))]));
+  const keysOf = (local: Storage, start = '') =>
+    Object.keys(local).filter((key) => key.startsWith(prefix + start));
+  const remove = (start: string) =>
+    attempt((local) => keysOf(local, start).forEach((key) => local.removeItem(key)));
+  const kept = attempt((local) =>
+    keysOf(local).map((key): [string, unknown] => [key.slice(prefix.length), parse(local.getItem(key))]),
+  );
   // Read before the first screen asks, which is earlier than `setup`.
-  const memory = memoryStore(Object.fromEntries((kept ?? []).filter(([, value]) => value !== undefined)));
+  const known = new Map((kept ?? []).filter(([, value]) => value !== undefined));
+  const memory = memoryStore(Object.fromEntries(known));
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key?.startsWith(prefix)) memory.setItem(key.slice(prefix.length), parse(newValue));
   };

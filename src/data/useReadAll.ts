@@ -9,7 +9,10 @@ type Request<Name extends ResourceName> = {
 };
 
 /** Reads the list's matches page by page, as they are filtered and sorted now. Rejects as the call does. */
-export function useReadAll<Name extends ResourceName>(resource: Name, list: { filter: ListFilter; sort: Sort | undefined }) {
+export function useReadAll<Name extends ResourceName>(
+  resource: Name,
+  list: { filter: ListFilter; sort: Sort | undefined },
+) {
   const data = useConsoleData();
   const { filter, sort } = list;
   return (request: Request<Name>): Promise<void> => data.exportPages({ resource, filter, sort, ...request });

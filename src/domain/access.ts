@@ -15,17 +15,26 @@ export const RANK: Record<UserType, number> = {
   PROSPECT: 5,
 };
 
-export const rankOf = (user: Pick<User, 'userType'>): number => RANK[user.userType as UserType] ?? RANK.USER;
+const rankOf = (user: Pick<User, 'userType'>): number => RANK[user.userType as UserType] ?? RANK.USER;
 
 /** SxAdmin, MainAdmin and AdminAssistant: the provider's own people. */
 export const isStaff = (user: Pick<User, 'userType'>): boolean => rankOf(user) <= RANK.ADMIN_ASSISTANT;
 
 /** ACCOUNT_ADMIN type or the company-owner role; MainAdmin and SxAdmin count as admin (spec 1 §6). */
 export const isAdminOrOwner = (user: Pick<User, 'userType' | 'roles'>): boolean =>
-  rankOf(user) <= RANK.MAIN_ADMIN || user.userType === 'ACCOUNT_ADMIN' || user.roles.includes('COMPANY_OWNER');
+  rankOf(user) <= RANK.MAIN_ADMIN ||
+  user.userType === 'ACCOUNT_ADMIN' ||
+  user.roles.includes('COMPANY_OWNER');
 
 /** Why something is refused: a message key of `shell.reason.*`. */
-export type Reason = 'staffOnly' | 'sxAdminOnly' | 'managedOnly' | 'enterpriseOnly' | 'alreadyLapsed' | 'alreadyActive' | 'disabledAccount';
+export type Reason =
+  | 'staffOnly'
+  | 'sxAdminOnly'
+  | 'managedOnly'
+  | 'enterpriseOnly'
+  | 'alreadyLapsed'
+  | 'alreadyActive'
+  | 'disabledAccount';
 
 export type Verdict = { allowed: true } | { allowed: false; reason: Reason };
 

@@ -24,7 +24,8 @@ function contactFaults(contact: ContactFields): Faults<keyof ContactFields> {
   return faults;
 }
 
-const isEmptyContact = (contact: ContactFields): boolean => CONTACT_FIELDS.every((field) => contact[field].trim() === '');
+const isEmptyContact = (contact: ContactFields): boolean =>
+  CONTACT_FIELDS.every((field) => contact[field].trim() === '');
 
 /** The access types that a new account can get; Premium 1 where the platform shows it (spec 1 §9). */
 export function offeredTypes(shows: { premium: boolean }): readonly AccessType[] {
@@ -32,7 +33,11 @@ export function offeredTypes(shows: { premium: boolean }): readonly AccessType[]
   return shows.premium ? [...types, 'PREMIUM_1'] : types;
 }
 
-export type AccountDraft = ContactFields & { name: string; accessType: Open<AccessType>; region: Open<Region> };
+export type AccountDraft = ContactFields & {
+  name: string;
+  accessType: Open<AccessType>;
+  region: Open<Region>;
+};
 
 /** A new account before anything is typed: Enterprise, on the servers in the US (spec 1 §3). */
 export const NEW_ACCOUNT: AccountDraft = {
@@ -108,11 +113,21 @@ export const changedFields = (seen: AccountDetails, draft: AccountDetails): Deta
   DETAIL_FIELDS.filter((field) => !isSame(draft[field], seen[field]));
 
 /** The changed fields that somebody else has changed since they were seen, and to something else. */
-export const conflictsOf = (seen: AccountDetails, draft: AccountDetails, now: AccountDetails): DetailField[] =>
-  changedFields(seen, draft).filter((field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]));
+export const conflictsOf = (
+  seen: AccountDetails,
+  draft: AccountDetails,
+  now: AccountDetails,
+): DetailField[] =>
+  changedFields(seen, draft).filter(
+    (field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]),
+  );
 
 /** The details with some fields of others in their place. */
-export function withFields(details: AccountDetails, fields: readonly DetailField[], others: AccountDetails): AccountDetails {
+export function withFields(
+  details: AccountDetails,
+  fields: readonly DetailField[],
+  others: AccountDetails,
+): AccountDetails {
   return { ...details, ...Object.fromEntries(fields.map((field) => [field, others[field]])) };
 }
 

@@ -6,7 +6,8 @@ import type { Account, AccountStatus, Id, Open, User } from './entities.ts';
 export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;
 
 /** The other state; of an account that is neither, the one to go to is active. */
-export const targetOf = ({ status }: Pick<Account, 'status'>): StatusTarget => (status === 'ACTIVE' ? 'LAPSED' : 'ACTIVE');
+export const targetOf = ({ status }: Pick<Account, 'status'>): StatusTarget =>
+  status === 'ACTIVE' ? 'LAPSED' : 'ACTIVE';
 
 /** Why this user can't set this account to that state; undefined when they can. */
 export function refusalOf(user: User, account: Account, target: StatusTarget): Reason | undefined {
@@ -31,7 +32,12 @@ export type ReceiptLine = {
 };
 
 /** The receipt: each chosen account as it was read again. */
-export function receiptOf(user: User, chosen: readonly Account[], now: readonly Account[], target: StatusTarget): ReceiptLine[] {
+export function receiptOf(
+  user: User,
+  chosen: readonly Account[],
+  now: readonly Account[],
+  target: StatusTarget,
+): ReceiptLine[] {
   const known = new Map(now.map((account) => [account.id, account]));
   return chosen.map(({ id, name }) => {
     const account = known.get(id);

@@ -26,13 +26,7 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-export const ROLES = [
-  'PANEL_SECTION',
-  'SUPPORT',
-  'COMPANY_MEMBER',
-  'COMPANY_OWNER',
-  'SUPER_ADMIN',
-] as const;
+export const ROLES = ['PANEL_SECTION', 'SUPPORT', 'COMPANY_MEMBER', 'COMPANY_OWNER', 'SUPER_ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const REGIONS = ['GLOBAL', 'AUSTRALIA', 'EUROPE_UNION'] as const;

@@ -79,9 +79,12 @@ function openToCustomer(path: string, user: User): boolean {
 }
 
 /** Credit-pool users (decisions §7): the flag on, and admin-or-owner, or PANEL_SECTION on other than Enterprise. */
-export function isCreditPoolUser(user: User, creditTracking: boolean): boolean {
+function isCreditPoolUser(user: User, creditTracking: boolean): boolean {
   if (!creditTracking) return false;
-  return isAdminOrOwner(user) || (user.account?.accessType !== 'ENTERPRISE' && user.roles.includes('PANEL_SECTION'));
+  return (
+    isAdminOrOwner(user) ||
+    (user.account?.accessType !== 'ENTERPRISE' && user.roles.includes('PANEL_SECTION'))
+  );
 }
 
 const openToCreditPoolUser = (path: string): boolean =>
@@ -95,12 +98,17 @@ export function arrivalOf(user: User, wanted: string | undefined, settings: Arri
 
   if (user.userType === 'PROSPECT') {
     if (user.paymentStatus === 'PAID' || user.accessType === 'LITE') return to('/signUp/account-creation');
-    return to(full !== undefined && path !== undefined && under(path, '/signUp/pro') ? full : '/signUp/pro/subscription');
+    return to(
+      full !== undefined && path !== undefined && under(path, '/signUp/pro')
+        ? full
+        : '/signUp/pro/subscription',
+    );
   }
   if (isStaff(user)) {
     const url = user.userType === 'SX_ADMIN' ? productAddress(wanted, settings.productDomains) : undefined;
     if (url !== undefined) return { kind: 'address', url };
-    const nothingWanted = full === undefined || path === undefined || path === '/' || path === '/login' || under(path, '/signUp');
+    const nothingWanted =
+      full === undefined || path === undefined || path === '/' || path === '/login' || under(path, '/signUp');
     return to(nothingWanted ? '/accounts' : full);
   }
   if (full === undefined || path === undefined) return to(FALLBACK);

@@ -52,7 +52,8 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
   const adder = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count > before.current) list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
+    if (count > before.current)
+      list.current?.lastElementChild?.querySelector<HTMLElement>('.cond-field')?.focus();
     if (count < before.current) adder.current?.focus();
     before.current = count;
   }, [count]);

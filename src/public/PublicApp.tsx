@@ -8,7 +8,9 @@ import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 
 // Fetched when they are shown: the sign-in form is what most visitors come for.
-const LogoutScreen = lazy(async () => ({ default: (await import('./logout/LogoutScreen.tsx')).LogoutScreen }));
+const LogoutScreen = lazy(async () => ({
+  default: (await import('./logout/LogoutScreen.tsx')).LogoutScreen,
+}));
 const NoticeScreen = lazy(async () => ({ default: (await import('./NoticeScreen.tsx')).NoticeScreen }));
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }));
 
@@ -21,7 +23,8 @@ const SCREENS: Partial<Record<string, ReactNode>> = {
 /** The public screen of a path (query and trailing slash aside) with what every screen needs around it. */
 export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
   const translate = useMemo(
-    () => createPlainTranslate(context.localise({ common, public: publicArea }), context.runtime.brand.product),
+    () =>
+      createPlainTranslate(context.localise({ common, public: publicArea }), context.runtime.brand.product),
     [context],
   );
   const pathname = path.split(/[?#]/u, 1)[0]?.replace(/\/+$/u, '') ?? '';

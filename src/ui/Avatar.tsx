@@ -11,7 +11,8 @@ type Props = { person: PersonName & { avatar?: string | undefined }; size?: 's' 
 /** A person's picture, else the initials on a tone that stays with the name. A decoration: the name stands beside it. */
 export function Avatar({ person, size = 'm' }: Props) {
   const sized = size === 'm' ? 'avatar' : `avatar ${size}`;
-  if (person.avatar !== undefined && isShowable(person.avatar)) return <img className={sized} src={person.avatar} alt="" />;
+  if (person.avatar !== undefined && isShowable(person.avatar))
+    return <img className={sized} src={person.avatar} alt="" />;
   const name = person.firstName + person.lastName;
   const tone = TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length];
   return (

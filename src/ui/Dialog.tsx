@@ -22,7 +22,16 @@ type Props = {
 const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
 
 /** A dialog, open as long as it is mounted; a sheet from the bottom on a phone. */
-export function Dialog({ title, context, width = 'normal', kind = 'plain', onClose, busy = false, footer, children }: Props) {
+export function Dialog({
+  title,
+  context,
+  width = 'normal',
+  kind = 'plain',
+  onClose,
+  busy = false,
+  footer,
+  children,
+}: Props) {
   const t = useT();
   const id = useId();
   const close = () => {
@@ -42,7 +51,13 @@ export function Dialog({ title, context, width = 'normal', kind = 'plain', onClo
           {context === undefined ? null : <p>{context}</p>}
         </div>
         {kind === 'alert' ? null : (
-          <button type="button" className="icon-btn" aria-label={t('common.action.close')} aria-disabled={busy} onClick={close}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('common.action.close')}
+            aria-disabled={busy}
+            onClick={close}
+          >
             <Glyph name="x" />
           </button>
         )}

@@ -40,7 +40,15 @@ type Props = {
 };
 
 /** The button opens the menu; Escape, Tab, a choice and a press elsewhere close it, and the focus goes back. */
-export function Menu({ label, children, className = 'icon-btn', entries, side = 'below', align = 'end', onWarm }: Props) {
+export function Menu({
+  label,
+  children,
+  className = 'icon-btn',
+  entries,
+  side = 'below',
+  align = 'end',
+  onWarm,
+}: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,13 @@ const tone = (name: 'error' | 'warning' | 'success' | 'info') => ({
   contrastText: 'var(--surface)',
 });
 
-const shadows = ['none', 'var(--shadow-1)', 'var(--shadow-2)', 'var(--shadow-3)', ...Array<'none'>(21).fill('none')] as Shadows;
+const shadows = [
+  'none',
+  'var(--shadow-1)',
+  'var(--shadow-2)',
+  'var(--shadow-3)',
+  ...Array<'none'>(21).fill('none'),
+] as Shadows;
 
 const theme = createTheme({
   cssVariables: { nativeColor: true },

@@ -92,7 +92,13 @@ export function MultiCombobox(props: Props) {
       {shows && box.anchorEl ? (
         <LaterChoices anchor={box.anchorEl} message={message}>
           {found.length > 0 && (
-            <ul {...box.getListboxProps()} aria-labelledby={undefined} aria-label={label} aria-multiselectable>
+            <ul
+              {...box.getListboxProps()}
+              aria-labelledby={undefined}
+              role="listbox"
+              aria-label={label}
+              aria-multiselectable
+            >
               {found.map((choice, index) => {
                 const { key, ...option } = box.getOptionProps({ option: choice.value, index });
                 return (

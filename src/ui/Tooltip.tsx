@@ -1,5 +1,14 @@
 /** More words for a control, after half a second (spec 1 §9): by pointer, keyboard focus or touch. */
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { LaterTip } from './layers.ts';
 
 /** How long a tooltip waits, in milliseconds. */

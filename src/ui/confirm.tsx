@@ -45,7 +45,13 @@ function Confirmation({ question, close }: { question: Question; close(confirmed
       onClose={() => close(false)}
       footer={
         <span className="end">
-          <button type="button" className="btn" data-autofocus aria-disabled={busy} onClick={() => busy || close(false)}>
+          <button
+            type="button"
+            className="btn"
+            data-autofocus
+            aria-disabled={busy}
+            onClick={() => busy || close(false)}
+          >
             {t('common.action.cancel')}
           </button>
           <button
@@ -76,5 +82,6 @@ function Confirmation({ question, close }: { question: Question; close(confirmed
 /** Asks; resolves with true once it is confirmed (and done, where the question does it), else with false. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const open = useOpenDialog();
-  return async (question) => (await open<boolean>((close) => <Confirmation question={question} close={close} />)) === true;
+  return async (question) =>
+    (await open<boolean>((close) => <Confirmation question={question} close={close} />)) === true;
 }

@@ -1,8 +1,19 @@
 /** Dialogs as openers: a call that shows one and resolves with its result. */
-import { createContext, Fragment, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Shows what `render` gives, until it closes with a result, or without one. */
-export type OpenDialog = <Result>(render: (close: (result?: Result) => void) => ReactNode) => Promise<Result | undefined>;
+export type OpenDialog = <Result>(
+  render: (close: (result?: Result) => void) => ReactNode,
+) => Promise<Result | undefined>;
 
 type Shown = { readonly id: number; readonly node: ReactNode; readonly close: () => void };
 

@@ -32,6 +32,8 @@ function messageAt(catalogues: object, key: string): string {
 export function createPlainTranslate(catalogues: object, product: string): Translate {
   return (key, params) => {
     const values: MessageParams = { product, ...params };
-    return messageAt(catalogues, key).replace(/%\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
+    return messageAt(catalogues, key).replace(/%\{(\w+)\}/gu, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
   };
 }

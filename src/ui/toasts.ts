@@ -16,7 +16,11 @@ export type Toast = {
 export const TOAST_MS = 3000;
 const HISTORY_MAX = 50;
 
-type State = { readonly shown: readonly Toast[]; readonly history: readonly Toast[]; readonly unread: number };
+type State = {
+  readonly shown: readonly Toast[];
+  readonly history: readonly Toast[];
+  readonly unread: number;
+};
 
 let state: State = { shown: [], history: [], unread: 0 };
 let lastId = 0;
@@ -37,7 +41,8 @@ export function notify(toast: { level: ToastLevel; text: ReactNode }): void {
   });
 }
 
-export const dismissToast = (id: number): void => update({ shown: state.shown.filter((toast) => toast.id !== id) });
+export const dismissToast = (id: number): void =>
+  update({ shown: state.shown.filter((toast) => toast.id !== id) });
 
 export const markToastsRead = (): void => update({ unread: 0 });
 

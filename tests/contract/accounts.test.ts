@@ -9,7 +9,14 @@ const ACCOUNTS = '/api/users/accounts';
 const BULK = `${ACCOUNTS}/bulk/update-active-status`;
 const account = (n: number): string => `acc-${String(n).padStart(7, '0')}`;
 /** Row 4 is Aldergrove, 5 Alpine, 12 Cobalt: Enterprise and active; 6 Atlas is Professional, 7 Bayside lapsed, 15 Evergreen disabled. */
-const [ALDERGROVE, ALPINE, ATLAS, BAYSIDE, COBALT, EVERGREEN] = [4, 5, 6, 7, 12, 15].map(account) as [string, string, string, string, string, string];
+const [ALDERGROVE, ALPINE, ATLAS, BAYSIDE, COBALT, EVERGREEN] = [4, 5, 6, 7, 12, 15].map(account) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 async function statusesOf(app: Awaited<ReturnType<typeof signedInAs>>, ids: string[]): Promise<unknown[]> {
   return Promise.all(ids.map(async (id) => (await app.ask('GET', `${ACCOUNTS}/${id}`)).body['status']));
@@ -29,26 +36,44 @@ describe('the bulk change of status', () => {
     ['unknown', account(9999), 'There is no account acc-0009999.'],
   ])('changes nothing when the last one is %s', async (_, culprit, message) => {
     const app = await signedInAs('ines');
-    const { status, body } = await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, ALPINE, culprit], status: 'LAPSED' } });
+    const { status, body } = await app.ask('POST', BULK, {
+      body: { ids: [ALDERGROVE, ALPINE, culprit], status: 'LAPSED' },
+    });
     expect({ status, body }).toEqual({ status: 422, body: { statusCode: 422, message } });
     expect(await statusesOf(app, [ALDERGROVE, ALPINE])).toEqual(['ACTIVE', 'ACTIVE']);
   });
 
   test('is for the managed accounts of staff only, and changes nothing else', async () => {
     const app = await signedInAs('marta');
-    expect((await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, ALPINE], status: 'LAPSED' } })).body).toMatchObject({ statusCode: 403, status: 'forbidden' });
+    expect(
+      (await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, ALPINE], status: 'LAPSED' } })).body,
+    ).toMatchObject({ statusCode: 403, status: 'forbidden' });
     expect(app.platform.db.accounts[companyRow('aldergrove')]?.status).toBe('ACTIVE');
-    expect((await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, COBALT], status: 'LAPSED' } })).status).toBe(204);
+    expect(
+      (await app.ask('POST', BULK, { body: { ids: [ALDERGROVE, COBALT], status: 'LAPSED' } })).status,
+    ).toBe(204);
   });
 });
 
 describe('an account', () => {
   test('is created, and its billing contact told', async () => {
     const app = await signedInAs('ines');
-    const body = { name: 'Quill & Co', accessType: 'PROFESSIONAL', region: 'AUSTRALIA', billingContact: { firstName: 'Ana', lastName: 'Ito', email: 'ana@quill.example' } };
+    const body = {
+      name: 'Quill & Co',
+      accessType: 'PROFESSIONAL',
+      region: 'AUSTRALIA',
+      billingContact: { firstName: 'Ana', lastName: 'Ito', email: 'ana@quill.example' },
+    };
     const made = await app.ask('POST', ACCOUNTS, { body });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ ...body, status: 'ACTIVE', seatsUsed: 0, seatsPurchased: 3, seatsAvailable: 3, paymentOptions: ['CREDIT_CARD'] });
+    expect(made.body).toMatchObject({
+      ...body,
+      status: 'ACTIVE',
+      seatsUsed: 0,
+      seatsPurchased: 3,
+      seatsAvailable: 3,
+      paymentOptions: ['CREDIT_CARD'],
+    });
     expect((await app.ask('GET', `${ACCOUNTS}/${String(made.body['id'])}`)).body).toEqual(made.body);
     expect(app.platform.outbox.emails.map(({ to }) => to)).toEqual(['ana@quill.example']);
   });
@@ -57,7 +82,9 @@ describe('an account', () => {
     const app = await signedInAs('ines');
     const taken = { statusCode: 409, userError: 'There is an account named aldergrove INSIGHTS already.' };
     const name = 'aldergrove INSIGHTS';
-    expect((await app.ask('POST', ACCOUNTS, { body: { name, accessType: 'LITE', region: 'GLOBAL' } })).body).toMatchObject(taken);
+    expect(
+      (await app.ask('POST', ACCOUNTS, { body: { name, accessType: 'LITE', region: 'GLOBAL' } })).body,
+    ).toMatchObject(taken);
     expect((await app.ask('PATCH', ACCOUNTS, { body: { id: ALPINE, name } })).body).toMatchObject(taken);
     expect((await app.ask('PATCH', ACCOUNTS, { body: { id: ALDERGROVE, name } })).status).toBe(200);
   });
@@ -72,14 +99,20 @@ describe('an account', () => {
   ])('is not changed by %s', async (_, change, status) => {
     const app = await signedInAs('ines');
     const before = (await app.ask('GET', `${ACCOUNTS}/${ALDERGROVE}`)).body;
-    expect((await app.ask('PATCH', ACCOUNTS, { body: { name: 'Other', ...change, id: ALDERGROVE } })).status).toBe(status);
+    expect(
+      (await app.ask('PATCH', ACCOUNTS, { body: { name: 'Other', ...change, id: ALDERGROVE } })).status,
+    ).toBe(status);
     expect((await app.ask('GET', `${ACCOUNTS}/${ALDERGROVE}`)).body).toEqual(before);
   });
 
   test('moves between ACTIVE and LAPSED when it is Enterprise', async () => {
     const app = await signedInAs('ines');
-    expect((await app.ask('PATCH', ACCOUNTS, { body: { id: ALDERGROVE, status: 'LAPSED' } })).body['status']).toBe('LAPSED');
-    expect((await app.ask('PATCH', ACCOUNTS, { body: { id: BAYSIDE, status: 'ACTIVE' } })).body['status']).toBe('ACTIVE');
+    expect(
+      (await app.ask('PATCH', ACCOUNTS, { body: { id: ALDERGROVE, status: 'LAPSED' } })).body['status'],
+    ).toBe('LAPSED');
+    expect(
+      (await app.ask('PATCH', ACCOUNTS, { body: { id: BAYSIDE, status: 'ACTIVE' } })).body['status'],
+    ).toBe('ACTIVE');
     expect((await app.ask('PATCH', ACCOUNTS, { body: { id: ATLAS, status: 'LAPSED' } })).status).toBe(422);
   });
 
@@ -87,7 +120,10 @@ describe('an account', () => {
     const app = await signedInAs('ines');
     const martas = 'usr-0000003';
     const { body } = await app.ask('PATCH', ACCOUNTS, { body: { id: ALPINE, managers: [martas] } });
-    expect(body).toMatchObject({ managers: [martas], managerDetails: [{ firstName: 'Marta', lastName: 'Ruiz' }] });
+    expect(body).toMatchObject({
+      managers: [martas],
+      managerDetails: [{ firstName: 'Marta', lastName: 'Ruiz' }],
+    });
     expect((await app.ask('GET', `/api/users/users/${martas}`)).body['managedAccounts']).toContain(ALPINE);
   });
 
@@ -132,7 +168,9 @@ describe('who sees which accounts', () => {
 
   test.each<CastKey>(['marta', 'adil', 'nora', 'oskar'])('%s creates none', async (key) => {
     const app = await signedInAs(key);
-    const { body } = await app.ask('POST', ACCOUNTS, { body: { name: 'Mine', accessType: 'LITE', region: 'GLOBAL' } });
+    const { body } = await app.ask('POST', ACCOUNTS, {
+      body: { name: 'Mine', accessType: 'LITE', region: 'GLOBAL' },
+    });
     expect(body).toMatchObject({ statusCode: 403, status: 'forbidden' });
   });
 });
@@ -154,16 +192,28 @@ describe('teams', () => {
     const app = await signedInAs('ines');
     const first = await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALDERGROVE, members } });
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ name: 'First', accountId: ALDERGROVE, accountName: 'Aldergrove Insights', members });
-    const second = await app.ask('POST', TEAMS, { body: { name: 'Second', accountId: ALDERGROVE, members: ['usr-0000006'] } });
+    expect(first.body).toMatchObject({
+      name: 'First',
+      accountId: ALDERGROVE,
+      accountName: 'Aldergrove Insights',
+      members,
+    });
+    const second = await app.ask('POST', TEAMS, {
+      body: { name: 'Second', accountId: ALDERGROVE, members: ['usr-0000006'] },
+    });
     const { body } = await app.ask('PATCH', TEAMS, { body: { id: first.body['id'], name: 'Renamed' } });
     expect(body).toMatchObject({ name: 'Renamed', members: ['usr-0000005'] });
-    expect((await app.ask('GET', '/api/users/users/usr-0000006')).body['team']).toEqual({ id: second.body['id'], name: 'Second' });
+    expect((await app.ask('GET', '/api/users/users/usr-0000006')).body['team']).toEqual({
+      id: second.body['id'],
+      name: 'Second',
+    });
   });
 
   test('take users of their account alone, and one name once', async () => {
     const app = await signedInAs('ines');
-    const create = async (more: object) => (await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALDERGROVE, members: [], ...more } })).status;
+    const create = async (more: object) =>
+      (await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALDERGROVE, members: [], ...more } }))
+        .status;
     expect(await create({ members: ['usr-0000008'] })).toBe(422);
     expect(await create({ accountId: account(9999) })).toBe(422);
     expect(await create({ name: '' })).toBe(422);
@@ -172,9 +222,16 @@ describe('teams', () => {
     expect(await create({ accountId: ALPINE })).toBe(201);
   });
 
-  test.each<[CastKey, number]>([['marta', 201], ['adil', 403], ['nora', 403], ['oskar', 403]])('%s on an account that is not theirs: %i', async (key, status) => {
+  test.each<[CastKey, number]>([
+    ['marta', 201],
+    ['adil', 403],
+    ['nora', 403],
+    ['oskar', 403],
+  ])('%s on an account that is not theirs: %i', async (key, status) => {
     const app = await signedInAs(key);
-    expect((await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALPINE, members: [] } })).status).toBe(status);
+    expect(
+      (await app.ask('POST', TEAMS, { body: { name: 'First', accountId: ALPINE, members: [] } })).status,
+    ).toBe(status);
   });
 
   test('are seen by account', async () => {
@@ -186,7 +243,12 @@ describe('teams', () => {
 });
 
 describe('filter options', () => {
-  const lists = async (query: string, key: CastKey = 'ines') => (await (await signedInAs(key, small({ accounts: 300, users: 900 }))).ask('GET', `/api/users/lists?${query}`)).body as Record<string, { id: string; value: string; label: string }[]>;
+  const lists = async (query: string, key: CastKey = 'ines') =>
+    (
+      await (
+        await signedInAs(key, small({ accounts: 300, users: 900 }))
+      ).ask('GET', `/api/users/lists?${query}`)
+    ).body as Record<string, { id: string; value: string; label: string }[]>;
 
   test('are searched, at most a hundred a list', async () => {
     expect((await lists('search=zzzz'))['accounts']).toEqual([]);
@@ -197,8 +259,12 @@ describe('filter options', () => {
   });
 
   test('are named by their values', async () => {
-    const { accounts, accountManagers, customerSuccessManagers, teams } = await lists(`values=${ALPINE},usr-0000003,usr-0000004,team-0000001`);
-    expect([accounts, accountManagers, customerSuccessManagers, teams].map((list) => list?.map(({ id }) => id))).toEqual([[ALPINE], ['usr-0000003'], ['usr-0000004'], ['team-0000001']]);
+    const { accounts, accountManagers, customerSuccessManagers, teams } = await lists(
+      `values=${ALPINE},usr-0000003,usr-0000004,team-0000001`,
+    );
+    expect(
+      [accounts, accountManagers, customerSuccessManagers, teams].map((list) => list?.map(({ id }) => id)),
+    ).toEqual([[ALPINE], ['usr-0000003'], ['usr-0000004'], ['team-0000001']]);
   });
 
   test('are searched or named, never both', async () => {

@@ -3,16 +3,26 @@ import { createPlatform, type Platform, type PlatformOptions } from '../../mocks
 import { CAST, PASSWORD, type CastKey } from '../../mocks/seeds/people.ts';
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
-export type Sent = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; signal?: AbortSignal };
+export type Sent = {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
-export const small = (options: PlatformOptions = {}): Platform => createPlatform({ accounts: 40, users: 160, ...options });
+export const small = (options: PlatformOptions = {}): Platform =>
+  createPlatform({ accounts: 40, users: 160, ...options });
 
 /** A browser in front of the platform; `ask` is a well-formed request. */
 export function visitor(platform: Platform) {
   const browser = platform.browser();
   let humans = 0;
 
-  async function ask(method: string, path: string, { body, token, headers = {}, signal }: Sent = {}): Promise<Answer> {
+  async function ask(
+    method: string,
+    path: string,
+    { body, token, headers = {}, signal }: Sent = {},
+  ): Promise<Answer> {
     const response = await browser.fetch(path, {
       method,
       headers: {
@@ -25,7 +35,11 @@ export function visitor(platform: Platform) {
       ...(signal ? { signal } : {}),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? {} : (JSON.parse(text) as Answer['body']),
+    };
   }
 
   const login = (email: string, more: object = {}): Promise<Answer> => {
@@ -53,10 +67,15 @@ export function visitor(platform: Platform) {
 export async function signedInAs(key: CastKey, platform = small()) {
   const visit = visitor(platform);
   const token = await visit.as(key);
-  return { ...visit, token, ask: (method: string, path: string, sent: Sent = {}) => visit.ask(method, path, { token, ...sent }) };
+  return {
+    ...visit,
+    token,
+    ask: (method: string, path: string, sent: Sent = {}) => visit.ask(method, path, { token, ...sent }),
+  };
 }
 
 export const QUERY = 'offset=0&limit=25';
 
 /** A list query with these filters. */
-export const filtered = (...filters: object[]): string => `${QUERY}&filters=${encodeURIComponent(JSON.stringify(filters))}`;
+export const filtered = (...filters: object[]): string =>
+  `${QUERY}&filters=${encodeURIComponent(JSON.stringify(filters))}`;

@@ -6,7 +6,8 @@ import { CAST } from '../../mocks/seeds/people.ts';
 import { small, visitor } from './asking.ts';
 
 const ERROR = { statusCode: 422, status: 'recaptcha_error' };
-const asks = (body: Record<string, unknown>): string => (body['useFallback'] === true ? 'puzzle' : String(body['status'] ?? 'in'));
+const asks = (body: Record<string, unknown>): string =>
+  body['useFallback'] === true ? 'puzzle' : String(body['status'] ?? 'in');
 
 async function payload(visit: ReturnType<typeof visitor>): Promise<string> {
   const challenge = (await visit.ask('GET', '/api/auth/puzzle')).body as unknown as Challenge;
@@ -30,7 +31,9 @@ describe('stand-in tokens', () => {
   });
 
   test('without a configured key the token of dev is taken', async () => {
-    const visit = visitor(small({ config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } } }));
+    const visit = visitor(
+      small({ config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } } }),
+    );
     expect((await visit.login(CAST.ines.email, { recaptchaToken: 'dev-bot-check' })).status).toBe(200);
   });
 });
@@ -40,7 +43,8 @@ describe('what is asked next', () => {
     const visit = visitor(platform);
     const tokens = ['mock-human-invisible-a', 'mock-human-checkbox-b'];
     const answers = [];
-    for (const recaptchaToken of tokens) answers.push(asks((await visit.login(email, { recaptchaToken })).body));
+    for (const recaptchaToken of tokens)
+      answers.push(asks((await visit.login(email, { recaptchaToken })).body));
     const solved = { recaptchaToken: await payload(visit), useRecaptchaFallback: true };
     answers.push(asks((await visit.login(email, solved)).body));
     return answers;
@@ -66,7 +70,10 @@ describe('the puzzle', () => {
     const visit = visitor(small());
     const recaptchaToken = await payload(visit);
     expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).status).toBe(200);
-    expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).body).toMatchObject({ ...ERROR, useFallback: true });
+    expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).body).toMatchObject({
+      ...ERROR,
+      useFallback: true,
+    });
   });
 
   test('expires after five minutes', async () => {
@@ -82,8 +89,18 @@ describe('the puzzle', () => {
     const unsolved = btoa(atob(solved).replace(/"derivedKey":"../u, '"derivedKey":"zz'));
     const cheaper = btoa(atob(solved).replace(/"cost":\d+/u, '"cost":1'));
     const foreign = await payload(visitor(small()));
-    for (const recaptchaToken of [unsolved, cheaper, foreign, 'not base64 ä', btoa('{}'), 'mock-human-checkbox-1'])
-      expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).body).toMatchObject({ ...ERROR, useFallback: true });
+    for (const recaptchaToken of [
+      unsolved,
+      cheaper,
+      foreign,
+      'not base64 ä',
+      btoa('{}'),
+      'mock-human-checkbox-1',
+    ])
+      expect((await visit.login(CAST.zoe.email, { recaptchaToken, ...fallback })).body).toMatchObject({
+        ...ERROR,
+        useFallback: true,
+      });
     expect((await visit.login(CAST.zoe.email, { recaptchaToken: solved })).body).toMatchObject(ERROR);
   });
 });

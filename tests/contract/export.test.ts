@@ -26,7 +26,8 @@ test('pages of 1,000 until the count is reached [NET-31] [ACC-28]', async () => 
   expect(queries.map((query) => [query.get('offset'), query.get('limit')])).toEqual(
     totals.map((_, page) => [String(page * 1000), '1000']),
   );
-  for (const query of queries) expect([query.get('search'), query.get('sortBy'), query.get('sort')]).toEqual(['a', 'email', 'asc']);
+  for (const query of queries)
+    expect([query.get('search'), query.get('sortBy'), query.get('sort')]).toEqual(['a', 'email', 'asc']);
   expect(ids).toHaveLength(totals[0] ?? -1);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(1000);
@@ -45,7 +46,10 @@ test('a row that moved to the next page meanwhile is there once [NET-31]', async
   const data = createConsoleDataProvider({ send: moving, session: app.session }, app.runtime.flags);
   const ids: string[] = [];
   await data.exportPages({
-    resource: 'users', filter: everything, sort: undefined, signal: new AbortController().signal,
+    resource: 'users',
+    filter: everything,
+    sort: undefined,
+    signal: new AbortController().signal,
     onPage: (users) => void ids.push(...users.map(({ id }) => id)),
   });
   expect(ids).toEqual(Array.from({ length: 1999 }, (_, row) => `u${row}`));
@@ -56,7 +60,11 @@ test('an export that is let go stops asking', async () => {
   const data = createConsoleDataProvider({ send: app.send, session: app.session }, app.runtime.flags);
   const controller = new AbortController();
   const end = data.exportPages({
-    resource: 'users', filter: everything, sort: undefined, signal: controller.signal, onPage: () => controller.abort(),
+    resource: 'users',
+    filter: everything,
+    sort: undefined,
+    signal: controller.signal,
+    onPage: () => controller.abort(),
   });
   await expect(end).rejects.toMatchObject({ name: 'AbortError' });
   expect(app.sent).toHaveLength(1);

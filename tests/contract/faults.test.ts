@@ -28,32 +28,50 @@ const CALLS: Record<string, (accountId: string) => Send> = {
   listAccounts: () => firstAccount,
   getAccount: (id) => (app) => app.send(users.getAccount, { params: { id } }),
   createAccount: () => (app) =>
-    app.send(users.createAccount, { body: { name: 'A new name', accessType: 'ENTERPRISE', region: 'GLOBAL' } }),
+    app.send(users.createAccount, {
+      body: { name: 'A new name', accessType: 'ENTERPRISE', region: 'GLOBAL' },
+    }),
   updateAccount: (id) => (app) => app.send(users.updateAccount, { body: { id, name: 'Another name' } }),
   updateBillingContact: (id) => (app) =>
     app.send(users.updateBillingContact, {
-      params: { id }, body: { billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
+      params: { id },
+      body: { billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
     }),
-  updateAccountStatuses: (id) => (app) => app.send(users.updateAccountStatuses, { body: { ids: [id], status: 'LAPSED' } }),
+  updateAccountStatuses: (id) => (app) =>
+    app.send(users.updateAccountStatuses, { body: { ids: [id], status: 'LAPSED' } }),
   listTeams: () => (app) => app.send(users.listTeams, { query: { limit: '25', offset: '0' } }),
-  createTeam: (accountId) => (app) => app.send(users.createTeam, { body: { name: 'A team', accountId, members: [] } }),
-  updateTeam: () => async (app) => app.send(users.updateTeam, { body: { id: 'team-0000001', name: 'Renamed' } }),
+  createTeam: (accountId) => (app) =>
+    app.send(users.createTeam, { body: { name: 'A team', accountId, members: [] } }),
+  updateTeam: () => async (app) =>
+    app.send(users.updateTeam, { body: { id: 'team-0000001', name: 'Renamed' } }),
   filterOptions: () => (app) => app.send(users.filterOptions, { query: { search: 'a' } }),
 };
 
-const DECLARED = [...Object.values(auth), ...Object.values(me), ...Object.values(users)].filter((value): value is typeof value & Call => 'path' in value);
+const DECLARED = [...Object.values(auth), ...Object.values(me), ...Object.values(users)].filter(
+  (value): value is typeof value & Call => 'path' in value,
+);
 
 test('every declared call is in the matrix', () => {
   const session = ['login', 'logout', 'refresh', 'override'];
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CALLS), ...session].toSorted());
 });
 
-type Expected = { kind: ApiError['kind'] | 'answered'; requests: number; refreshes: number; out?: boolean; event?: SessionEvent['type'] };
+type Expected = {
+  kind: ApiError['kind'] | 'answered';
+  requests: number;
+  refreshes: number;
+  out?: boolean;
+  event?: SessionEvent['type'];
+};
 
 /** What the policy of wire §1 makes of a fault that stays. */
 function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'method' | 'answer'>): Expected {
   const read = method === 'GET';
-  const requests = (count: number, failure: Expected['kind']): Expected => ({ kind: failure, requests: count, refreshes: 0 });
+  const requests = (count: number, failure: Expected['kind']): Expected => ({
+    kind: failure,
+    requests: count,
+    refreshes: 0,
+  });
   const unread = answer ? 'unusable' : 'answered';
   switch (kind) {
     case 'refused':
@@ -116,7 +134,14 @@ describe.each(Object.keys(CALLS))('%s [NET-4] [NET-5] [NET-18] [NET-21] [NET-24]
   test.each(FAULT_KINDS)('%s', async (kind) => {
     const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 120 }));
     const active = await app.send(users.listAccounts, {
-      query: { limit: '25', offset: '0', status: 'ACTIVE', filters: JSON.stringify([{ field: 'accessType', operator: 'isAnyOf', operands: ['ENTERPRISE'], connector: 'none' }]) },
+      query: {
+        limit: '25',
+        offset: '0',
+        status: 'ACTIVE',
+        filters: JSON.stringify([
+          { field: 'accessType', operator: 'isAnyOf', operands: ['ENTERPRISE'], connector: 'none' },
+        ]),
+      },
     });
     const send = CALLS[name]?.(active.rows[0]?._id ?? '') as Send;
     const events: SessionEvent[] = [];
@@ -130,9 +155,16 @@ describe.each(Object.keys(CALLS))('%s [NET-4] [NET-5] [NET-18] [NET-21] [NET-24]
     if (SHAPES.includes(kind)) {
       expect(['answered', 'unusable']).toContain(outcome);
       expect([requests, refreshes]).toEqual([1, 0]);
-    } else expect({ kind: outcome, requests, refreshes }).toEqual({ kind: expected.kind, requests: expected.requests, refreshes: expected.refreshes });
+    } else
+      expect({ kind: outcome, requests, refreshes }).toEqual({
+        kind: expected.kind,
+        requests: expected.requests,
+        refreshes: expected.refreshes,
+      });
     expect(app.session.user() === undefined).toBe(expected.out === true);
-    expect(events.map(({ type }) => type)).toEqual(expected.out ? ['signed-out'] : expected.event ? [expected.event] : []);
+    expect(events.map(({ type }) => type)).toEqual(
+      expected.out ? ['signed-out'] : expected.event ? [expected.event] : [],
+    );
   });
 });
 
@@ -140,7 +172,9 @@ describe('login', () => {
   test.each(FAULT_KINDS)('%s: signed in, or nothing left', async (kind) => {
     const app = visit(smallPlatform({ accounts: 40, users: 120 }));
     app.platform.faults.add({ call: 'login', kind, count: kind === '401once' ? 1 : undefined });
-    const outcome = await settle(app.session.signIn({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }));
+    const outcome = await settle(
+      app.session.signIn({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
+    );
     const logins = app.sent.filter((line) => line.endsWith('/login')).length;
     // Sent without a token: no refresh, and a write is never repeated.
     expect(logins).toBe(1);

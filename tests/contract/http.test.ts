@@ -34,30 +34,52 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string; 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** A plain request; `host` is what the Host header says. */
-function ask(path: string, { method = 'GET', headers = {}, body, host = `localhost:${PORT}` }: Sent = {}): Promise<Answer> {
+function ask(
+  path: string,
+  { method = 'GET', headers = {}, body, host = `localhost:${PORT}` }: Sent = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ createConnection: connect, path, method, headers: { host, connection: 'keep-alive', accept: 'application/json', ...headers } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-      response.on('error', reject);
-    });
+    const sent = httpRequest(
+      {
+        createConnection: connect,
+        path,
+        method,
+        headers: { host, connection: 'keep-alive', accept: 'application/json', ...headers },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
 const json = (value: unknown): Pick<Sent, 'method' | 'body' | 'headers'> => ({
-  method: 'POST', body: JSON.stringify(value), headers: { 'content-type': 'application/json' },
+  method: 'POST',
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
 });
 const form = (values: Record<string, string>): Pick<Sent, 'method' | 'body' | 'headers'> => ({
-  method: 'POST', body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  method: 'POST',
+  body: new URLSearchParams(values).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 let humans = 0;
-const credentials = () => json({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: `mock-human-invisible-${(humans += 1)}` });
+const credentials = () =>
+  json({
+    email: CAST.ines.email,
+    password: PASSWORD,
+    recaptchaToken: `mock-human-invisible-${(humans += 1)}`,
+  });
 const page = { headers: { accept: 'text/html' } };
 
 describe('calls', () => {
@@ -66,7 +88,10 @@ describe('calls', () => {
     expect(signedIn.status).toBe(200);
     const [cookie = ''] = signedIn.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^refresh=\w+; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Lax$/u);
-    const refreshed = await ask('/api/auth/refresh', { method: 'POST', headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    const refreshed = await ask('/api/auth/refresh', {
+      method: 'POST',
+      headers: { cookie: cookie.split(';', 1)[0] ?? '' },
+    });
     expect(JSON.parse(refreshed.text)).toMatchObject({ userId: 'usr-0000001' });
     expect(refreshed.headers['set-cookie']?.[0]).not.toBe(cookie);
     const out = await ask('/api/auth/logout', { method: 'POST' });
@@ -95,7 +120,12 @@ describe('calls', () => {
 describe('other origins', () => {
   const preflight = (origin: string) => ask('/api/auth/login', { method: 'OPTIONS', headers: { origin } });
 
-  test.each(['http://core.localhost:5173', 'http://localhost:4000', 'http://a.b.localhost', 'http://127.0.0.1:8080'])('%s may call with credentials', async (origin) => {
+  test.each([
+    'http://core.localhost:5173',
+    'http://localhost:4000',
+    'http://a.b.localhost',
+    'http://127.0.0.1:8080',
+  ])('%s may call with credentials', async (origin) => {
     const { status, headers } = await preflight(origin);
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(origin);
@@ -105,9 +135,12 @@ describe('other origins', () => {
     expect(answered.headers['access-control-allow-origin']).toBe(origin);
   });
 
-  test.each(['https://evil.example', 'http://localhost.evil.example', 'http://evillocalhost', 'null'])('%s may not', async (origin) => {
-    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
-  });
+  test.each(['https://evil.example', 'http://localhost.evil.example', 'http://evillocalhost', 'null'])(
+    '%s may not',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 });
 
 describe('/__mock', () => {
@@ -115,7 +148,8 @@ describe('/__mock', () => {
     const { status, text } = await ask('/__mock', page);
     expect(status).toBe(200);
     for (const { email } of CAST_MEMBERS) expect(text).toContain(email);
-    for (const id of ['people', 'outbox', 'calls', 'faults', 'settings', 'state']) expect(text).toContain(`<section id="${id}"`);
+    for (const id of ['people', 'outbox', 'calls', 'faults', 'settings', 'state'])
+      expect(text).toContain(`<section id="${id}"`);
     expect(text).not.toContain('<img src=x');
     expect(text).toContain('&lt;b&gt;Harrow&lt;/b&gt;');
   });
@@ -123,7 +157,9 @@ describe('/__mock', () => {
   test('signs in with one click: the cookie, and what the console keeps', async () => {
     const { status, headers, text } = await ask('/__mock/sign-in', form({ user: 'usr-0000005' }));
     expect(status).toBe(200);
-    expect(text).toMatch(/data-kept="\{&quot;userId&quot;:&quot;usr-0000005&quot;,&quot;payloadType&quot;:&quot;user&quot;,/u);
+    expect(text).toMatch(
+      /data-kept="\{&quot;userId&quot;:&quot;usr-0000005&quot;,&quot;payloadType&quot;:&quot;user&quot;,/u,
+    );
     expect(text).toContain('src="/__mock/arrive.js"');
     expect((await ask('/__mock/arrive.js')).text).toContain('canvass.auth');
     const cookie = headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
@@ -136,16 +172,38 @@ describe('/__mock', () => {
       expect(status).toBe(303);
       expect(headers.location).toMatch(/^\/__mock#\w+$/u);
     };
-    await act('faults/add', { call: 'listUsers', kind: '429', count: '2', retryAfter: '3', delayMs: '', effect: 'true' });
-    expect(platform.faults.list).toMatchObject([{ call: 'listUsers', kind: '429', count: 2, retryAfter: 3, effect: true }]);
+    await act('faults/add', {
+      call: 'listUsers',
+      kind: '429',
+      count: '2',
+      retryAfter: '3',
+      delayMs: '',
+      effect: 'true',
+    });
+    expect(platform.faults.list).toMatchObject([
+      { call: 'listUsers', kind: '429', count: 2, retryAfter: 3, effect: true },
+    ]);
     await act('faults/remove', { id: String(platform.faults.list[0]?.id) });
     expect(platform.faults.list).toEqual([]);
     await act('time', { amount: '2', unit: 'days' });
     expect(platform.clock.shifted()).toBe(2 * 86_400_000);
     await act('time/reset', {});
     expect(platform.clock.shifted()).toBe(0);
-    await act('settings', { brand: 'netquest', environment: 'staging', appHosts: 'localhost', mode: 'silent', demand: 'puzzle', 'flag.plg': 'off', 'flag.feature0': 'on', 'flag.panel': 'default' });
-    expect(platform.config.current).toMatchObject({ brand: 'netquest', environment: 'staging', flags: { plg: false, feature0: true } });
+    await act('settings', {
+      brand: 'netquest',
+      environment: 'staging',
+      appHosts: 'localhost',
+      mode: 'silent',
+      demand: 'puzzle',
+      'flag.plg': 'off',
+      'flag.feature0': 'on',
+      'flag.panel': 'default',
+    });
+    expect(platform.config.current).toMatchObject({
+      brand: 'netquest',
+      environment: 'staging',
+      flags: { plg: false, feature0: true },
+    });
     expect(platform.config.appHosts).toBe('localhost');
     expect(platform.bots).toMatchObject({ mode: 'silent', demand: 'puzzle' });
     await act('reset', {});
@@ -163,8 +221,14 @@ describe('/__mock', () => {
 
   test('is switched by its own pages alone', async () => {
     const { headers, ...sent } = form({});
-    expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: 'https://evil.example' } })).status).toBe(403);
-    expect((await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: `http://localhost:${PORT}` } })).status).toBe(303);
+    expect(
+      (await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: 'https://evil.example' } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await ask('/__mock/reset', { ...sent, headers: { ...headers, origin: `http://localhost:${PORT}` } }))
+        .status,
+    ).toBe(303);
   });
 
   test.each(STAND_IN_MODES)('serves the stand-in script, %s', async (mode) => {
@@ -176,22 +240,34 @@ describe('/__mock', () => {
 
   test('shows calls and e-mails as JSON', async () => {
     await ask('/api/users/nothing');
-    expect(JSON.parse((await ask('/__mock/log.json')).text)).toMatchObject([{ url: '/api/users/nothing', status: 404 }]);
+    expect(JSON.parse((await ask('/__mock/log.json')).text)).toMatchObject([
+      { url: '/api/users/nothing', status: 404 },
+    ]);
     expect(JSON.parse((await ask('/__mock/outbox.json')).text)).toEqual([]);
   });
 });
 
 describe('pages of the apps', () => {
-  test.each(['/projects', '/projects/p-1?x=1', '/communities', '/audiences', '/questionLibrary', '/projectOverview'])('%s says where one arrived', async (path) => {
+  test.each([
+    '/projects',
+    '/projects/p-1?x=1',
+    '/communities',
+    '/audiences',
+    '/questionLibrary',
+    '/projectOverview',
+  ])('%s says where one arrived', async (path) => {
     const { status, text } = await ask(path, page);
     expect(status).toBe(200);
     expect(text).toContain(`<code data-testid="arrived">${path}</code>`);
     expect(text).toContain(`href="http://localhost:${PORT}/settings/profile"`);
   });
 
-  test.each(['/', '/accounts', '/projects/p-1/edit', '/settings/profile'])('%s is the console', async (path) => {
-    expect((await ask(path, page)).text).toBe('next undefined');
-  });
+  test.each(['/', '/accounts', '/projects/p-1/edit', '/settings/profile'])(
+    '%s is the console',
+    async (path) => {
+      expect((await ask(path, page)).text).toBe('next undefined');
+    },
+  );
 
   test('escape what they were given', async () => {
     const { text } = await ask('/projects?x=%3Cscript%3E&y=%22%3E', page);

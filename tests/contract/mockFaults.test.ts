@@ -12,23 +12,30 @@ async function under(order: Omit<FaultOrder, 'call'>, call = 'listAccounts') {
   const app = await signedInAs('ines');
   app.platform.faults.add({ call, ...order });
   const get = () =>
-    app.browser.fetch(LIST, { headers: { Accept: 'application/json', Authorization: `Bearer ${app.token}` } });
+    app.browser.fetch(LIST, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${app.token}` },
+    });
   return { ...app, get };
 }
 
 describe('no answer', () => {
-  test.each<FaultKind>(['refused', 'offline'])('%s rejects as fetch does, and the call has no effect', async (kind) => {
-    const { get, platform } = await under({ kind });
-    await expect(get()).rejects.toThrow(TypeError);
-    expect(platform.log.of('listAccounts')).toMatchObject([{ status: 0, fault: kind }]);
-  });
+  test.each<FaultKind>(['refused', 'offline'])(
+    '%s rejects as fetch does, and the call has no effect',
+    async (kind) => {
+      const { get, platform } = await under({ kind });
+      await expect(get()).rejects.toThrow(TypeError);
+      expect(platform.log.of('listAccounts')).toMatchObject([{ status: 0, fault: kind }]);
+    },
+  );
 
   test('timeout gives none for more than thirty seconds', async () => {
     const { get } = await under({ kind: 'timeout' });
     let settled = false;
-    const asked = get().catch((error: unknown) => error).finally(() => {
-      settled = true;
-    });
+    const asked = get()
+      .catch((error: unknown) => error)
+      .finally(() => {
+        settled = true;
+      });
     await vi.advanceTimersByTimeAsync(31_000);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -56,16 +63,19 @@ describe('late answers', () => {
     await asked;
   };
 
-  test('slow30s comes just before a limit of thirty seconds', () => arrivesAfter({ kind: 'slow30s' }, 29_000));
+  test('slow30s comes just before a limit of thirty seconds', () =>
+    arrivesAfter({ kind: 'slow30s' }, 29_000));
   test('delay comes when it was told to', () => arrivesAfter({ kind: 'delay', delayMs: 700 }, 700));
 
   test('outOfOrder lets the second overtake the first', async () => {
     const { get } = await under({ kind: 'outOfOrder' });
     const order: number[] = [];
-    const both = Promise.all([1, 2].map(async (n) => {
-      await get();
-      order.push(n);
-    }));
+    const both = Promise.all(
+      [1, 2].map(async (n) => {
+        await get();
+        order.push(n);
+      }),
+    );
     await vi.advanceTimersByTimeAsync(1000);
     await both;
     expect(order).toEqual([2, 1]);
@@ -90,7 +100,8 @@ describe('answers that are none', () => {
 });
 
 describe('answers of another shape', () => {
-  const body = async (kind: FaultKind) => (await (await under({ kind })).get()).json() as Promise<Record<string, unknown>>;
+  const body = async (kind: FaultKind) =>
+    (await (await under({ kind })).get()).json() as Promise<Record<string, unknown>>;
   const rowsOf = async (kind: FaultKind) => (await body(kind))['accounts'] as Record<string, unknown>[];
 
   test('swapped', async () => {
@@ -109,7 +120,12 @@ describe('answers of another shape', () => {
 
   test('unknownEnum', async () => {
     const [row] = await rowsOf('unknownEnum');
-    expect(row).toMatchObject({ name: 'Canvass', accessType: 'SOMETHING_NEW', status: 'SOMETHING_NEW', region: 'SOMETHING_NEW' });
+    expect(row).toMatchObject({
+      name: 'Canvass',
+      accessType: 'SOMETHING_NEW',
+      status: 'SOMETHING_NEW',
+      region: 'SOMETHING_NEW',
+    });
   });
 
   test('manyRows, each with an id of its own', async () => {
@@ -136,7 +152,11 @@ describe('refusals', () => {
   ])('%s', async (kind, status, shape) => {
     const response = await (await under({ kind })).get();
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) as string, ...shape });
+    expect(await response.json()).toMatchObject({
+      statusCode: status,
+      message: expect.any(String) as string,
+      ...shape,
+    });
     expect(response.headers.get('retry-after')).toBeNull();
   });
 
@@ -144,13 +164,19 @@ describe('refusals', () => {
     expect((await (await under({ kind: '429', retryAfter: 3 })).get()).headers.get('retry-after')).toBe('3');
   });
 
-  test.each<[FaultKind, number[]]>([['401once', [401, 200]], ['401twice', [401, 401, 200]]])('%s', async (kind, expected) => {
+  test.each<[FaultKind, number[]]>([
+    ['401once', [401, 200]],
+    ['401twice', [401, 401, 200]],
+  ])('%s', async (kind, expected) => {
     const { get, platform } = await under({ kind });
     for (const status of expected) expect((await get()).status).toBe(status);
     expect(platform.faults.list).toEqual([]);
   });
 
-  test.each<[FaultKind, number[]]>([['refresh403', [403, 200]], ['refresh5xx', [503, 503, 503, 200]]])('%s: the call is 401 once, then the refresh fails', async (kind, expected) => {
+  test.each<[FaultKind, number[]]>([
+    ['refresh403', [403, 200]],
+    ['refresh5xx', [503, 503, 503, 200]],
+  ])('%s: the call is 401 once, then the refresh fails', async (kind, expected) => {
     const { get, refresh } = await under({ kind });
     expect((await get()).status).toBe(401);
     for (const status of expected) {
@@ -191,21 +217,32 @@ describe('switching', () => {
 describe('whether the call takes effect', () => {
   const rename = async (order: Omit<FaultOrder, 'call'>): Promise<string | undefined> => {
     const { ask, platform } = await under(order, 'updateAccount');
-    await ask('PATCH', '/api/users/accounts', { body: { id: 'acc-0000004', name: 'Renamed' } }).catch(() => undefined);
+    await ask('PATCH', '/api/users/accounts', { body: { id: 'acc-0000004', name: 'Renamed' } }).catch(
+      () => undefined,
+    );
     return platform.db.accounts[3]?.name;
   };
 
-  test.each<FaultKind>(['aborted', 'truncated', 'html', '204'])('%s: it does, and the answer is lost', async (kind) => {
-    expect(await rename({ kind })).toBe('Renamed');
-  });
+  test.each<FaultKind>(['aborted', 'truncated', 'html', '204'])(
+    '%s: it does, and the answer is lost',
+    async (kind) => {
+      expect(await rename({ kind })).toBe('Renamed');
+    },
+  );
 
-  test.each<FaultKind>(['refused', '500', '502html', '409'])('%s: it does not, unless told to', async (kind) => {
-    expect(await rename({ kind })).toBe('Aldergrove Insights');
-    expect(await rename({ kind, effect: true })).toBe('Renamed');
-  });
+  test.each<FaultKind>(['refused', '500', '502html', '409'])(
+    '%s: it does not, unless told to',
+    async (kind) => {
+      expect(await rename({ kind })).toBe('Aldergrove Insights');
+      expect(await rename({ kind, effect: true })).toBe('Renamed');
+    },
+  );
 
   test('a cookie that was on a lost answer never arrives', async () => {
-    const { refresh, browser, platform } = await under({ kind: 'refused', effect: true, count: 1 }, 'refresh');
+    const { refresh, browser, platform } = await under(
+      { kind: 'refused', effect: true, count: 1 },
+      'refresh',
+    );
     const before = browser.cookies.contents;
     await expect(refresh()).rejects.toThrow(TypeError);
     expect(browser.cookies.contents).toEqual(before);

@@ -9,10 +9,22 @@ import { filtered, QUERY, signedInAs, small } from './asking.ts';
 type Row = Record<string, unknown>;
 type Kind = 'N' | 'D' | 'T' | 'L';
 type Filter = { field: string; operator: string; operands: (string | number)[]; connector: string };
-type List = { path: string; key: string; fields: Record<string, Kind>; valuesOf(row: Row, field: string): unknown[]; searched(row: Row): string[] };
+type List = {
+  path: string;
+  key: string;
+  fields: Record<string, Kind>;
+  valuesOf(row: Row, field: string): unknown[];
+  searched(row: Row): string[];
+};
 
 const plain = (row: Row, field: string): unknown[] => [row[field]].flat();
-const names = (row: Row): string[] => [row['firstName'], row['lastName'], `${row['firstName'] as string} ${row['lastName'] as string}`, row['email']] as string[];
+const names = (row: Row): string[] =>
+  [
+    row['firstName'],
+    row['lastName'],
+    `${row['firstName'] as string} ${row['lastName'] as string}`,
+    row['email'],
+  ] as string[];
 
 const NOW = Date.UTC(2026, 5, 15, 13, 37);
 let app: Awaited<ReturnType<typeof signedInAs>>;
@@ -23,15 +35,34 @@ const LISTS: Record<string, List> = {
     path: '/api/users/accounts/',
     key: 'accounts',
     fields: {
-      _id: 'L', name: 'T', accessType: 'L', billingContact: 'T', billingCadence: 'L', seatsPurchased: 'N', seatsUsed: 'N',
-      seatsAvailable: 'N', lastLoginDate: 'D', lastCampaignLaunchAt: 'D', createdAt: 'D', teams: 'L', managers: 'L',
-      customerSuccessManagers: 'L', activeUsers: 'N', email: 'T', firstName: 'T', lastName: 'T', userType: 'L', renewalAt: 'D',
+      _id: 'L',
+      name: 'T',
+      accessType: 'L',
+      billingContact: 'T',
+      billingCadence: 'L',
+      seatsPurchased: 'N',
+      seatsUsed: 'N',
+      seatsAvailable: 'N',
+      lastLoginDate: 'D',
+      lastCampaignLaunchAt: 'D',
+      createdAt: 'D',
+      teams: 'L',
+      managers: 'L',
+      customerSuccessManagers: 'L',
+      activeUsers: 'N',
+      email: 'T',
+      firstName: 'T',
+      lastName: 'T',
+      userType: 'L',
+      renewalAt: 'D',
     },
     valuesOf(row, field) {
       if (field === 'billingContact') return [(row['billingContact'] as Row | undefined)?.['email']];
       if (field === 'teams') return (row['teams'] as Row[]).map(({ id }) => id);
       if (['email', 'firstName', 'lastName', 'userType'].includes(field))
-        return (rows['users'] ?? []).filter(({ accountId }) => accountId === row['id']).map((user) => user[field]);
+        return (rows['users'] ?? [])
+          .filter(({ accountId }) => accountId === row['id'])
+          .map((user) => user[field]);
       return plain(row, field);
     },
     searched: (row) => [row['name'] as string],
@@ -40,13 +71,24 @@ const LISTS: Record<string, List> = {
     path: '/api/users/v2/users/list/',
     key: 'users',
     fields: {
-      _id: 'L', accountId: 'L', team: 'L', firstName: 'T', lastName: 'T', email: 'T', userType: 'L', accessType: 'L',
-      firstLogin: 'D', lastLogin: 'D', lastCampaignLaunchAt: 'D', createdAt: 'D',
+      _id: 'L',
+      accountId: 'L',
+      team: 'L',
+      firstName: 'T',
+      lastName: 'T',
+      email: 'T',
+      userType: 'L',
+      accessType: 'L',
+      firstLogin: 'D',
+      lastLogin: 'D',
+      lastCampaignLaunchAt: 'D',
+      createdAt: 'D',
     },
     valuesOf(row, field) {
       if (field === '_id') return [row['id']];
       if (field === 'team') return [(row['team'] as Row | undefined)?.['id']];
-      if (field === 'accessType') return [(row['account'] as Row | undefined)?.['accessType'] ?? row['accessType']];
+      if (field === 'accessType')
+        return [(row['account'] as Row | undefined)?.['accessType'] ?? row['accessType']];
       return plain(row, field);
     },
     searched: names,
@@ -70,11 +112,20 @@ beforeAll(async () => {
 
 /** What two values of a field are compared by. */
 const comparable = (kind: Kind, value: unknown): string | number =>
-  kind === 'N' ? (value as number) : kind === 'D' ? (value as string).slice(0, 10) : kind === 'T' ? (value as string).toLowerCase() : (value as string);
+  kind === 'N'
+    ? (value as number)
+    : kind === 'D'
+      ? (value as string).slice(0, 10)
+      : kind === 'T'
+        ? (value as string).toLowerCase()
+        : (value as string);
 
 function holds(list: List, row: Row, { field, operator, operands }: Filter): boolean {
   const kind = list.fields[field] as Kind;
-  const values = list.valuesOf(row, field).filter((value) => value !== undefined && value !== '').map((value) => comparable(kind, value));
+  const values = list
+    .valuesOf(row, field)
+    .filter((value) => value !== undefined && value !== '')
+    .map((value) => comparable(kind, value));
   if (operator === 'isBlank') return values.length === 0;
   if (values.length === 0) return ['notEquals', 'isNoneOf'].includes(operator);
   const wanted = operands.map((value) => comparable(kind, value));
@@ -93,11 +144,21 @@ function holds(list: List, row: Row, { field, operator, operands }: Filter): boo
   });
 }
 
-type Question = { filters: Filter[]; search: string; sort?: { field: string; direction: 'asc' | 'desc' } | undefined; limit: number; page: number };
+type Question = {
+  filters: Filter[];
+  search: string;
+  sort?: { field: string; direction: 'asc' | 'desc' } | undefined;
+  limit: number;
+  page: number;
+};
 
 function expectedRows(list: List, all: Row[], { filters, search, sort }: Question): Row[] {
   const found = all.filter((row) => {
-    if (search !== '' && !list.searched(row).some((text) => text.toLowerCase().includes(search.toLowerCase()))) return false;
+    if (
+      search !== '' &&
+      !list.searched(row).some((text) => text.toLowerCase().includes(search.toLowerCase()))
+    )
+      return false;
     return filters.reduce((so, filter, index) => {
       const here = holds(list, row, filter);
       return index === 0 ? here : filter.connector === 'or' ? so || here : so && here;
@@ -106,7 +167,8 @@ function expectedRows(list: List, all: Row[], { filters, search, sort }: Questio
   if (!sort) return found;
   const kind = list.fields[sort.field] as Kind;
   const keyed = found.map((row) => {
-    const keys = list.valuesOf(row, sort.field)
+    const keys = list
+      .valuesOf(row, sort.field)
       .filter((value) => value !== undefined && value !== '')
       // Sorting dates goes by the instant, not by the day.
       .map((value) => (kind === 'D' ? Date.parse(value as string) : comparable(kind, value)))
@@ -120,46 +182,89 @@ function expectedRows(list: List, all: Row[], { filters, search, sort }: Questio
   return [...filled, ...keyed.filter(({ key }) => key === undefined)].map(({ row }) => row);
 }
 
-const ORDERED = ['notEquals', 'greaterThan', 'greaterThanOrEquals', 'lessThan', 'lessThanOrEquals', 'betweenExclusive', 'betweenInclusive', 'isAnyOf', 'isNoneOf', 'isBlank'];
-const OPERATORS: Record<Kind, string[]> = { N: ['equals', ...ORDERED], D: ['dateEquals', ...ORDERED], T: ['equals', ...ORDERED], L: ['isAnyOf', 'isNoneOf', 'isBlank'] };
+const ORDERED = [
+  'notEquals',
+  'greaterThan',
+  'greaterThanOrEquals',
+  'lessThan',
+  'lessThanOrEquals',
+  'betweenExclusive',
+  'betweenInclusive',
+  'isAnyOf',
+  'isNoneOf',
+  'isBlank',
+];
+const OPERATORS: Record<Kind, string[]> = {
+  N: ['equals', ...ORDERED],
+  D: ['dateEquals', ...ORDERED],
+  T: ['equals', ...ORDERED],
+  L: ['isAnyOf', 'isNoneOf', 'isBlank'],
+};
 const sizeOf = (operator: string): [number, number] =>
-  operator === 'isBlank' ? [0, 0] : operator.startsWith('between') ? [2, 2] : operator.startsWith('is') ? [1, 4] : [1, 1];
+  operator === 'isBlank'
+    ? [0, 0]
+    : operator.startsWith('between')
+      ? [2, 2]
+      : operator.startsWith('is')
+        ? [1, 4]
+        : [1, 1];
 
 /** Operands that occur in the list, or lie beside them. */
 function operand(list: List, all: Row[], field: string): fc.Arbitrary<string | number> {
   const kind = list.fields[field] as Kind;
-  const known = all.flatMap((row) => list.valuesOf(row, field)).filter((value) => value !== undefined && value !== '') as (string | number)[];
-  const sample = known.length > 0 ? fc.constantFrom(...known) : fc.constant(kind === 'N' ? 1 : kind === 'D' ? '2026-01-01T00:00:00Z' : 'x');
+  const known = all
+    .flatMap((row) => list.valuesOf(row, field))
+    .filter((value) => value !== undefined && value !== '') as (string | number)[];
+  const sample =
+    known.length > 0
+      ? fc.constantFrom(...known)
+      : fc.constant(kind === 'N' ? 1 : kind === 'D' ? '2026-01-01T00:00:00Z' : 'x');
   if (kind === 'N') return fc.oneof(sample, fc.integer({ min: -2, max: 130 }));
   if (kind === 'D') return sample.map((value) => String(value).slice(0, 10));
   if (kind === 'L') return sample;
-  return sample.chain((value) => fc.constantFrom(String(value), String(value).toUpperCase(), String(value).slice(0, 2)));
+  return sample.chain((value) =>
+    fc.constantFrom(String(value), String(value).toUpperCase(), String(value).slice(0, 2)),
+  );
 }
 
 const question = (name: string): fc.Arbitrary<Question> =>
   fc.constant(null).chain(() => {
     const list = LISTS[name] as List;
     const all = rows[name] ?? [];
-    const filter = fc
-      .constantFrom(...Object.keys(list.fields))
-      .chain((field) =>
-        fc.constantFrom(...OPERATORS[list.fields[field] as Kind]).chain((operator) => {
-          const [minLength, maxLength] = sizeOf(operator);
-          return fc.record({
-            field: fc.constant(field),
-            operator: fc.constant(operator),
-            operands: fc.array(operand(list, all, field), { minLength, maxLength }),
-            connector: fc.constantFrom('and', 'or'),
-          });
-        }),
-      );
-    const word = fc.constantFrom(...all).chain((row) => fc.constantFrom(...list.searched(row)))
-      .chain((text) => fc.tuple(fc.nat({ max: text.length - 1 }), fc.integer({ min: 1, max: 12 })).map(([at, length]) => text.slice(at, at + length)))
+    const filter = fc.constantFrom(...Object.keys(list.fields)).chain((field) =>
+      fc.constantFrom(...OPERATORS[list.fields[field] as Kind]).chain((operator) => {
+        const [minLength, maxLength] = sizeOf(operator);
+        return fc.record({
+          field: fc.constant(field),
+          operator: fc.constant(operator),
+          operands: fc.array(operand(list, all, field), { minLength, maxLength }),
+          connector: fc.constantFrom('and', 'or'),
+        });
+      }),
+    );
+    const word = fc
+      .constantFrom(...all)
+      .chain((row) => fc.constantFrom(...list.searched(row)))
+      .chain((text) =>
+        fc
+          .tuple(fc.nat({ max: text.length - 1 }), fc.integer({ min: 1, max: 12 }))
+          .map(([at, length]) => text.slice(at, at + length)),
+      )
       .map((text) => text.trim().replace(/\s+/gu, ' '));
     return fc.record({
-      filters: fc.array(filter, { maxLength: 4 }).map((filters) => filters.map((each, index) => (index === 0 ? { ...each, connector: 'none' } : each))),
+      filters: fc
+        .array(filter, { maxLength: 4 })
+        .map((filters) =>
+          filters.map((each, index) => (index === 0 ? { ...each, connector: 'none' } : each)),
+        ),
       search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: word }),
-      sort: fc.option(fc.record({ field: fc.constantFrom(...Object.keys(list.fields)), direction: fc.constantFrom('asc' as const, 'desc' as const) }), { nil: undefined }),
+      sort: fc.option(
+        fc.record({
+          field: fc.constantFrom(...Object.keys(list.fields)),
+          direction: fc.constantFrom('asc' as const, 'desc' as const),
+        }),
+        { nil: undefined },
+      ),
       limit: fc.constantFrom(25, 50, 100, 1000),
       page: fc.nat({ max: 2 }),
     });
@@ -183,7 +288,9 @@ describe.each(Object.keys(LISTS))('%s', (name) => {
     expect(status, JSON.stringify(body)).toBe(200);
     const expected = expectedRows(list, rows[name] ?? [], asked);
     const start = asked.limit * asked.page;
-    expect((body[list.key] as Row[]).map(({ id }) => id)).toEqual(expected.slice(start, start + asked.limit).map(({ id }) => id));
+    expect((body[list.key] as Row[]).map(({ id }) => id)).toEqual(
+      expected.slice(start, start + asked.limit).map(({ id }) => id),
+    );
     expect(body['count']).toBe(expected.length);
   });
 });
@@ -195,18 +302,31 @@ describe('examples', () => {
   };
 
   test('an implied filter that comes last is not widened by an or before it', async () => {
-    const inAldergrove = { field: 'accountId', operator: 'isAnyOf', operands: ['acc-0000004'], connector: 'and' };
-    const { body } = await app.ask('GET', `/api/users/v2/users/list/?${filtered(
-      { field: 'userType', operator: 'isAnyOf', operands: ['USER'], connector: 'none' },
-      { field: 'userType', operator: 'isAnyOf', operands: ['ACCOUNT_ADMIN'], connector: 'or' },
-      inAldergrove,
-    )}`);
-    expect(new Set((body['users'] as Row[]).map(({ accountId }) => accountId))).toEqual(new Set(['acc-0000004']));
+    const inAldergrove = {
+      field: 'accountId',
+      operator: 'isAnyOf',
+      operands: ['acc-0000004'],
+      connector: 'and',
+    };
+    const { body } = await app.ask(
+      'GET',
+      `/api/users/v2/users/list/?${filtered(
+        { field: 'userType', operator: 'isAnyOf', operands: ['USER'], connector: 'none' },
+        { field: 'userType', operator: 'isAnyOf', operands: ['ACCOUNT_ADMIN'], connector: 'or' },
+        inAldergrove,
+      )}`,
+    );
+    expect(new Set((body['users'] as Row[]).map(({ accountId }) => accountId))).toEqual(
+      new Set(['acc-0000004']),
+    );
   });
 
   test('blanks are last both ways', async () => {
     for (const sort of ['asc', 'desc']) {
-      const { body } = await app.ask('GET', `/api/users/accounts/?offset=0&limit=1000&sortBy=renewalAt&sort=${sort}`);
+      const { body } = await app.ask(
+        'GET',
+        `/api/users/accounts/?offset=0&limit=1000&sortBy=renewalAt&sort=${sort}`,
+      );
       const dates = (body['accounts'] as Row[]).map(({ renewalAt }) => renewalAt);
       const firstBlank = dates.indexOf(undefined);
       expect(firstBlank).toBeGreaterThan(0);
@@ -219,7 +339,9 @@ describe('examples', () => {
     expect((users.body['users'] as Row[]).map(({ isActive }) => isActive)).toContain(false);
     expect((users.body['users'] as Row[]).every(({ isActive }) => isActive === false)).toBe(true);
     const accounts = await app.ask('GET', `/api/users/accounts/?${QUERY}&status=LAPSED`);
-    expect(new Set((accounts.body['accounts'] as Row[]).map(({ status }) => status))).toEqual(new Set(['LAPSED']));
+    expect(new Set((accounts.body['accounts'] as Row[]).map(({ status }) => status))).toEqual(
+      new Set(['LAPSED']),
+    );
   });
 
   test('nextPage goes with the very next page of the same query only', async () => {

@@ -1,7 +1,14 @@
 /** Seeded data, and that every answer is one that the console's own schemas can read. */
 import { describe, expect, test } from 'vitest';
 import * as users from '../../src/api/calls/users.ts';
-import { ACCESS_TYPES, ACCOUNT_STATUSES, BILLING_CADENCES, REGIONS, ROLES, USER_TYPES } from '../../src/domain/entities.ts';
+import {
+  ACCESS_TYPES,
+  ACCOUNT_STATUSES,
+  BILLING_CADENCES,
+  REGIONS,
+  ROLES,
+  USER_TYPES,
+} from '../../src/domain/entities.ts';
 import { parseConfig } from '../../src/config/schema.ts';
 import { createPlatform } from '../../mocks/platform.ts';
 import { BRANDS } from '../../mocks/config.ts';
@@ -32,7 +39,9 @@ describe('sizes', () => {
   test('have the cast and the fixed companies at least', () => {
     const { accounts, people } = everything({ accounts: 0, users: 0 });
     expect(accounts.map(({ name }) => name)).toEqual(COMPANIES.map(({ name }) => name));
-    expect(people.slice(0, CAST_MEMBERS.length).map(({ email }) => email)).toEqual(CAST_MEMBERS.map(({ email }) => email));
+    expect(people.slice(0, CAST_MEMBERS.length).map(({ email }) => email)).toEqual(
+      CAST_MEMBERS.map(({ email }) => email),
+    );
   });
 });
 
@@ -40,7 +49,9 @@ describe('rows', () => {
   const sizes = { accounts: 400, users: 3000 };
 
   test('are the same for the same seed, others for another', () => {
-    const [one, again, other] = [5, 5, 6].map((seed) => JSON.stringify(everything({ ...sizes, seed }).people));
+    const [one, again, other] = [5, 5, 6].map((seed) =>
+      JSON.stringify(everything({ ...sizes, seed }).people),
+    );
     expect(one).toBe(again);
     expect(one).not.toBe(other);
   });
@@ -61,7 +72,9 @@ describe('rows', () => {
   test('keep the order of time', () => {
     const { people } = everything(sizes);
     const wrong = people.filter(({ createdAt, firstLogin, lastLogin }) => {
-      const times = [createdAt, firstLogin, lastLogin, new Date(NOW).toISOString()].filter((time) => time !== undefined);
+      const times = [createdAt, firstLogin, lastLogin, new Date(NOW).toISOString()].filter(
+        (time) => time !== undefined,
+      );
       return times.some((time, index) => index > 0 && time < (times[index - 1] ?? ''));
     });
     expect(wrong).toEqual([]);
@@ -69,7 +82,8 @@ describe('rows', () => {
 
   test('show every tier, status, region, cadence and type', () => {
     const { accounts, people } = everything({});
-    const kinds = (key: 'accessType' | 'status' | 'region' | 'billingCadence') => new Set(accounts.map((account) => account[key]).filter(Boolean));
+    const kinds = (key: 'accessType' | 'status' | 'region' | 'billingCadence') =>
+      new Set(accounts.map((account) => account[key]).filter(Boolean));
     expect(kinds('accessType')).toEqual(new Set(ACCESS_TYPES));
     expect(kinds('status')).toEqual(new Set(ACCOUNT_STATUSES));
     expect(kinds('region')).toEqual(new Set(REGIONS));
@@ -81,10 +95,20 @@ describe('rows', () => {
   test('keep to the seats of their tier', async () => {
     const { platform } = await signedInAs('ines', createPlatform({ now }));
     const { seatsUsed } = platform.state().totals();
-    const over = platform.db.accounts.filter(({ seatsPurchased }, row) => (seatsUsed[row] ?? 0) > seatsPurchased);
+    const over = platform.db.accounts.filter(
+      ({ seatsPurchased }, row) => (seatsUsed[row] ?? 0) > seatsPurchased,
+    );
     expect(over).toEqual([]);
-    expect(platform.db.accounts.filter(({ accessType, seatsPurchased }) => accessType === 'LITE' && seatsPurchased !== 1)).toEqual([]);
-    expect(platform.db.accounts.filter(({ accessType, seatsPurchased }) => accessType === 'PROFESSIONAL' && seatsPurchased > 3)).toEqual([]);
+    expect(
+      platform.db.accounts.filter(
+        ({ accessType, seatsPurchased }) => accessType === 'LITE' && seatsPurchased !== 1,
+      ),
+    ).toEqual([]);
+    expect(
+      platform.db.accounts.filter(
+        ({ accessType, seatsPurchased }) => accessType === 'PROFESSIONAL' && seatsPurchased > 3,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -103,7 +127,9 @@ describe('answers', () => {
       expect(parsed).toMatchObject({ skipped: 0, count: body['count'] });
       expect(parsed?.rows.length).toBeGreaterThan(0);
     }
-    expect(users.filterOptions.answer?.safeParse((await app.ask('GET', '/api/users/lists')).body).success).toBe(true);
+    expect(
+      users.filterOptions.answer?.safeParse((await app.ask('GET', '/api/users/lists')).body).success,
+    ).toBe(true);
   });
 
   test('name the same account and user by id as in the lists', async () => {
@@ -124,7 +150,11 @@ describe('config.json', () => {
     expect(await file()).toMatchObject({
       config: {
         environment: 'dev',
-        apps: { core: 'http://console.test', lite: 'http://console.test', pricing: 'https://canvass.example/pricing' },
+        apps: {
+          core: 'http://console.test',
+          lite: 'http://console.test',
+          pricing: 'https://canvass.example/pricing',
+        },
         botCheck: { puzzleUrl: '/api/auth/puzzle' },
         internalAccountIds: ['acc-0000001', 'acc-0000002', 'acc-0000003'],
       },
@@ -141,7 +171,9 @@ describe('config.json', () => {
   test('names hosts of their own for the apps when told to', async () => {
     const platform = small();
     platform.config.appHosts = 'localhost';
-    expect(await file(platform)).toMatchObject({ config: { apps: { core: 'http://core.localhost', europeUnion: 'http://europeunion.localhost' } } });
+    expect(await file(platform)).toMatchObject({
+      config: { apps: { core: 'http://core.localhost', europeUnion: 'http://europeunion.localhost' } },
+    });
   });
 
   test('outside dev lacks what a deployment has to have', async () => {

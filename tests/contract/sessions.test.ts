@@ -52,7 +52,10 @@ describe('login', () => {
   ])('says nothing about the user with %s', async (_, email, password) => {
     const visit = visitor(small());
     const { status, body } = await visit.login(email, { password });
-    expect({ status, body }).toEqual({ status: 401, body: { statusCode: 401, message: 'Wrong e-mail or password.' } });
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { statusCode: 401, message: 'Wrong e-mail or password.' },
+    });
   });
 
   test('counts as first and last sign-in', async () => {
@@ -76,7 +79,10 @@ describe('a token', () => {
     expect((await ask('GET', ME)).status).toBe(401);
   });
 
-  test.each([['none', undefined], ['one that nobody issued', 'made-up']])('%s is 401', async (_, token) => {
+  test.each([
+    ['none', undefined],
+    ['one that nobody issued', 'made-up'],
+  ])('%s is 401', async (_, token) => {
     const { ask } = visitor(small());
     expect((await ask('GET', ME, { token })).status).toBe(401);
   });
@@ -106,9 +112,12 @@ describe('refresh', () => {
 
   test('takes the older cookie only until the newer one was used: its answer may have been lost', async () => {
     const visit = await signedInAs('ines');
-    const cookieOf = () => visit.browser.cookies.header(new URL('http://console.test/api/auth/refresh')).replace('refresh=', '');
+    const cookieOf = () =>
+      visit.browser.cookies.header(new URL('http://console.test/api/auth/refresh')).replace('refresh=', '');
     const restore = (value: string) =>
-      visit.browser.cookies.store(new URL('http://console.test'), [{ name: 'refresh', value, path: '/api/auth', maxAge: 1000 }]);
+      visit.browser.cookies.store(new URL('http://console.test'), [
+        { name: 'refresh', value, path: '/api/auth', maxAge: 1000 },
+      ]);
     const first = cookieOf();
     await visit.refresh();
     restore(first);

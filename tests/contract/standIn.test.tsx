@@ -14,7 +14,9 @@ function mount(mode: StandInMode, size: 'invisible' | 'normal') {
   Reflect.construct(Function, [standInScript(mode)]).call(window);
   const widget = createRef<ReCAPTCHA>();
   const tokens: (string | null)[] = [];
-  const { container } = render(<Widget ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />);
+  const { container } = render(
+    <Widget ref={widget} sitekey="mock" size={size} onChange={(token) => void tokens.push(token)} />,
+  );
   return { widget, tokens, container };
 }
 

@@ -28,7 +28,10 @@ describe('a body', () => {
     ['a missing field', { name: 'New', accessType: 'LITE' }],
     ['a wrong type', { ...ACCOUNT, name: 7 }],
     ['null for a field', { ...ACCOUNT, region: null }],
-    ['an unknown field further down', { ...ACCOUNT, billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '1' } }],
+    [
+      'an unknown field further down',
+      { ...ACCOUNT, billingContact: { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '1' } },
+    ],
     ['a list instead of an object', [ACCOUNT]],
   ])('with %s', async (_, body) => {
     expect(await refused('POST', '/api/users/accounts', { body })).toMatch(/^body/u);
@@ -36,7 +39,13 @@ describe('a body', () => {
 
   test('that is not JSON', async () => {
     const response = await app.browser.fetch('/api/users/accounts', {
-      method: 'POST', body: '{', headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${app.token}` },
+      method: 'POST',
+      body: '{',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${app.token}`,
+      },
     });
     expect(response.status).toBe(400);
   });
@@ -52,19 +61,30 @@ describe('headers', () => {
   });
 
   test('a content type without a body', async () => {
-    expect(await refused('POST', '/api/auth/logout', { headers: { 'Content-Type': 'application/json' } })).toMatch(/content-type/u);
+    expect(
+      await refused('POST', '/api/auth/logout', { headers: { 'Content-Type': 'application/json' } }),
+    ).toMatch(/content-type/u);
   });
 
   test('a body without its content type', async () => {
-    expect(await refused('POST', '/api/users/accounts', { body: ACCOUNT, headers: { 'Content-Type': 'text/plain' } })).toMatch(/content-type/u);
+    expect(
+      await refused('POST', '/api/users/accounts', {
+        body: ACCOUNT,
+        headers: { 'Content-Type': 'text/plain' },
+      }),
+    ).toMatch(/content-type/u);
   });
 
   test('another type wanted than JSON', async () => {
-    expect(await refused('GET', '/api/users/users/who-am-i', { headers: { Accept: 'text/html' } })).toMatch(/accept/u);
+    expect(await refused('GET', '/api/users/users/who-am-i', { headers: { Accept: 'text/html' } })).toMatch(
+      /accept/u,
+    );
   });
 
   test('a custom header of nobody', async () => {
-    expect(await refused('GET', '/api/users/users/who-am-i', { headers: { 'X-Requested-With': 'fetch' } })).toMatch(/x-requested-with/u);
+    expect(
+      await refused('GET', '/api/users/users/who-am-i', { headers: { 'X-Requested-With': 'fetch' } }),
+    ).toMatch(/x-requested-with/u);
   });
 });
 
@@ -95,14 +115,37 @@ describe('a list query', () => {
     ['an unknown field', filtered({ ...filter, field: 'colour' })],
     ['an unknown operator', filtered({ ...filter, operator: 'contains' })],
     ['an operator of another kind', filtered({ ...filter, operator: 'dateEquals' })],
-    ['equals on a date', filtered({ field: 'createdAt', operator: 'equals', operands: ['2026-01-01'], connector: 'none' })],
-    ['equals on ids', filtered({ field: 'managers', operator: 'equals', operands: ['usr-0000001'], connector: 'none' })],
-    ['an instant for a day', filtered({ field: 'createdAt', operator: 'dateEquals', operands: ['2026-01-01T00:00:00Z'], connector: 'none' })],
-    ['a day that is none', filtered({ field: 'createdAt', operator: 'dateEquals', operands: ['2026-02-30'], connector: 'none' })],
-    ['a text for a number', filtered({ field: 'seatsUsed', operator: 'equals', operands: ['3'], connector: 'none' })],
+    [
+      'equals on a date',
+      filtered({ field: 'createdAt', operator: 'equals', operands: ['2026-01-01'], connector: 'none' }),
+    ],
+    [
+      'equals on ids',
+      filtered({ field: 'managers', operator: 'equals', operands: ['usr-0000001'], connector: 'none' }),
+    ],
+    [
+      'an instant for a day',
+      filtered({
+        field: 'createdAt',
+        operator: 'dateEquals',
+        operands: ['2026-01-01T00:00:00Z'],
+        connector: 'none',
+      }),
+    ],
+    [
+      'a day that is none',
+      filtered({ field: 'createdAt', operator: 'dateEquals', operands: ['2026-02-30'], connector: 'none' }),
+    ],
+    [
+      'a text for a number',
+      filtered({ field: 'seatsUsed', operator: 'equals', operands: ['3'], connector: 'none' }),
+    ],
     ['a number for a text', filtered({ ...filter, operands: [3] })],
     ['an empty operand', filtered({ ...filter, operands: [''] })],
-    ['one operand for between', filtered({ field: 'seatsUsed', operator: 'betweenInclusive', operands: [1], connector: 'none' })],
+    [
+      'one operand for between',
+      filtered({ field: 'seatsUsed', operator: 'betweenInclusive', operands: [1], connector: 'none' }),
+    ],
     ['an operand for isBlank', filtered({ ...filter, operator: 'isBlank' })],
     ['two operands for one', filtered({ ...filter, operands: ['a', 'b'] })],
     ['isAnyOf of nothing', filtered({ ...filter, operator: 'isAnyOf', operands: [] })],
@@ -161,5 +204,9 @@ test('passwords and tokens are not in the log', async () => {
   const { platform, login } = visitor(small());
   await login('ines@canvass.example');
   const [entry] = platform.log.of('login');
-  expect(entry?.body).toMatchObject({ email: 'ines@canvass.example', password: '•••', recaptchaToken: '•••' });
+  expect(entry?.body).toMatchObject({
+    email: 'ines@canvass.example',
+    password: '•••',
+    recaptchaToken: '•••',
+  });
 });

@@ -6,7 +6,8 @@ import { QUERY, signedInAs } from './asking.ts';
 type Row = Record<string, unknown>;
 const USERS = '/api/users/users';
 const LIST = '/api/users/v2/users/list/';
-const idOf = (key: CastKey): string => `usr-${String(CAST_MEMBERS.findIndex((member) => member.key === key) + 1).padStart(7, '0')}`;
+const idOf = (key: CastKey): string =>
+  `usr-${String(CAST_MEMBERS.findIndex((member) => member.key === key) + 1).padStart(7, '0')}`;
 
 const change = async (by: CastKey, of: CastKey, body: object) => {
   const app = await signedInAs(by);
@@ -65,11 +66,16 @@ describe('deactivation', () => {
     expect((await oskar.ask('GET', `${USERS}/who-am-i`)).status).toBe(401);
     expect((await oskar.refresh()).status).toBe(403);
     expect((await oskar.login('oskar@aldergrove.example')).body).toMatchObject({ status: 'user_inactive' });
-    expect(oskar.platform.outbox.emails.map(({ to, subject }) => [to, subject])).toEqual([['oskar@aldergrove.example', 'Your access has ended']]);
+    expect(oskar.platform.outbox.emails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['oskar@aldergrove.example', 'Your access has ended'],
+    ]);
   });
 
   test('is refused for an owner and for oneself', async () => {
-    expect(await change('ines', 'ada', { isActive: false })).toMatchObject({ status: 422, answer: { message: 'This user is an account owner and cannot be deactivated.' } });
+    expect(await change('ines', 'ada', { isActive: false })).toMatchObject({
+      status: 422,
+      answer: { message: 'This user is an account owner and cannot be deactivated.' },
+    });
     expect((await change('nora', 'nora', { isActive: false })).status).toBe(422);
     expect((await change('ines', 'ada', { isActive: true })).status).toBe(200);
   });
@@ -98,7 +104,9 @@ describe('a user', () => {
     const app = await signedInAs('ines');
     const { body } = await app.ask('GET', `${LIST}?${QUERY}&search=aldergrove.example&sortBy=email&sort=asc`);
     const someone = (body['users'] as Row[]).find(({ id }) => String(id) > 'usr-0000040') as Row;
-    const moved = await app.ask('PATCH', USERS, { body: { id: someone['id'], firstName: 'Ω', accountId: 'acc-0000005' } });
+    const moved = await app.ask('PATCH', USERS, {
+      body: { id: someone['id'], firstName: 'Ω', accountId: 'acc-0000005' },
+    });
     expect(moved.body).toMatchObject({ firstName: 'Ω', email: someone['email'], accountId: 'acc-0000005' });
     expect(moved.body['team']).toBeUndefined();
     expect((await app.login(String(someone['email']))).body['userId']).toBe(someone['id']);
@@ -112,7 +120,9 @@ describe('a user', () => {
 
   test('has a picture that is a JPEG', async () => {
     expect((await change('oskar', 'oskar', { avatar: 'data:image/png;base64,AA' })).status).toBe(422);
-    expect((await change('oskar', 'oskar', { avatar: 'data:image/jpeg;base64,AA' })).answer['avatar']).toBe('data:image/jpeg;base64,AA');
+    expect((await change('oskar', 'oskar', { avatar: 'data:image/jpeg;base64,AA' })).answer['avatar']).toBe(
+      'data:image/jpeg;base64,AA',
+    );
   });
 
   test('that does not exist is 404, and one that may not be seen is 403', async () => {
@@ -135,6 +145,9 @@ describe('who sees which users', () => {
     const app = await signedInAs(key);
     const { body } = await app.ask('GET', `${LIST}?offset=0&limit=1000`);
     if (expected === 'all') expect(body['count']).toBe(app.platform.db.users.size);
-    else expect(new Set((body['users'] as Row[]).map(({ accountId }) => accountId ?? 'none'))).toEqual(new Set(expected));
+    else
+      expect(new Set((body['users'] as Row[]).map(({ accountId }) => accountId ?? 'none'))).toEqual(
+        new Set(expected),
+      );
   });
 });

@@ -14,7 +14,13 @@ const requests = (page: Page, part: string) => {
 };
 
 /** Adds a condition to the open drawer. */
-async function condition(page: Page, row: number, field: string, operator: string, value: string): Promise<void> {
+async function condition(
+  page: Page,
+  row: number,
+  field: string,
+  operator: string,
+  value: string,
+): Promise<void> {
   const group = page.getByRole('listitem', { name: `Condition ${row}` });
   await group.getByLabel('Field').selectOption({ label: field });
   await group.getByLabel('Operator').selectOption({ label: operator });
@@ -54,7 +60,9 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [
     await checkAccessibility();
     await drawer.getByRole('button', { name: 'Show accounts' }).click();
     await expect(drawer).toBeHidden();
-    await expect(page.getByRole('button', { name: /Remove: Seats available is less than 40/u })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
+    ).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).not.toBe('');
   });
 
@@ -81,7 +89,9 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [
   await test.step('back to what was found', async () => {
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('insights');
-    await expect(page.getByRole('button', { name: /Remove: Seats available is less than 40/u })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
+    ).toBeVisible();
     await page.getByRole('searchbox').fill('');
     await expect(rows(page)).toHaveCount(25);
     await expect(page.getByRole('link', { name: 'Aldergrove & Sons' })).toBeVisible();
@@ -111,7 +121,9 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [
   });
 
   await test.step('export the whole filtered list', async () => {
-    const total = Number(/([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''));
+    const total = Number(
+      /([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''),
+    );
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await download;
@@ -123,7 +135,11 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [
   });
 });
 
-test('a stale link is repaired with a notice, and the rest of it holds', async ({ page, signIn, checkAccessibility }) => {
+test('a stale link is repaired with a notice, and the rest of it holds', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -132,7 +148,8 @@ test('a stale link is repaired with a notice, and the rest of it holds', async (
   await page.getByRole('button', { name: 'Show accounts' }).click();
   await expect(page.getByRole('button', { name: /Remove: Seats used/u })).toBeVisible();
   const address = new URL(page.url());
-  for (const [key, value] of address.searchParams) address.searchParams.set(key, value.replace('seatsUsed', 'lastYearsField'));
+  for (const [key, value] of address.searchParams)
+    address.searchParams.set(key, value.replace('seatsUsed', 'lastYearsField'));
   expect(address.href).not.toBe(page.url());
   await page.goto(address.href);
   await expect(page.getByText('Parts of this link could not be used and were left out:')).toBeVisible();
@@ -168,7 +185,11 @@ test('the keyboard alone: search, open, back, filters', async ({ page, signIn },
   // Within a field a letter is a letter: on to the row, which opens with Enter, and back.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog')).toBeHidden();
-  while (!(await page.getByRole('button', { name: 'Filters' }).evaluate((button) => button === document.activeElement)))
+  while (
+    !(await page
+      .getByRole('button', { name: 'Filters' })
+      .evaluate((button) => button === document.activeElement))
+  )
     await page.keyboard.press('Tab');
   await page.keyboard.press('f');
   await expect(page.getByRole('dialog', { name: 'Filter accounts' })).toBeVisible();
@@ -183,7 +204,11 @@ test('creating an account: errors in place, one request, then its page [ACC-19] 
   checkAccessibility,
 }) => {
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/accounts') && posts.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.method() === 'POST' && request.url().endsWith('/accounts') && posts.push(request.url()),
+  );
   await signIn('ines');
   await page.getByRole('link', { name: 'New account' }).click();
   await expect(page).toHaveURL(/\/accounts\/create$/u);
@@ -203,12 +228,20 @@ test('creating an account: errors in place, one request, then its page [ACC-19] 
   expect(posts).toHaveLength(1);
 });
 
-test('a refused deactivation changes nothing, says so, and offers the others', async ({ page, signIn, desk, checkAccessibility }) => {
+test('a refused deactivation changes nothing, says so, and offers the others', async ({
+  page,
+  signIn,
+  desk,
+  checkAccessibility,
+}) => {
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
   for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
   await desk('faults/add', { call: 'updateAccountStatuses', kind: '422' });
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Deactivate/u }).click();
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /^Deactivate/u })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate 2 accounts' }).click();
   const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
   await expect(receipt).toContainText('This cannot be processed.');

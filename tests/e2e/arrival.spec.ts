@@ -2,7 +2,10 @@
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a token in the address is taken out before anything is asked, and checked by who-am-i [AUTH-78]', async ({ page, desk }) => {
+test('a token in the address is taken out before anything is asked, and checked by who-am-i [AUTH-78]', async ({
+  page,
+  desk,
+}) => {
   await desk('reset');
   await page.goto('/login');
   await page.getByLabel('Email').fill(CAST.ines.email);
@@ -22,7 +25,14 @@ test('a token in the address is taken out before anything is asked, and checked 
   await expect(page.getByRole('searchbox')).toHaveValue('nora');
   expect(page.url()).not.toContain('token');
   expect(asked[0]).toBe('/api/users/users/who-am-i');
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, history.state]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      history.state,
+    ]),
+  );
   expect(kept).not.toContain(token);
 });
 
@@ -33,11 +43,23 @@ test('a customer of another app is sent there with token and userId, staff stay 
 }) => {
   await context.route('/config.json', async (route) => {
     const answer = await route.fetch();
-    const apps = { core: 'http://core.localhost', lite: 'http://lite.localhost', australia: 'http://au.localhost', europeUnion: 'http://eu.localhost' };
+    const apps = {
+      core: 'http://core.localhost',
+      lite: 'http://lite.localhost',
+      australia: 'http://au.localhost',
+      europeUnion: 'http://eu.localhost',
+    };
     await route.fulfill({ json: { ...((await answer.json()) as object), apps } });
   });
-  await context.route(/\/\/\w+\.localhost\//u, (route) => route.fulfill({ body: '<title>app</title>', contentType: 'text/html' }));
-  for (const [who, host] of [['lena', 'lite'], ['bruce', 'au'], ['nora', 'eu'], ['ada', 'core']] as const) {
+  await context.route(/\/\/\w+\.localhost\//u, (route) =>
+    route.fulfill({ body: '<title>app</title>', contentType: 'text/html' }),
+  );
+  for (const [who, host] of [
+    ['lena', 'lite'],
+    ['bruce', 'au'],
+    ['nora', 'eu'],
+    ['ada', 'core'],
+  ] as const) {
     // A browser of their own each: nothing is kept from the one before.
     await context.clearCookies();
     await page.goto('/theme.js');
@@ -54,7 +76,9 @@ test('a customer of another app is sent there with token and userId, staff stay 
   await expect(page).toHaveURL(/localhost:\d+\/accounts$/u);
 });
 
-test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async ({ page, signIn }, { project }) => {
+test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async ({ page, signIn }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'rows are cards there');
   await signIn('ines');
   await page.goto('/accounts');
@@ -69,7 +93,10 @@ test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async (
   expect(widths).toEqual([184, 48]);
 });
 
-test('toasts stand at the top centre and go after 3 seconds; the list keeps them [MSG-1] [MSG-2]', async ({ page, signIn }) => {
+test('toasts stand at the top centre and go after 3 seconds; the list keeps them [MSG-1] [MSG-2]', async ({
+  page,
+  signIn,
+}) => {
   await signIn('nora');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -81,6 +108,9 @@ test('toasts stand at the top centre and go after 3 seconds; the list keeps them
   await page.waitForTimeout(2000);
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden({ timeout: 2500 });
-  await page.getByRole('button', { name: /notifications|messages/iu }).first().click();
+  await page
+    .getByRole('button', { name: /notifications|messages/iu })
+    .first()
+    .click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
 });

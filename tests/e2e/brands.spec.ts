@@ -12,7 +12,10 @@ async function withConfig(page: Page, change: (config: Json) => unknown): Promis
     asked.push(route.request().url());
     const answer = await route.fetch();
     const changed = change((await answer.json()) as Json);
-    await route.fulfill({ body: typeof changed === 'string' ? changed : JSON.stringify(changed), contentType: 'application/json' });
+    await route.fulfill({
+      body: typeof changed === 'string' ? changed : JSON.stringify(changed),
+      contentType: 'application/json',
+    });
   });
   return asked;
 }
@@ -29,18 +32,29 @@ for (const id of BRAND_IDS)
     await expect(page.getByRole('banner')).toContainText(brand.name);
     await expect(page).toHaveTitle(new RegExp(brand.title, 'u'));
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', brand.favicon);
-    await expect(page.getByRole('link', { name: brand.help.email })).toHaveAttribute('href', `mailto:${brand.help.email}`);
+    await expect(page.getByRole('link', { name: brand.help.email })).toHaveAttribute(
+      'href',
+      `mailto:${brand.help.email}`,
+    );
     // Preloaded and fetched are one request.
     expect(asked).toHaveLength(1);
     await checkAccessibility();
     await signIn('ines');
     await expect(page.getByText(`${brand.product} Admin`).first()).toBeAttached();
     // The rows hold names that look like placeholders.
-    expect(await page.locator('nav, header, h1').allInnerTexts().then((texts) => texts.join())).not.toContain('{product}');
+    expect(
+      await page
+        .locator('nav, header, h1')
+        .allInnerTexts()
+        .then((texts) => texts.join()),
+    ).not.toContain('{product}');
     await checkAccessibility();
   });
 
-test('a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CFG-4] [CFG-14] [CFG-16]', async ({ page, checkAccessibility }) => {
+test('a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CFG-4] [CFG-14] [CFG-16]', async ({
+  page,
+  checkAccessibility,
+}) => {
   const wrong: [string, (config: Json) => unknown][] = [
     ['brand', (config) => ({ ...config, brand: 'acme' })],
     ['services.crm', (config) => ({ ...config, services: { ...(config['services'] as Json), crm: 7 } })],
@@ -57,7 +71,10 @@ test('a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CF
   }
 });
 
-test('a flag is overridden in the config, and by ?flags= for the tab in dev [CFG-22] [CFG-23] [NAV-9]', async ({ page, signIn }) => {
+test('a flag is overridden in the config, and by ?flags= for the tab in dev [CFG-22] [CFG-23] [NAV-9]', async ({
+  page,
+  signIn,
+}) => {
   await withConfig(page, (config) => ({ ...config, flags: { uirefresh: false } }));
   await signIn('ines');
   await expect(page.getByText('Admin Dashboard')).toBeVisible();
@@ -69,13 +86,21 @@ test('a flag is overridden in the config, and by ?flags= for the tab in dev [CFG
   await expect(page.getByText('Admin Dashboard')).toHaveCount(0);
 });
 
-test('another base address of a service moves its calls there [CFG-10] [CFG-11]', async ({ page, signIn }) => {
-  await withConfig(page, (config) => ({ ...config, services: { ...(config['services'] as Json), users: '/elsewhere/' } }));
+test('another base address of a service moves its calls there [CFG-10] [CFG-11]', async ({
+  page,
+  signIn,
+}) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    services: { ...(config['services'] as Json), users: '/elsewhere/' },
+  }));
   const seen: string[] = [];
   await page.route('/elsewhere/**', async (route) => {
     seen.push(new URL(route.request().url()).pathname);
     const url = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: url.href.replace('/elsewhere/', '/api/users/') }) });
+    await route.fulfill({
+      response: await route.fetch({ url: url.href.replace('/elsewhere/', '/api/users/') }),
+    });
   });
   await signIn('ines');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(25);
@@ -83,16 +108,25 @@ test('another base address of a service moves its calls there [CFG-10] [CFG-11]'
 });
 
 test('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page }) => {
-  await withConfig(page, (config) => ({ ...config, botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } }));
+  await withConfig(page, (config) => ({
+    ...config,
+    botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
+  }));
   const sent: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith('/login') && request.method() === 'POST' && sent.push(request.postDataJSON()));
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/login') && request.method() === 'POST' && sent.push(request.postDataJSON()),
+  );
   await page.goto('/login');
   await page.getByLabel('Email').fill('ines@canvass.example');
   await page.getByLabel('Password', { exact: true }).fill('canvass-demo-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.poll(() => sent).toEqual([
-    { email: 'ines@canvass.example', password: 'canvass-demo-1', recaptchaToken: 'dev-bot-check' },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { email: 'ines@canvass.example', password: 'canvass-demo-1', recaptchaToken: 'dev-bot-check' },
+    ]);
 });
 
 test('the pseudo-locale leaves no text of ours in plain English', async ({ page }) => {
@@ -104,7 +138,12 @@ test('the pseudo-locale leaves no text of ours in plain English', async ({ page 
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim() ?? '';
       const parent = walker.currentNode.parentElement;
-      if (/[a-z]{3}/iu.test(text) && !text.includes('⟦') && !parent?.closest('script, style, [href^="mailto:"]')) found.push(text);
+      if (
+        /[a-z]{3}/iu.test(text) &&
+        !text.includes('⟦') &&
+        !parent?.closest('script, style, [href^="mailto:"]')
+      )
+        found.push(text);
     }
     return found;
   });

@@ -4,7 +4,11 @@ import { expect, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-test('users: found by role and text, exported [USR-2] [USR-5] [USR-6] [USR-8] [USR-9] [NAV-13]', async ({ page, signIn, checkAccessibility }) => {
+test('users: found by role and text, exported [USR-2] [USR-5] [USR-6] [USR-8] [USR-9] [NAV-13]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await signIn('marta');
   await expect(page).toHaveURL(/\/users$/u);
@@ -17,7 +21,11 @@ test('users: found by role and text, exported [USR-2] [USR-5] [USR-6] [USR-8] [U
   expect((await download).suggestedFilename()).toMatch(/^users_/u);
 });
 
-test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({ page, signIn, checkAccessibility }) => {
+test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await signIn('ines');
   await page.goto('/teams');
   await expect(rows(page)).toHaveCount(25);
@@ -68,7 +76,12 @@ test.describe('trouble in a list', () => {
     ['403plain', 'forbidden'],
   ] as const;
   for (const [kind, what] of cases)
-    test(`${what}: said in place, and Try again brings the rows [NET-5] [NET-18] [NET-24] [NET-25]`, async ({ page, signIn, desk, checkAccessibility }) => {
+    test(`${what}: said in place, and Try again brings the rows [NET-5] [NET-18] [NET-24] [NET-25]`, async ({
+      page,
+      signIn,
+      desk,
+      checkAccessibility,
+    }) => {
       await desk('faults/add', { call: 'listAccounts', kind });
       await signIn('ines');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
@@ -80,7 +93,11 @@ test.describe('trouble in a list', () => {
     });
 });
 
-test('an unknown path and an account that is gone have a way on [NAV-35]', async ({ page, signIn, checkAccessibility }) => {
+test('an unknown path and an account that is gone have a way on [NAV-35]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
   await signIn('ines');
   await page.goto('/accounts/acc-9999999/settings');
   await expect(page.getByText('This account no longer exists')).toBeVisible();
@@ -100,7 +117,10 @@ test('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { pr
     for (const path of ['/accounts', '/users', '/accounts/create', '/settings/profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -8,7 +8,8 @@ const calls = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && request.method() !== 'OPTIONS') seen.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && request.method() !== 'OPTIONS')
+      seen.push(`${request.method()} ${pathname}`);
   });
   return seen;
 };
@@ -19,7 +20,10 @@ async function attempt(page: Page, who: CastKey, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]', async ({ page, checkAccessibility }) => {
+test('wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]', async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/login?redirectUrl=%2Fusers');
   await attempt(page, 'ines', 'not-it-1');
   await expect(page.getByRole('alert')).toContainText('Invalid Credentials');
@@ -33,7 +37,11 @@ test('wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH
 
 test.describe('refused sign-ins', () => {
   const cases: [CastKey, string, RegExp][] = [
-    ['ivan', 'You no longer have an active account. Contact support@canvass.example to sign up today.', /\/login$/u],
+    [
+      'ivan',
+      'You no longer have an active account. Contact support@canvass.example to sign up today.',
+      /\/login$/u,
+    ],
     ['sara', 'You must use login with SSO option', /\/login$/u],
     ['uma', 'Your account is currently upgrading, please wait a few minutes', /\/login$/u],
     ['ed', 'Your account has expired', /\/expired-account$/u],
@@ -48,7 +56,9 @@ test.describe('refused sign-ins', () => {
     });
 });
 
-test('empty and malformed fields say Required and Invalid, and nothing is sent [AUTH-7] [AUTH-8]', async ({ page }) => {
+test('empty and malformed fields say Required and Invalid, and nothing is sent [AUTH-7] [AUTH-8]', async ({
+  page,
+}) => {
   const seen = calls(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -60,7 +70,9 @@ test('empty and malformed fields say Required and Invalid, and nothing is sent [
   expect(seen).toEqual([]);
 });
 
-test('the checkbox, then the puzzle, where the server asks for them [AUTH-12] [AUTH-13]', async ({ page }) => {
+test('the checkbox, then the puzzle, where the server asks for them [AUTH-12] [AUTH-13]', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/login');
   await attempt(page, 'zoe');
@@ -78,19 +90,20 @@ test('a reload restores the session by refresh and who-am-i; only ids are kept [
 }) => {
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
   expect(kept).not.toMatch(/Bearer|tok[_-]|ines@|canvass-demo/u);
   const auth = JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? '')) as object;
-  expect(Object.keys(auth).toSorted()).toEqual([
-    'hash',
-    'loggingMode',
-    'payloadType',
-    'userId',
-  ]);
+  expect(Object.keys(auth).toSorted()).toEqual(['hash', 'loggingMode', 'payloadType', 'userId']);
   const seen = calls(page);
   await page.reload();
   await expect(rows(page)).toHaveCount(25);
-  expect(seen.slice(0, 3)).toEqual(['POST /api/auth/refresh', 'GET /api/users/users/who-am-i', 'GET /api/users/accounts/']);
+  expect(seen.slice(0, 3)).toEqual([
+    'POST /api/auth/refresh',
+    'GET /api/users/users/who-am-i',
+    'GET /api/users/accounts/',
+  ]);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/u);
   seen.length = 0;
@@ -99,7 +112,9 @@ test('a reload restores the session by refresh and who-am-i; only ids are kept [
   expect(seen).toEqual([]);
 });
 
-test('a visitor signs in first and arrives where they wanted to; nothing is called before [AUTH-48] [AUTH-49] [AUTH-69]', async ({ page }) => {
+test('a visitor signs in first and arrives where they wanted to; nothing is called before [AUTH-48] [AUTH-49] [AUTH-69]', async ({
+  page,
+}) => {
   const seen = calls(page);
   await page.goto('/teams?q=media');
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams%3Fq%3Dmedia$/u);
@@ -159,7 +174,11 @@ test('a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-4
   await elsewhere.close();
 });
 
-test('a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]', async ({ page, desk, signIn }) => {
+test('a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]', async ({
+  page,
+  desk,
+  signIn,
+}) => {
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
   await desk('faults/add', { call: 'listAccounts', kind: 'refresh403' });
@@ -184,13 +203,17 @@ test.describe('first pages', () => {
     ['oskar', /\/settings\/profile$/u],
   ];
   for (const [who, url] of cases)
-    test(`${who} arrives at ${url.source} [AUTH-57] [AUTH-62] [NAV-11] [NAV-12] [NAV-14]`, async ({ page, signIn }) => {
+    test(`${who} arrives at ${url.source} [AUTH-57] [AUTH-62] [NAV-11] [NAV-12] [NAV-14]`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn(who);
       await expect(page).toHaveURL(url);
       await page.goto('/');
       await expect(page).toHaveURL(url);
       await page.goto('/accounts');
-      if (url.source.includes('settings')) await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
+      if (url.source.includes('settings'))
+        await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
       else await expect(page).toHaveURL(url);
     });
 });

@@ -36,7 +36,13 @@ export const login = declareCall({
   answer: LoginAnswer,
 });
 
-export const logout = declareCall({ name: 'logout', method: 'POST', service: 'auth', path: 'logout', token: 'optional' });
+export const logout = declareCall({
+  name: 'logout',
+  method: 'POST',
+  service: 'auth',
+  path: 'logout',
+  token: 'optional',
+});
 
 export const refresh = declareCall({
   name: 'refresh',

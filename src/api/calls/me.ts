@@ -26,7 +26,12 @@ export const UserAnswer = z.looseObject({
   hasPassword: maybe(z.boolean()),
   team: maybe(z.looseObject({ id, name: text })),
   sectionsAccessPermissions: maybe(
-    z.looseObject({ build: z.boolean(), distribute: z.boolean(), analysis: z.boolean(), branding: maybe(z.boolean()) }),
+    z.looseObject({
+      build: z.boolean(),
+      distribute: z.boolean(),
+      analysis: z.boolean(),
+      branding: maybe(z.boolean()),
+    }),
   ),
   paymentStatus: maybe(text),
   accessType: maybe(text),
@@ -35,5 +40,9 @@ export const UserAnswer = z.looseObject({
 export type UserWire = z.infer<typeof UserAnswer>;
 
 export const whoAmI = declareCall({
-  name: 'whoAmI', method: 'GET', service: 'users', path: 'users/who-am-i', answer: UserAnswer,
+  name: 'whoAmI',
+  method: 'GET',
+  service: 'users',
+  path: 'users/who-am-i',
+  answer: UserAnswer,
 });

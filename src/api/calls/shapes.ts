@@ -7,33 +7,37 @@ const maybe = <T extends z.core.SomeType>(schema: T) => z.catch(z.optional(schem
 
 const Person = z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, '') });
 
-export const AccountAnswer = z.looseObject({
-  id: maybe(id),
-  _id: maybe(id),
-  name: z.catch(text, ''),
-  accessType: z.catch(text, ''),
-  status: z.catch(text, ''),
-  region: z.catch(text, 'GLOBAL'),
-  billingContact: maybe(z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, ''), email: z.catch(text, '') })),
-  billingCadence: maybe(text),
-  seatsPurchased: z.catch(z.number(), 0),
-  seatsUsed: z.catch(z.number(), 0),
-  seatsAvailable: maybe(z.number()),
-  lastLoginDate: maybe(text),
-  lastCampaignLaunchAt: maybe(text),
-  createdAt: maybe(text),
-  renewalAt: maybe(text),
-  contractRenewalDate: maybe(text),
-  teams: maybe(z.array(z.looseObject({ id, name: text }))),
-  managers: maybe(z.array(id)),
-  customerSuccessManagers: maybe(z.array(id)),
-  managerDetails: maybe(z.array(Person)),
-  customerSuccessManagerDetails: maybe(z.array(Person)),
-  activeUsers: maybe(z.number()),
-  currentDeal: maybe(z.looseObject({ amount: z.number(), invoiced: z.boolean() })),
-  permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
-  upgradeInfo: maybe(z.looseObject({ status: text })),
-}).check(z.refine((account) => (account.id ?? account._id) !== undefined));
+export const AccountAnswer = z
+  .looseObject({
+    id: maybe(id),
+    _id: maybe(id),
+    name: z.catch(text, ''),
+    accessType: z.catch(text, ''),
+    status: z.catch(text, ''),
+    region: z.catch(text, 'GLOBAL'),
+    billingContact: maybe(
+      z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, ''), email: z.catch(text, '') }),
+    ),
+    billingCadence: maybe(text),
+    seatsPurchased: z.catch(z.number(), 0),
+    seatsUsed: z.catch(z.number(), 0),
+    seatsAvailable: maybe(z.number()),
+    lastLoginDate: maybe(text),
+    lastCampaignLaunchAt: maybe(text),
+    createdAt: maybe(text),
+    renewalAt: maybe(text),
+    contractRenewalDate: maybe(text),
+    teams: maybe(z.array(z.looseObject({ id, name: text }))),
+    managers: maybe(z.array(id)),
+    customerSuccessManagers: maybe(z.array(id)),
+    managerDetails: maybe(z.array(Person)),
+    customerSuccessManagerDetails: maybe(z.array(Person)),
+    activeUsers: maybe(z.number()),
+    currentDeal: maybe(z.looseObject({ amount: z.number(), invoiced: z.boolean() })),
+    permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
+    upgradeInfo: maybe(z.looseObject({ status: text })),
+  })
+  .check(z.refine((account) => (account.id ?? account._id) !== undefined));
 
 export const TeamAnswer = z.looseObject({
   id,

@@ -7,7 +7,11 @@ import { UserAnswer } from './me.ts';
 const LIST_QUERY = ['search', 'filters', 'sortBy', 'sort', 'offset', 'limit', 'nextPage'] as const;
 
 export const getUser = declareCall({
-  name: 'getUser', method: 'GET', service: 'users', path: 'users/{id}', answer: UserAnswer,
+  name: 'getUser',
+  method: 'GET',
+  service: 'users',
+  path: 'users/{id}',
+  answer: UserAnswer,
 });
 
 export const updateUser = declareCall({
@@ -47,7 +51,11 @@ export const listAccounts = declareCall({
 });
 
 export const getAccount = declareCall({
-  name: 'getAccount', method: 'GET', service: 'users', path: 'accounts/{id}', answer: AccountAnswer,
+  name: 'getAccount',
+  method: 'GET',
+  service: 'users',
+  path: 'accounts/{id}',
+  answer: AccountAnswer,
 });
 
 const BillingContactBody = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -123,7 +131,11 @@ export const updateTeam = declareCall({
   method: 'PATCH',
   service: 'users',
   path: 'teams',
-  body: z.strictObject({ id: z.string(), name: z.optional(z.string()), members: z.optional(z.array(z.string())) }),
+  body: z.strictObject({
+    id: z.string(),
+    name: z.optional(z.string()),
+    members: z.optional(z.array(z.string())),
+  }),
   answer: TeamAnswer,
 });
 

@@ -7,7 +7,12 @@ type Props = { error: Error; onRetry(): void };
 
 /** What somebody can send to support: no values of the page, only where and what. */
 const detailsOf = (error: Error): string =>
-  [new Date().toISOString(), window.location.pathname, navigator.userAgent, error.stack ?? error.message].join('\n');
+  [
+    new Date().toISOString(),
+    window.location.pathname,
+    navigator.userAgent,
+    error.stack ?? error.message,
+  ].join('\n');
 
 /** In place of a screen that failed while it was drawn, or whose part could not be loaded. */
 export function FailedPage({ error, onRetry }: Props) {

@@ -8,7 +8,8 @@ const RELOAD_AGAIN_MS = 60_000;
 /** The browsers' words for a module that could not be loaded. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed|unable to preload css/iu;
 
-export const isChunkFailure = (error: unknown): boolean => error instanceof Error && CHUNK_FAILURE.test(error.message);
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && CHUNK_FAILURE.test(error.message);
 
 let outdated = false;
 const listeners = new Set<() => void>();

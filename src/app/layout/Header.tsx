@@ -51,7 +51,8 @@ export function OlderHeader() {
   const { user, runtime } = useConsoleSession();
   const trail = useTrail();
   const { administration } = navigationOf(user, runtime.flags);
-  const dashboard = administration.length > 0 ? [{ label: t('shell.older.dashboard'), to: homeOf(user) }] : [];
+  const dashboard =
+    administration.length > 0 ? [{ label: t('shell.older.dashboard'), to: homeOf(user) }] : [];
   return (
     <header className="top">
       <BrandMark logo={runtime.brand.logo} name={runtime.brand.name} />

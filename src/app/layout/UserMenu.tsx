@@ -30,13 +30,18 @@ function useOwnEntries(): MenuEntry[] {
   const { user, runtime, appUrl } = useConsoleSession();
   const lapsed = useLapsed();
   const entryOf = ({ key, icon, at, path, lock }: NavItem, label = t(`shell.nav.${key}`)): MenuEntry => {
-    if (lock) return { id: key, label, icon, disabledReason: t(`shell.nav.${lock}`), onSelect: () => undefined };
-    return at === 'console' ? { id: key, label, icon, to: path } : { id: key, label, icon, href: appUrl(path) };
+    if (lock)
+      return { id: key, label, icon, disabledReason: t(`shell.nav.${lock}`), onSelect: () => undefined };
+    return at === 'console'
+      ? { id: key, label, icon, to: path }
+      : { id: key, label, icon, href: appUrl(path) };
   };
   const { main, user: own } = navigationOf(user, runtime.flags, lapsed);
   if (runtime.flags.uirefresh) return own.map((item) => entryOf(item));
   return [
-    ...main.filter(({ path }) => path === APP_PATHS.projects).map((item) => entryOf(item, t('shell.older.projects'))),
+    ...main
+      .filter(({ path }) => path === APP_PATHS.projects)
+      .map((item) => entryOf(item, t('shell.older.projects'))),
     { id: 'settings', label: t('shell.older.settings'), icon: 'user', to: paths.settings },
   ];
 }

@@ -54,7 +54,13 @@ export function navigationOf(user: User, flags: Flags, lapsed = false): Navigati
     if (lapsed) return 'lapsed';
     return section && sections && sections[section] !== true ? 'locked' : undefined;
   };
-  const app = (key: NavKey, icon: IconName, path: string, lock?: Lock): NavItem => ({ key, icon, at: 'app', path, lock });
+  const app = (key: NavKey, icon: IconName, path: string, lock?: Lock): NavItem => ({
+    key,
+    icon,
+    at: 'app',
+    path,
+    lock,
+  });
 
   const isLite = user.account?.accessType === 'LITE';
   const workspace = [
@@ -62,12 +68,17 @@ export function navigationOf(user: User, flags: Flags, lapsed = false): Navigati
     app('library', 'book', APP_PATHS.library, lockOf('build')),
     app('usage', 'chart', APP_PATHS.usage, lockOf()),
   ];
-  const menu: NavItem[] = [...workspace, { key: 'account', icon: 'user', at: 'console', path: paths.profile }];
+  const menu: NavItem[] = [
+    ...workspace,
+    { key: 'account', icon: 'user', at: 'console', path: paths.profile },
+  ];
   if (flags.branding) menu.push(app('branding', 'edit', BRANDING_PATH, lockOf('branding')));
-  if (user.userType === 'SX_ADMIN') menu.push({ key: 'admin', icon: 'building', at: 'console', path: paths.accounts });
+  if (user.userType === 'SX_ADMIN')
+    menu.push({ key: 'admin', icon: 'building', at: 'console', path: paths.accounts });
 
   const main = [app(isLite ? 'myProjects' : 'home', 'home', APP_PATHS.projects)];
-  if (flags.communities && flags.community_menu) main.push(app('communities', 'chat', APP_PATHS.communities, lockOf()));
+  if (flags.communities && flags.community_menu)
+    main.push(app('communities', 'chat', APP_PATHS.communities, lockOf()));
   return { main, administration: dashboardViews(user).map((view) => VIEWS[view]), workspace, user: menu };
 }
 

@@ -5,7 +5,10 @@ import { Popup } from '../../ui/Popup.tsx';
 import { markToastsRead, type ToastLevel, toastStore } from '../../ui/toasts.ts';
 import { When } from '../../ui/When.tsx';
 
-const ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<ToastLevel, string>;
+const ICONS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } as const satisfies Record<
+  ToastLevel,
+  string
+>;
 
 /** The bell: toasts of this session that can be read again, newest first; a dot for those not read yet. */
 export function ToastHistory() {
@@ -17,7 +20,8 @@ export function ToastHistory() {
       {unread > 0 ? <span className="dot" /> : null}
     </>
   );
-  const label = unread > 0 ? t('shell.history.buttonNew', { smart_count: unread }) : t('shell.history.button');
+  const label =
+    unread > 0 ? t('shell.history.buttonNew', { smart_count: unread }) : t('shell.history.button');
   return (
     <Popup label={label} title={t('shell.history.title')} button={face} onOpen={markToastsRead}>
       {history.length === 0 ? (

@@ -10,7 +10,6 @@ import { toAccount } from './accounts.ts';
 
 export type Records = { accounts: Account; users: User; teams: Team };
 export type ResourceName = keyof Records;
-export type ConsoleRecord = Records[ResourceName];
 
 type Listing<Name extends ResourceName, Wire> = {
   readonly call: Call<string, undefined, Rows<Wire>>;
@@ -26,9 +25,16 @@ export type ReadPage<Name extends ResourceName> = (
   signal: AbortSignal | undefined,
 ) => Promise<Rows<Records[Name]>>;
 
-type Reader<Name extends ResourceName> = { readonly idField: string | undefined; readonly page: ReadPage<Name> };
+type Reader<Name extends ResourceName> = {
+  readonly idField: string | undefined;
+  readonly page: ReadPage<Name>;
+};
 
-function reader<Name extends ResourceName, Wire>({ call, idField, toRecord }: Listing<Name, Wire>): Reader<Name> {
+function reader<Name extends ResourceName, Wire>({
+  call,
+  idField,
+  toRecord,
+}: Listing<Name, Wire>): Reader<Name> {
   return {
     idField,
     async page(send, query, signal) {

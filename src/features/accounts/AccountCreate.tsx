@@ -4,7 +4,13 @@ import { useNavigate } from 'react-router';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { type AccountDraft, draftFaults, NEW_ACCOUNT, offeredTypes, toNewAccount } from '../../domain/accountForm.ts';
+import {
+  type AccountDraft,
+  draftFaults,
+  NEW_ACCOUNT,
+  offeredTypes,
+  toNewAccount,
+} from '../../domain/accountForm.ts';
 import { type Account, REGIONS } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
@@ -55,12 +61,16 @@ export function AccountCreate() {
       return undefined;
     } catch (error) {
       const words = textOf(error) ?? t('accounts.message.createFailed');
-      if (failureOf(error).statusCode === 409) form.setError('name', { type: 'server', message: words }, { shouldFocus: true });
+      if (failureOf(error).statusCode === 409)
+        form.setError('name', { type: 'server', message: words }, { shouldFocus: true });
       return words;
     }
   }
   useEffect(() => {
-    if (created) void navigate(paths.account(created.id, tabAfterCreation(created.accessType, runtime)), { replace: true });
+    if (created)
+      void navigate(paths.account(created.id, tabAfterCreation(created.accessType, runtime)), {
+        replace: true,
+      });
   }, [created, navigate, runtime]);
 
   return (
@@ -72,7 +82,10 @@ export function AccountCreate() {
           <SelectField<AccountDraft>
             name="accessType"
             label={t('accounts.field.accessType')}
-            choices={offeredTypes({ premium: showsPremium(runtime) }).map((value) => ({ value, label: accessTypeLabel(t, value) }))}
+            choices={offeredTypes({ premium: showsPremium(runtime) }).map((value) => ({
+              value,
+              label: accessTypeLabel(t, value),
+            }))}
           />
           <SelectField<AccountDraft>
             name="region"
@@ -80,7 +93,10 @@ export function AccountCreate() {
             help={t('accounts.create.regionHelp')}
             choices={REGIONS.map((value) => ({
               value,
-              label: value === NEW_ACCOUNT.region ? t('accounts.region.default', { region: regionLabel(t, value) }) : regionLabel(t, value),
+              label:
+                value === NEW_ACCOUNT.region
+                  ? t('accounts.region.default', { region: regionLabel(t, value) })
+                  : regionLabel(t, value),
             }))}
           />
           <ContactFields optional />

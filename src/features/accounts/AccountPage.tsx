@@ -64,7 +64,10 @@ export function AccountPage({ id, tab }: Props) {
     <>
       <Header account={account} tab={tab} />
       {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
-      <SettingsTab account={account} onRead={async () => (await refetch({ throwOnError: true })).data ?? account} />
+      <SettingsTab
+        account={account}
+        onRead={async () => (await refetch({ throwOnError: true })).data ?? account}
+      />
     </>
   );
 }

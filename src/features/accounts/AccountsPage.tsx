@@ -28,7 +28,9 @@ export function AccountsPage() {
         </>
       )}
       renderRowActions={(account) => <RowMenu account={account} />}
-      renderBulkActions={({ selection }) => <BulkActions accounts={selection.records} onDone={selection.clear} />}
+      renderBulkActions={({ selection }) => (
+        <BulkActions accounts={selection.records} onDone={selection.clear} />
+      )}
     />
   );
 }

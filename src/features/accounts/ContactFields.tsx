@@ -18,7 +18,12 @@ export function ContactFields({ optional }: { optional: boolean }) {
       <div className="grid3">
         <TextField<Contact> name="firstName" label={t('accounts.contact.firstName')} optional={optional} />
         <TextField<Contact> name="lastName" label={t('accounts.contact.lastName')} optional={optional} />
-        <TextField<Contact> name="email" label={t('accounts.contact.email')} type="email" optional={optional} />
+        <TextField<Contact>
+          name="email"
+          label={t('accounts.contact.email')}
+          type="email"
+          optional={optional}
+        />
       </div>
     </fieldset>
   );

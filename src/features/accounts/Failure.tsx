@@ -12,7 +12,13 @@ export function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const words = textOf(error);
   const isGone = statusCode === 404;
   const isForbidden = statusCode === 403;
-  const title = t(isGone ? 'accounts.record.goneTitle' : isForbidden ? 'accounts.record.forbidden' : 'accounts.record.failed');
+  const title = t(
+    isGone
+      ? 'accounts.record.goneTitle'
+      : isForbidden
+        ? 'accounts.record.forbidden'
+        : 'accounts.record.failed',
+  );
   usePageTitle(title);
   return (
     <div className="whole">

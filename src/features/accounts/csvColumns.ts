@@ -5,7 +5,8 @@ import { fullName } from '../../ui/format.ts';
 import type { Translate } from '../../ui/i18n.tsx';
 import { accessTypeLabel, cadenceLabel, regionLabel, statusLabel } from '../../ui/labels.ts';
 
-const names = (people: { firstName: string; lastName: string }[] = []): string => people.map(fullName).join(', ');
+const names = (people: { firstName: string; lastName: string }[] = []): string =>
+  people.map(fullName).join(', ');
 
 /** Instants and dates as the service gives them (ISO 8601, UTC). */
 export const accountCsvColumns = (t: Translate): readonly CsvColumn<Account>[] => [
@@ -17,15 +18,27 @@ export const accountCsvColumns = (t: Translate): readonly CsvColumn<Account>[] =
   { header: t('lists.column.seatsPurchased'), value: ({ seatsPurchased }) => seatsPurchased },
   { header: t('exports.seatsUsed'), value: ({ seatsUsed }) => seatsUsed },
   { header: t('lists.column.seatsAvailable'), value: ({ seatsAvailable }) => seatsAvailable },
-  { header: t('lists.column.renewal'), value: ({ renewalAt, contractRenewalDate }) => renewalAt ?? contractRenewalDate },
-  { header: t('lists.column.cadence'), value: ({ billingCadence }) => billingCadence && cadenceLabel(t, billingCadence) },
+  {
+    header: t('lists.column.renewal'),
+    value: ({ renewalAt, contractRenewalDate }) => renewalAt ?? contractRenewalDate,
+  },
+  {
+    header: t('lists.column.cadence'),
+    value: ({ billingCadence }) => billingCadence && cadenceLabel(t, billingCadence),
+  },
   { header: t('lists.column.activeUsers'), value: ({ activeUsers }) => activeUsers },
   { header: t('lists.column.lastLogin'), value: ({ lastLoginDate }) => lastLoginDate },
   { header: t('lists.column.lastLaunch'), value: ({ lastCampaignLaunchAt }) => lastCampaignLaunchAt },
   { header: t('lists.column.created'), value: ({ createdAt }) => createdAt },
   { header: t('lists.column.teams'), value: ({ teams = [] }) => teams.map(({ name }) => name).join(', ') },
   { header: t('lists.column.managers'), value: ({ managerDetails }) => names(managerDetails) },
-  { header: t('lists.column.csManagers'), value: ({ customerSuccessManagerDetails }) => names(customerSuccessManagerDetails) },
-  { header: t('lists.column.billingContact'), value: ({ billingContact }) => billingContact && fullName(billingContact) },
+  {
+    header: t('lists.column.csManagers'),
+    value: ({ customerSuccessManagerDetails }) => names(customerSuccessManagerDetails),
+  },
+  {
+    header: t('lists.column.billingContact'),
+    value: ({ billingContact }) => billingContact && fullName(billingContact),
+  },
   { header: t('exports.billingEmail'), value: ({ billingContact }) => billingContact?.email },
 ];

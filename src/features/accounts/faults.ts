@@ -11,7 +11,10 @@ export function resolverOf<Values extends FieldValues>(
   return (values) => {
     const faults = Object.entries<FieldFault>(faultsOf(values) as Record<string, FieldFault>);
     if (faults.length === 0) return { values, errors: {} };
-    const errors = faults.map(([field, fault]) => [field, { type: fault, message: t(`common.validation.${fault}`) }]);
+    const errors = faults.map(([field, fault]) => [
+      field,
+      { type: fault, message: t(`common.validation.${fault}`) },
+    ]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };
 }

@@ -11,7 +11,8 @@ export const tabAfterCreation = (accessType: string, { flags }: Pick<Runtime, 'f
 export const showsPremium = ({ config, flags }: Pick<Runtime, 'config' | 'flags'>): boolean =>
   flags.plg && !flags.plgexternal3 && config.environment !== 'prod';
 
-export const renewalOf = ({ renewalAt, contractRenewalDate }: Account): Iso | undefined => renewalAt ?? contractRenewalDate;
+export const renewalOf = ({ renewalAt, contractRenewalDate }: Account): Iso | undefined =>
+  renewalAt ?? contractRenewalDate;
 
 /** Dollars of the current deal that no invoice was sent for; undefined when there is none. */
 export const amountOwed = ({ currentDeal }: Account): number | undefined =>

@@ -8,7 +8,8 @@ export function useAccountCache() {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      put: (account: Account) => void client.setQueryData(['accounts', 'getOne', { id: account.id }], account),
+      put: (account: Account) =>
+        void client.setQueryData(['accounts', 'getOne', { id: account.id }], account),
       refresh: async (id?: Id) => {
         await client.invalidateQueries({
           predicate: ({ queryKey: [resource, method, params] }) => {

@@ -60,7 +60,13 @@ export function ProfileForm({ user }: { user: User }) {
             rules={nameRules('profile.lastNameRequired')}
           />
           <LockedField label={t('profile.email')} value={user.email} help={t('profile.emailHelp')} />
-          <TextField<ProfileValues> name="phone" label={t('profile.phone')} type="tel" autoComplete="tel" optional />
+          <TextField<ProfileValues>
+            name="phone"
+            label={t('profile.phone')}
+            type="tel"
+            autoComplete="tel"
+            optional
+          />
         </div>
       </div>
       <SaveBar />

@@ -3,7 +3,11 @@ import type { User } from '../../domain/entities.ts';
 
 export type ProfileValues = { firstName: string; lastName: string; phone: string };
 
-export const valuesOf = ({ firstName, lastName, phone }: User): ProfileValues => ({ firstName, lastName, phone: phone ?? '' });
+export const valuesOf = ({ firstName, lastName, phone }: User): ProfileValues => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+});
 
 /** What is wrong with a name; a blank one counts as empty. */
 export function nameProblem(name: string): 'required' | 'outerSpace' | undefined {
@@ -12,7 +16,10 @@ export function nameProblem(name: string): 'required' | 'outerSpace' | undefined
 }
 
 /** What is sent: an empty phone only where there was one to take away. */
-export function changesOf(values: ProfileValues, user: User): { firstName: string; lastName: string; phone?: string } {
+export function changesOf(
+  values: ProfileValues,
+  user: User,
+): { firstName: string; lastName: string; phone?: string } {
   const { firstName, lastName } = values;
   const phone = values.phone.trim();
   return phone === '' && user.phone === undefined ? { firstName, lastName } : { firstName, lastName, phone };

@@ -7,7 +7,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { type TeamDraft, useCreateTeam } from './useSaveTeam.ts';
 
-const ACCOUNT: FilterField = { field: 'accountId', kind: 'list', labelKey: 'teams.field.account', options: 'accounts' };
+const ACCOUNT: FilterField = {
+  field: 'accountId',
+  kind: 'list',
+  labelKey: 'teams.field.account',
+  options: 'accounts',
+};
 
 /** "New team": its name and its account. */
 export function TeamCreate({ close }: { close(): void }) {

@@ -31,7 +31,12 @@ export function TeamForm<Values extends FieldValues>(props: Props<Values>) {
       onClose={onClose}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={() => isSubmitting || onClose()}>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={isSubmitting}
+            onClick={() => isSubmitting || onClose()}
+          >
             {t('common.action.cancel')}
           </button>
           <button

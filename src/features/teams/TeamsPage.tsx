@@ -10,7 +10,10 @@ import { TeamExport } from './TeamExport.tsx';
 import { TeamList } from './TeamList.tsx';
 
 const load = async () => {
-  const [{ TeamCreate }, { TeamRename }] = await Promise.all([import('./TeamCreate.tsx'), import('./TeamRename.tsx')]);
+  const [{ TeamCreate }, { TeamRename }] = await Promise.all([
+    import('./TeamCreate.tsx'),
+    import('./TeamRename.tsx'),
+  ]);
   return { TeamCreate, TeamRename };
 };
 const warm = (): void => void load().catch(() => undefined);
@@ -37,7 +40,13 @@ export function TeamsPage() {
         <>
           <TeamExport list={list} />
           {creating.allowed ? (
-            <button type="button" className="btn primary" onPointerEnter={warm} onFocus={warm} onClick={() => void show()}>
+            <button
+              type="button"
+              className="btn primary"
+              onPointerEnter={warm}
+              onFocus={warm}
+              onClick={() => void show()}
+            >
               <Icon name="plus" />
               {t('teams.create.button')}
             </button>

@@ -22,12 +22,15 @@ async function attempt<Values extends FieldValues & TeamName>(
   } catch (error) {
     const words = textOf(error) ?? fallback;
     const name = 'name' as Path<Values>;
-    if (failureOf(error).statusCode === 409) form.setError(name, { type: 'server', message: words }, { shouldFocus: true });
+    if (failureOf(error).statusCode === 409)
+      form.setError(name, { type: 'server', message: words }, { shouldFocus: true });
     return words;
   }
 }
 
-export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft) => Promise<string | undefined> {
+export function useCreateTeam(
+  form: UseFormReturn<TeamDraft>,
+): (draft: TeamDraft) => Promise<string | undefined> {
   const t = useT();
   const client = useQueryClient();
   const { create } = useConsoleData();
@@ -42,7 +45,10 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
   };
 }
 
-export function useRenameTeam(id: Id, form: UseFormReturn<TeamName>): (draft: TeamName) => Promise<string | undefined> {
+export function useRenameTeam(
+  id: Id,
+  form: UseFormReturn<TeamName>,
+): (draft: TeamName) => Promise<string | undefined> {
   const t = useT();
   const client = useQueryClient();
   const { updateTeam } = useConsoleData();

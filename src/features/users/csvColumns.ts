@@ -11,9 +11,15 @@ export const userCsvColumns = (t: Translate): readonly CsvColumn<User>[] => [
   { header: t('exports.lastName'), value: ({ lastName }) => lastName },
   { header: t('exports.email'), value: ({ email }) => email },
   { header: t('lists.column.role'), value: (user) => roleLabel(t, user) },
-  { header: t('lists.column.status'), value: ({ isActive }) => statusLabel(t, isActive ? 'ACTIVE' : 'DISABLED') },
+  {
+    header: t('lists.column.status'),
+    value: ({ isActive }) => statusLabel(t, isActive ? 'ACTIVE' : 'DISABLED'),
+  },
   { header: t('lists.column.account'), value: ({ account, accountId }) => account?.name ?? accountId },
-  { header: t('lists.column.type'), value: ({ account }) => account?.accessType && accessTypeLabel(t, account.accessType) },
+  {
+    header: t('lists.column.type'),
+    value: ({ account }) => account?.accessType && accessTypeLabel(t, account.accessType),
+  },
   { header: t('lists.column.team'), value: ({ team }) => team?.name },
   { header: t('lists.column.lastLoginDate'), value: ({ lastLogin }) => lastLogin },
   { header: t('lists.column.created'), value: ({ createdAt }) => createdAt },

@@ -77,7 +77,9 @@ export function ExportButton<T>({ name, columns, read, className = 'btn' }: Prop
   return (
     <span className="export-progress" role="status">
       <progress aria-label={t('exports.running')} max={total || 1} value={total ? done : undefined} />
-      <span className="small">{t('exports.progress', { done: done.toLocaleString(), total: total.toLocaleString() })}</span>
+      <span className="small">
+        {t('exports.progress', { done: done.toLocaleString(), total: total.toLocaleString() })}
+      </span>
       <button type="button" className="btn s" onClick={() => running.current?.abort()}>
         {t('common.action.cancel')}
       </button>

@@ -18,5 +18,8 @@ export const csvHeader = <T>(columns: readonly CsvColumn<T>[]): string =>
 /** Lines of one page, each ended. */
 export function csvLines<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
   if (records.length === 0) return '';
-  return `${Papa.unparse(records.map((record) => columns.map(({ value }) => value(record) ?? '')), options)}\r\n`;
+  return `${Papa.unparse(
+    records.map((record) => columns.map(({ value }) => value(record) ?? '')),
+    options,
+  )}\r\n`;
 }

@@ -19,7 +19,13 @@ export type ExportJob<T> = {
 export type ExportResult = { written: number; total: number };
 
 /** Writes every record. Resolves with undefined when the file dialog was closed; rejects when reading or writing fails. */
-export async function runExport<T>({ fileName, columns, read, signal, onProgress }: ExportJob<T>): Promise<ExportResult | undefined> {
+export async function runExport<T>({
+  fileName,
+  columns,
+  read,
+  signal,
+  onProgress,
+}: ExportJob<T>): Promise<ExportResult | undefined> {
   const sink = await openSink(fileName);
   if (!sink) return undefined;
   const result: ExportResult = { written: 0, total: 0 };

@@ -37,7 +37,10 @@ export async function openSink(fileName: string): Promise<Sink | undefined> {
   const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (!picker) return blobSink(fileName);
   try {
-    const handle = await picker.call(window, { suggestedName: fileName, types: [{ accept: { 'text/csv': ['.csv'] } }] });
+    const handle = await picker.call(window, {
+      suggestedName: fileName,
+      types: [{ accept: { 'text/csv': ['.csv'] } }],
+    });
     const stream = await handle.createWritable();
     return { write: (text) => stream.write(text), close: () => stream.close(), abort: () => stream.abort() };
   } catch (error) {

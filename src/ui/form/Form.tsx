@@ -65,7 +65,13 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       const modal = document.querySelector('[aria-modal="true"]:not([inert])');
       if (modal && !modal.contains(element.current)) return;
       event.preventDefault();

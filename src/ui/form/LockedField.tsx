@@ -15,7 +15,12 @@ export function LockedField({ label, value, help }: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="input read">
-        <input id={id} readOnly value={value} aria-describedby={help === undefined ? undefined : `${id}help`} />
+        <input
+          id={id}
+          readOnly
+          value={value}
+          aria-describedby={help === undefined ? undefined : `${id}help`}
+        />
         <Icon name="lock" size="s" />
       </div>
       {help === undefined ? null : (

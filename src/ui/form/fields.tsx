@@ -1,6 +1,12 @@
 /** Fields of a `Form`: each knows its error by its name. */
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import { type FieldValues, type Path, type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 import { Field } from './Field.tsx';
 
 type Common<Values extends FieldValues> = {
@@ -46,7 +52,13 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
 }
 
 /** Digits alone: every other character is dropped while typing (spec 1 §5). The value stays text. */
-export function DigitsField<Values extends FieldValues>({ name, label, help, optional, rules }: Common<Values>) {
+export function DigitsField<Values extends FieldValues>({
+  name,
+  label,
+  help,
+  optional,
+  rules,
+}: Common<Values>) {
   const { register } = useFormContext<Values>();
   const error = useFieldError(name);
   const { onChange, ...field } = register(name, rules);

@@ -2,7 +2,10 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** Puts values over the saved ones, as if they had been typed. */
-export function typeInto<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>): void {
+export function typeInto<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: Partial<Values>,
+): void {
   for (const [name, value] of Object.entries(values))
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
 }
@@ -17,4 +20,6 @@ export function rebase<Values extends FieldValues>(form: UseFormReturn<Values>, 
 
 /** How many fields differ from the saved ones; a list or a group counts as one. */
 export const countChanges = (dirtyFields: object): number =>
-  Object.values(dirtyFields).filter((dirty: unknown) => dirty === true || (typeof dirty === 'object' && dirty !== null)).length;
+  Object.values(dirtyFields).filter(
+    (dirty: unknown) => dirty === true || (typeof dirty === 'object' && dirty !== null),
+  ).length;

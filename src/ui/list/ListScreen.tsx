@@ -111,7 +111,15 @@ export function ListScreen<T extends Row>(props: ListScreenProps<T>) {
       </div>
       <ListNotices list={list} />
       <div className="panel">
-        {hasFailed && <ErrorState list={list} words={list.error && (isForbidden(list.error) ? t('common.error.notAllowed') : props.failureText?.(list.error))} />}
+        {hasFailed && (
+          <ErrorState
+            list={list}
+            words={
+              list.error &&
+              (isForbidden(list.error) ? t('common.error.notAllowed') : props.failureText?.(list.error))
+            }
+          />
+        )}
         {isEmpty && <EmptyState list={list} sentences={filters.sentences} />}
         {!hasFailed && !isEmpty && (
           <ListTable

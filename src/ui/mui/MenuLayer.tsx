@@ -32,11 +32,21 @@ export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: 
         slotProps={{
           paper: { className: 'pop' },
           // What can't be chosen says why, so it must be reached.
-          list: { id, component: 'div', 'aria-label': label, disablePadding: true, disabledItemsFocusable: true },
+          list: {
+            id,
+            component: 'div',
+            'aria-label': label,
+            disablePadding: true,
+            disabledItemsFocusable: true,
+          },
         }}
       >
         {entries.map((entry, index) => (
-          <MenuRow key={typeof entry === 'object' && 'id' in entry ? entry.id : index} entry={entry} close={onClose} />
+          <MenuRow
+            key={typeof entry === 'object' && 'id' in entry ? entry.id : index}
+            entry={entry}
+            close={onClose}
+          />
         ))}
       </MuiMenu>
     </MuiRoot>

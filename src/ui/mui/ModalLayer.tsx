@@ -8,12 +8,22 @@ const FIELDS = 'input:not([disabled]), select:not([disabled]), textarea:not([dis
 
 /** Moves the focus to what asks for it, else to the first field, else to the modal itself. */
 function focusInto(modal: HTMLElement): void {
-  const wanted = modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector<HTMLElement>(FIELDS);
+  const wanted =
+    modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector<HTMLElement>(FIELDS);
   (wanted ?? modal).focus({ preventScroll: true });
 }
 
 /** MUI's modal in our looks. */
-export function ModalLayer({ className, labelledBy, label, describedBy, role, onClose, closesOutside, children }: ModalProps) {
+export function ModalLayer({
+  className,
+  labelledBy,
+  label,
+  describedBy,
+  role,
+  onClose,
+  closesOutside,
+  children,
+}: ModalProps) {
   // In this order, so that MUI learns where the focus came from.
   const enter = useCallback((modal: HTMLElement | null) => {
     if (!modal) return undefined;

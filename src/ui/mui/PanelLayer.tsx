@@ -27,7 +27,13 @@ export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerP
         disableScrollLock
         onClose={onClose}
         slotProps={{
-          paper: { id, className: 'pop panel-pop', role: 'dialog', 'aria-labelledby': `${id}title`, tabIndex: -1 },
+          paper: {
+            id,
+            className: 'pop panel-pop',
+            role: 'dialog',
+            'aria-labelledby': `${id}title`,
+            tabIndex: -1,
+          },
         }}
       >
         <h2 id={`${id}title`}>{title}</h2>

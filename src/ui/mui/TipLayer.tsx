@@ -2,7 +2,12 @@ import Popper from '@mui/material/Popper';
 import type { ReactNode } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
 
-export type TipLayerProps = { id: string; anchor: Element; side: 'below' | 'above' | 'after'; children: ReactNode };
+export type TipLayerProps = {
+  id: string;
+  anchor: Element;
+  side: 'below' | 'above' | 'after';
+  children: ReactNode;
+};
 
 const PLACEMENTS = { below: 'bottom', above: 'top' } as const;
 

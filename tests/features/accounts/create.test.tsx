@@ -7,7 +7,8 @@ import { asked, button, field, open, type } from './open.ts';
 const at = paths.accountCreate;
 const create = () => button('Create account');
 const problem = () => document.querySelector('.summary')?.textContent;
-const arrived = () => waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/settings$/u));
+const arrived = () =>
+  waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/settings$/u));
 
 describe('a new account', () => {
   test('is created, told, and opened [ACC-19] [ACC-21] [ACC-22] [NET-25]', async () => {
@@ -22,7 +23,9 @@ describe('a new account', () => {
     await app.user.selectOptions(regions, 'Europe Union');
     await app.user.click(await create());
     await arrived();
-    expect(app.bodies('createAccount')).toEqual([{ name: 'New Horizons', accessType: 'ENTERPRISE', region: 'EUROPE_UNION' }]);
+    expect(app.bodies('createAccount')).toEqual([
+      { name: 'New Horizons', accessType: 'ENTERPRISE', region: 'EUROPE_UNION' },
+    ]);
     expect(app.toasts()).toEqual(['success: Account created successfully']);
     await screen.findByRole('heading', { level: 1, name: 'New Horizons' });
   });
@@ -31,7 +34,14 @@ describe('a new account', () => {
     const app = await open({ at });
     await type(app, 'Account name', 'With a contact');
     const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account type' });
-    expect([...types.options].map(({ text }) => text)).toEqual(['Enterprise', 'Professional', 'Lite', 'Trial', 'Basic', 'Test']);
+    expect([...types.options].map(({ text }) => text)).toEqual([
+      'Enterprise',
+      'Professional',
+      'Lite',
+      'Trial',
+      'Basic',
+      'Test',
+    ]);
     expect(types.value).toBe('ENTERPRISE');
     await app.user.selectOptions(types, 'Lite');
     await type(app, /^First name/u, 'Ana');
@@ -61,7 +71,9 @@ describe('a new account', () => {
     await app.user.click(await create());
     const name = await field('Account name');
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Required',
+    );
     await type(app, 'Account name', 'Half a contact');
     await type(app, /^Email/u, 'nobody');
     await app.user.click(await create());

@@ -38,7 +38,7 @@ describe('company details', () => {
     const picker = screen.getByRole('combobox', { name: 'Customer success managers' });
     await app.user.type(picker, 'mei');
     const option = await screen.findByRole('option', { name: 'Mei Chen' });
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('listbox').children).toHaveLength(1));
     expect(app.sent.some((line) => line.endsWith('lists?search=mei'))).toBe(true);
     await app.user.click(option);
     await type(app, /^First name/u, 'Ana');
@@ -49,11 +49,16 @@ describe('company details', () => {
     const [sent] = app.bodies('updateAccount') as Record<string, string[]>[];
     expect(sent).toMatchObject({ id, accessType: 'PROFESSIONAL' });
     expect(Object.keys(sent ?? {}).toSorted()).toEqual(['accessType', 'customerSuccessManagers', 'id']);
-    expect(sent?.['customerSuccessManagers']).toHaveLength(app.row('aldergrove').customerSuccessManagers.length);
+    expect(sent?.['customerSuccessManagers']).toHaveLength(
+      app.row('aldergrove').customerSuccessManagers.length,
+    );
     expect(app.bodies('updateBillingContact')).toEqual([
       { billingContact: { firstName: 'Ana', lastName: 'Silva', email: 'ana@aldergrove.example' } },
     ]);
-    expect(app.row('aldergrove')).toMatchObject({ accessType: 'PROFESSIONAL', billingContact: { firstName: 'Ana' } });
+    expect(app.row('aldergrove')).toMatchObject({
+      accessType: 'PROFESSIONAL',
+      billingContact: { firstName: 'Ana' },
+    });
   });
 
   test('names of managers come with the account: no call for them [ACC-29]', async () => {
@@ -107,22 +112,25 @@ describe('company details', () => {
     ['html', 'An error occurred updating the account'],
     ['refused', 'An error occurred updating the account'],
     ['403plain', 'Forbidden.'],
-  ] as const)('%s: says why in place, keeps what was typed, and saves on the next try [ACC-23] [NET-18] [NET-25]', async (kind, words) => {
-    const app = await open({ at });
-    await field('Account name');
-    const fault = app.fail({ call: 'updateAccount', kind, ...(kind === '429' ? { retryAfter: 0 } : {}) });
-    const input = await type(app, 'Account name', 'Another name');
-    await app.user.click(await save());
-    await waitFor(() => expect(problem()).toBe(words));
-    // Where the answer alone was lost, the account that is read again has the name.
-    if (kind !== 'html') expect(footer()).toBe('1 unsaved change');
-    expect(input.value).toBe('Another name');
-    app.platform.faults.remove(fault);
-    if (kind === 'html') return;
-    await app.user.click(await save());
-    await saved();
-    expect(app.row('aldergrove').name).toBe('Another name');
-  });
+  ] as const)(
+    '%s: says why in place, keeps what was typed, and saves on the next try [ACC-23] [NET-18] [NET-25]',
+    async (kind, words) => {
+      const app = await open({ at });
+      await field('Account name');
+      const fault = app.fail({ call: 'updateAccount', kind, ...(kind === '429' ? { retryAfter: 0 } : {}) });
+      const input = await type(app, 'Account name', 'Another name');
+      await app.user.click(await save());
+      await waitFor(() => expect(problem()).toBe(words));
+      // Where the answer alone was lost, the account that is read again has the name.
+      if (kind !== 'html') expect(footer()).toBe('1 unsaved change');
+      expect(input.value).toBe('Another name');
+      app.platform.faults.remove(fault);
+      if (kind === 'html') return;
+      await app.user.click(await save());
+      await saved();
+      expect(app.row('aldergrove').name).toBe('Another name');
+    },
+  );
 
   test('one of two calls fails: says which was saved, and sends only the other again', async () => {
     const app = await open({ at });
@@ -134,7 +142,9 @@ describe('company details', () => {
     await type(app, /^Email/u, 'ana@aldergrove.example');
     await app.user.click(await save());
     await waitFor(() =>
-      expect(problem()).toBe('The billing contact was not saved, the other changes were. This cannot be processed.'),
+      expect(problem()).toBe(
+        'The billing contact was not saved, the other changes were. This cannot be processed.',
+      ),
     );
     expect(app.row('aldergrove').name).toBe('Half saved');
     await waitFor(() => expect(footer()).toBe('3 unsaved changes'));
@@ -167,16 +177,19 @@ describe('company details', () => {
     expect(app.bodies('updateAccount')).toHaveLength(1);
   });
 
-  test.each(['<b>x</b> & "y"', 'شركة الأفق', '%{product} |||| x', '=1+1', "O'Neil $& $1"])('%s is text everywhere', async (name) => {
-    const app = await open({ at });
-    await type(app, 'Account name', name);
-    await app.user.click(await save());
-    await saved();
-    expect(app.bodies('updateAccount')).toEqual([{ id, name }]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
-    expect((await field('Account name')).value).toBe(name);
-    await waitFor(() => expect(document.title.startsWith(name)).toBe(true));
-  });
+  test.each(['<b>x</b> & "y"', 'شركة الأفق', '%{product} |||| x', '=1+1', "O'Neil $& $1"])(
+    '%s is text everywhere',
+    async (name) => {
+      const app = await open({ at });
+      await type(app, 'Account name', name);
+      await app.user.click(await save());
+      await saved();
+      expect(app.bodies('updateAccount')).toEqual([{ id, name }]);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
+      expect((await field('Account name')).value).toBe(name);
+      await waitFor(() => expect(document.title.startsWith(name)).toBe(true));
+    },
+  );
 
   test('Discard brings back what is saved', async () => {
     const app = await open({ at });
@@ -196,7 +209,9 @@ describe('two people at one account', () => {
     await saved();
     expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Mine' }]);
     expect(app.row('aldergrove')).toMatchObject({ name: 'Mine', accessType: 'PROFESSIONAL' });
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account type' }).value).toBe('PROFESSIONAL');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account type' }).value).toBe(
+      'PROFESSIONAL',
+    );
   });
 
   async function clash() {
@@ -253,7 +268,11 @@ describe('two people at one account', () => {
     app.row('aldergrove').accessType = 'ENTERPRISE';
     await app.user.click(await button('Deactivate account'));
     const confirm = within(await screen.findByRole('alertdialog'));
-    app.row('aldergrove').billingContact = { firstName: 'New', lastName: 'Contact', email: 'new@aldergrove.example' };
+    app.row('aldergrove').billingContact = {
+      firstName: 'New',
+      lastName: 'Contact',
+      email: 'new@aldergrove.example',
+    };
     await app.user.click(confirm.getByRole('button', { name: 'Deactivate account' }));
     await waitFor(async () => expect((await field(/^First name/u)).value).toBe('New'));
     expect((await field('Account name')).value).toBe('Mine');

@@ -55,7 +55,11 @@ export const field = (name: string | RegExp) => screen.findByRole<HTMLInputEleme
 export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 /** Types over what stands in a field. */
-export async function type(app: Pick<App, 'user'>, name: string | RegExp, text: string): Promise<HTMLInputElement> {
+export async function type(
+  app: Pick<App, 'user'>,
+  name: string | RegExp,
+  text: string,
+): Promise<HTMLInputElement> {
   const input = await field(name);
   await app.user.clear(input);
   // Braces and brackets are keys to user-event unless doubled.

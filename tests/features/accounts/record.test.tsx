@@ -17,7 +17,8 @@ describe('the record of an account', () => {
     expect(trail.getByText('Aldergrove Insights').getAttribute('aria-current')).toBe('page');
     const title = document.querySelector('.rec-title')?.textContent ?? '';
     for (const words of ['Active', 'Enterprise', idOf('aldergrove')]) expect(title).toContain(words);
-    for (const words of ['46 of 50 used', '4 free', 'in 54 days', 'Annually', 'Region: Europe Union']) expect(facts()).toContain(words);
+    for (const words of ['46 of 50 used', '4 free', 'in 54 days', 'Annually', 'Region: Europe Union'])
+      expect(facts()).toContain(words);
     expect(facts()).not.toContain('Amount owed');
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page');
     expect(app.sent).toEqual([`GET /api/users/accounts/${idOf('aldergrove')}`]);
@@ -28,7 +29,6 @@ describe('the record of an account', () => {
     await screen.findByText('$48,000.00');
     expect(facts()).toContain('Current deal, not invoiced yet');
   });
-
 
   test('without a tab it goes to the first; an unknown tab is not found [NAV-16] [NAV-35]', async () => {
     await open({ at: `/accounts/${idOf('aldergrove')}` });
@@ -42,12 +42,15 @@ describe('the record of an account', () => {
   test.each([
     ['adil', 'You can only work on accounts that you manage.'],
     ['oskar', /staff can do this/u],
-  ] as const)('%s may not open an account of others: refused by the route, without a call [NAV-12] [NAV-15] [NAV-24]', async (as, why) => {
-    const app = await open({ as, at: at('beacon') });
-    await screen.findByText(why);
-    // The shell reads a customer's own account.
-    expect(app.sent.filter((line) => line.includes(idOf('beacon')))).toEqual([]);
-  });
+  ] as const)(
+    '%s may not open an account of others: refused by the route, without a call [NAV-12] [NAV-15] [NAV-24]',
+    async (as, why) => {
+      const app = await open({ as, at: at('beacon') });
+      await screen.findByText(why);
+      // The shell reads a customer's own account.
+      expect(app.sent.filter((line) => line.includes(idOf('beacon')))).toEqual([]);
+    },
+  );
 
   test('an account that is gone says so and leads back', async () => {
     await open({ at: paths.account('acc-9999999') });
@@ -64,15 +67,18 @@ describe('the record of an account', () => {
     expect(screen.getByText('Forbidden.')).toBeTruthy();
   });
 
-  test.each(['refused', 'html', 'swapped', '422'] as const)('%s can be tried again [NET-18] [NET-24] [NET-25]', async (kind) => {
-    const platform = smallPlatform();
-    const fault = platform.faults.add({ call: 'getAccount', kind });
-    const app = await open({ at: at('aldergrove'), platform });
-    await screen.findByRole('heading', { name: 'The account could not be loaded' }, { timeout: 5000 });
-    platform.faults.remove(fault);
-    await app.user.click(await button('Try again'));
-    await field('Account name');
-  });
+  test.each(['refused', 'html', 'swapped', '422'] as const)(
+    '%s can be tried again [NET-18] [NET-24] [NET-25]',
+    async (kind) => {
+      const platform = smallPlatform();
+      const fault = platform.faults.add({ call: 'getAccount', kind });
+      const app = await open({ at: at('aldergrove'), platform });
+      await screen.findByRole('heading', { name: 'The account could not be loaded' }, { timeout: 5000 });
+      platform.faults.remove(fault);
+      await app.user.click(await button('Try again'));
+      await field('Account name');
+    },
+  );
 
   test('from the list, the row stands in until the account is read', async () => {
     const app = await open({ at: '/accounts?q=Aldergrove' });

@@ -7,7 +7,10 @@ type App = Awaited<ReturnType<typeof open>>;
 const at = (key: Parameters<typeof idOf>[0]) => paths.account(idOf(key));
 const asking = async () => within(await screen.findByRole('alertdialog'));
 const receipt = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
-const lines = (list: HTMLElement) => within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+const lines = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
 
 describe('one account', () => {
@@ -52,7 +55,9 @@ describe('one account', () => {
     await open({ at: at('evergreen') });
     const activate = await button('Activate account');
     expect(activate.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(activate.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The account is disabled.');
+    expect(document.getElementById(activate.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The account is disabled.',
+    );
     await app.user.click(activate);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -61,19 +66,22 @@ describe('one account', () => {
     ['422', 'This cannot be processed.'],
     ['409', 'Conflict.'],
     ['refused', 'An error occurred updating the account'],
-  ] as const)('%s: the question stays, says why, and can be answered again [ACC-23] [NET-18]', async (kind, words) => {
-    const app = await open({ at: at('aldergrove') });
-    await app.user.click(await button('Deactivate account'));
-    const dialog = await asking();
-    app.fail({ call: 'updateAccount', kind, count: 1 });
-    const confirm = dialog.getByRole('button', { name: 'Deactivate account' });
-    await app.user.click(confirm);
-    await dialog.findByText(words);
-    expect(app.row('aldergrove').status).toBe('ACTIVE');
-    await app.user.click(confirm);
-    await closed();
-    expect(app.row('aldergrove').status).toBe('LAPSED');
-  });
+  ] as const)(
+    '%s: the question stays, says why, and can be answered again [ACC-23] [NET-18]',
+    async (kind, words) => {
+      const app = await open({ at: at('aldergrove') });
+      await app.user.click(await button('Deactivate account'));
+      const dialog = await asking();
+      app.fail({ call: 'updateAccount', kind, count: 1 });
+      const confirm = dialog.getByRole('button', { name: 'Deactivate account' });
+      await app.user.click(confirm);
+      await dialog.findByText(words);
+      expect(app.row('aldergrove').status).toBe('ACTIVE');
+      await app.user.click(confirm);
+      await closed();
+      expect(app.row('aldergrove').status).toBe('LAPSED');
+    },
+  );
 
   test('a double click sends one request', async () => {
     const app = await open({ at: at('aldergrove') });
@@ -105,7 +113,8 @@ describe('one account', () => {
 
 /** Chooses rows of the list by name. */
 async function choose(app: App, ...names: string[]) {
-  for (const name of names) await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  for (const name of names)
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 }
 const bulk = (name: string) => screen.findByRole('button', { name });
 const THREE = ['Alpine Foods Group', 'Beacon Health Partners', 'Calder & Finch'];
@@ -123,11 +132,22 @@ describe('many accounts', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
     const done = await receipt('3 accounts deactivated');
     await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(THREE.map((name) => `${name}Lapsed`)));
-    expect(app.bodies('updateAccountStatuses')).toEqual([{ ids: ids('alpine', 'beacon', 'calder'), status: 'LAPSED' }]);
+    expect(app.bodies('updateAccountStatuses')).toEqual([
+      { ids: ids('alpine', 'beacon', 'calder'), status: 'LAPSED' },
+    ]);
     expect(app.toasts()).toEqual(['success: update status Accounts successfully']);
-    const reread = app.sent.filter((line) => decodeURIComponent(line).includes('"_id"')).map((line) => decodeURIComponent(line));
+    const reread = app.sent
+      .filter((line) => decodeURIComponent(line).includes('"_id"'))
+      .map((line) => decodeURIComponent(line));
     expect(reread).toHaveLength(1);
-    expect(reread[0]).toContain(JSON.stringify({ field: '_id', operator: 'isAnyOf', operands: ids('alpine', 'beacon', 'calder'), connector: 'none' }));
+    expect(reread[0]).toContain(
+      JSON.stringify({
+        field: '_id',
+        operator: 'isAnyOf',
+        operands: ids('alpine', 'beacon', 'calder'),
+        connector: 'none',
+      }),
+    );
     expect(reread[0]).toContain('limit=25');
     await app.user.click(done.getByRole('button', { name: 'Done' }));
     await closed();
@@ -163,7 +183,9 @@ describe('many accounts', () => {
       'Atlas OutdoorOnly Enterprise accounts can be activated and deactivated.',
       'Bayside Credit UnionThe account has already lapsed.',
     ]);
-    const leaveOut = dialog.getByRole<HTMLInputElement>('checkbox', { name: "Leave out the 2 that can't be deactivated" });
+    const leaveOut = dialog.getByRole<HTMLInputElement>('checkbox', {
+      name: "Leave out the 2 that can't be deactivated",
+    });
     expect(leaveOut.checked).toBe(true);
     expect(dialog.getByRole('heading').textContent).toBe('Deactivate account?');
     await app.user.click(leaveOut);
@@ -200,19 +222,31 @@ describe('many accounts', () => {
     expect(app.bodies('updateAccountStatuses').at(-1)).toEqual({ ids: ids('alpine'), status: 'LAPSED' });
   });
 
-  test.each(['refused', '500', '502html'] as const)('%s: what was changed is not certain, the state of each is shown [ACC-27]', async (kind) => {
-    const app = await open({ at: '/accounts?sort=name' });
-    await choose(app, ...THREE);
-    await app.user.click(await bulk('Deactivate'));
-    const dialog = await asking();
-    app.fail({ call: 'updateAccountStatuses', kind, count: 1, ...(kind === 'refused' ? { effect: true } : {}) });
-    await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
-    const unknown = await receipt('No usable answer came back');
-    const state = kind === 'refused' ? 'Lapsed' : 'Not changedActive';
-    await waitFor(() => expect(lines(unknown.getByRole('list'))).toEqual(THREE.map((name) => `${name}${state}`)));
-    if (kind !== '500') expect(app.toasts()).toEqual(['error: Unknown Error']);
-    expect(unknown.queryByRole('button', { name: 'Deactivate 3 accounts' }) !== null).toBe(kind !== 'refused');
-  });
+  test.each(['refused', '500', '502html'] as const)(
+    '%s: what was changed is not certain, the state of each is shown [ACC-27]',
+    async (kind) => {
+      const app = await open({ at: '/accounts?sort=name' });
+      await choose(app, ...THREE);
+      await app.user.click(await bulk('Deactivate'));
+      const dialog = await asking();
+      app.fail({
+        call: 'updateAccountStatuses',
+        kind,
+        count: 1,
+        ...(kind === 'refused' ? { effect: true } : {}),
+      });
+      await app.user.click(dialog.getByRole('button', { name: 'Deactivate 3 accounts' }));
+      const unknown = await receipt('No usable answer came back');
+      const state = kind === 'refused' ? 'Lapsed' : 'Not changedActive';
+      await waitFor(() =>
+        expect(lines(unknown.getByRole('list'))).toEqual(THREE.map((name) => `${name}${state}`)),
+      );
+      if (kind !== '500') expect(app.toasts()).toEqual(['error: Unknown Error']);
+      expect(unknown.queryByRole('button', { name: 'Deactivate 3 accounts' }) !== null).toBe(
+        kind !== 'refused',
+      );
+    },
+  );
 
   test('the receipt can be read again when that failed', async () => {
     const app = await open({ at: '/accounts?sort=name' });

@@ -7,7 +7,8 @@ const at = '/teams';
 const form = async () => within(await screen.findByRole('dialog'));
 const problem = () => document.querySelector('.modal .summary')?.textContent;
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
-const nameOf = (dialog: Awaited<ReturnType<typeof form>>) => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Team name' });
+const nameOf = (dialog: Awaited<ReturnType<typeof form>>) =>
+  dialog.getByRole<HTMLInputElement>('textbox', { name: 'Team name' });
 
 async function fill(app: App, name: string, account = 'Aldergrove Insights') {
   await app.user.click(await screen.findByRole('button', { name: 'New team' }));
@@ -27,7 +28,9 @@ describe('a new team', () => {
     const lists = app.bodies('listTeams').length;
     await create();
     await closed();
-    expect(app.bodies('createTeam')).toEqual([{ name: 'Insights A', accountId: idOf('aldergrove'), members: [] }]);
+    expect(app.bodies('createTeam')).toEqual([
+      { name: 'Insights A', accountId: idOf('aldergrove'), members: [] },
+    ]);
     expect(app.toasts()).toEqual(['success: Team created successfully']);
     await waitFor(() => expect(app.bodies('listTeams')).toHaveLength(lists + 1));
   });

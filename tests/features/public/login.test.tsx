@@ -42,18 +42,21 @@ describe('the form', () => {
     expect(screen.queryByRole('link', { name: 'See plans and pricing' })).toBeNull();
   });
 
-  test.each(BRAND_IDS)('wears the brand %s: name, logo, title and help contacts [CFG-6] [CFG-7]', async (id) => {
-    const brand = brandOf(id);
-    const { container } = await renderPublic(fakeContext({ brand: id }).context, '/login');
-    expect(within(screen.getByRole('banner')).getByText(brand.name)).toBeTruthy();
-    expect(container.querySelector('header img')?.getAttribute('src')).toBe(brand.logo);
-    expect(document.title).toBe(`Sign in · ${brand.title}`);
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: brand.help.email }).getAttribute('href')).toBe(
-      `mailto:${brand.help.email}`,
-    );
-    expect(footer.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe(brand.help.centre);
-  });
+  test.each(BRAND_IDS)(
+    'wears the brand %s: name, logo, title and help contacts [CFG-6] [CFG-7]',
+    async (id) => {
+      const brand = brandOf(id);
+      const { container } = await renderPublic(fakeContext({ brand: id }).context, '/login');
+      expect(within(screen.getByRole('banner')).getByText(brand.name)).toBeTruthy();
+      expect(container.querySelector('header img')?.getAttribute('src')).toBe(brand.logo);
+      expect(document.title).toBe(`Sign in · ${brand.title}`);
+      const footer = within(screen.getByRole('contentinfo'));
+      expect(footer.getByRole('link', { name: brand.help.email }).getAttribute('href')).toBe(
+        `mailto:${brand.help.email}`,
+      );
+      expect(footer.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe(brand.help.centre);
+    },
+  );
 });
 
 describe('what can not be sent', () => {

@@ -13,7 +13,9 @@ export async function renderPublic(context: EntryContext, path: string) {
     import('../../../src/ui/Toasts.tsx'),
   ]);
   // Within act, so that what is fetched when it is shown has come.
-  const view = await act(async () => render(<PublicApp context={context} path={path} />, { wrapper: StrictMode }));
+  const view = await act(async () =>
+    render(<PublicApp context={context} path={path} />, { wrapper: StrictMode }),
+  );
   return { user: userEvent.setup(), ...view };
 }
 
@@ -22,7 +24,9 @@ export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Pass
 export const signInButton = () => screen.getByRole('button', { name: /^Sign/u });
 
 /** Types credentials that can be sent, and presses the button. */
-export async function typeAndSend({ user }: Pick<Awaited<ReturnType<typeof renderPublic>>, 'user'>): Promise<void> {
+export async function typeAndSend({
+  user,
+}: Pick<Awaited<ReturnType<typeof renderPublic>>, 'user'>): Promise<void> {
   await user.type(emailField(), 'ines@canvass.example');
   await user.type(passwordField(), 'secret 1');
   await user.click(signInButton());

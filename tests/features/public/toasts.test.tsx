@@ -70,17 +70,20 @@ describe('a toast', () => {
     expect(screen.queryByText('Read me')).toBeNull();
   });
 
-  test.each(['click', 'Escape'])('is dismissed by %s, and the focus goes back to where it was', async (how) => {
-    const before = screen.getByRole('button', { name: 'Before' });
-    say('error', 'Refused');
-    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
-    act(() => before.focus());
-    act(() => dismiss.focus());
-    if (how === 'click') fireEvent.click(dismiss);
-    else fireEvent.keyDown(dismiss, { key: 'Escape' });
-    expect(screen.queryByText('Refused')).toBeNull();
-    expect(document.activeElement).toBe(before);
-  });
+  test.each(['click', 'Escape'])(
+    'is dismissed by %s, and the focus goes back to where it was',
+    async (how) => {
+      const before = screen.getByRole('button', { name: 'Before' });
+      say('error', 'Refused');
+      const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+      act(() => before.focus());
+      act(() => dismiss.focus());
+      if (how === 'click') fireEvent.click(dismiss);
+      else fireEvent.keyDown(dismiss, { key: 'Escape' });
+      expect(screen.queryByText('Refused')).toBeNull();
+      expect(document.activeElement).toBe(before);
+    },
+  );
 
   test('leaves the others their time', async () => {
     say('info', 'First');

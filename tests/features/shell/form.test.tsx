@@ -36,9 +36,21 @@ function Sample() {
   };
   return (
     <Form form={form} onSave={save} title="Sample">
-      <TextField<Values> name="name" label="Name" help="As on the invoice" rules={{ required: 'Name is required' }} />
+      <TextField<Values>
+        name="name"
+        label="Name"
+        help="As on the invoice"
+        rules={{ required: 'Name is required' }}
+      />
       <DigitsField<Values> name="seats" label="Seats" optional />
-      <SelectField<Values> name="tier" label="Tier" choices={[{ value: 'LITE', label: 'Lite' }, { value: 'PRO', label: 'Pro' }]} />
+      <SelectField<Values>
+        name="tier"
+        label="Tier"
+        choices={[
+          { value: 'LITE', label: 'Lite' },
+          { value: 'PRO', label: 'Pro' },
+        ]}
+      />
       <SaveBar />
       <UnsavedGuard draftKey={KEY} />
     </Form>
@@ -57,7 +69,9 @@ describe('saving', () => {
   test('is off until something changes, and says so', async () => {
     const { user } = renderPiece(<Sample />);
     expect(save().getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe('No changes to save');
+    expect(document.getElementById(save().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'No changes to save',
+    );
     await user.click(save());
     await user.type(name(), '{Enter}');
     expect(sent).toEqual([]);
@@ -101,12 +115,16 @@ describe('saving', () => {
 
   test('an error stands at its field in place of the help, in the summary, and has the focus', async () => {
     const { user } = renderPiece(<Sample />);
-    expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe('As on the invoice');
+    expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'As on the invoice',
+    );
     await retype(user, '');
     await user.keyboard('{Enter}');
     expect(sent).toEqual([]);
     expect(name().getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Name is required');
+    expect(document.getElementById(name().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Name is required',
+    );
     expect(screen.getByRole('alert').textContent).toContain('1 field needs your attention');
     expect(document.activeElement).toBe(name());
     await user.click(save());
@@ -123,7 +141,9 @@ describe('saving', () => {
   });
 
   test('a list or a group of fields counts as one change', () => {
-    expect(countChanges({ name: true, managers: [true, true], contact: { email: true }, left: false })).toBe(3);
+    expect(countChanges({ name: true, managers: [true, true], contact: { email: true }, left: false })).toBe(
+      3,
+    );
   });
 });
 

@@ -17,15 +17,36 @@ const openMenu = async (user: Awaited<ReturnType<typeof openApp>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   return within(screen.getByRole('menu', { name: 'User menu' }));
 };
-const items = (menu: Pick<typeof screen, 'getAllByRole'>) => menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const items = (menu: Pick<typeof screen, 'getAllByRole'>) =>
+  menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('the navigation', () => {
   test('an SxAdmin has the dashboard views, the sections and Admin [NAV-1] [NAV-2] [NAV-13]', async () => {
     const { user } = await openApp({ at: '/settings/profile' });
     await findProfile();
-    const links = mainNav().getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['Canvass', 'Home', 'Communities', 'Accounts', 'Teams', 'Users', 'Audiences', 'Library', 'Usage']);
-    expect(items(await openMenu(user))).toEqual(['Audiences', 'Library', 'Usage', 'Account', 'Branding', 'Admin', 'Log out']);
+    const links = mainNav()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(links).toEqual([
+      'Canvass',
+      'Home',
+      'Communities',
+      'Accounts',
+      'Teams',
+      'Users',
+      'Audiences',
+      'Library',
+      'Usage',
+    ]);
+    expect(items(await openMenu(user))).toEqual([
+      'Audiences',
+      'Library',
+      'Usage',
+      'Account',
+      'Branding',
+      'Admin',
+      'Log out',
+    ]);
   });
 
   test('a customer has no dashboard views and no Admin; the links lead to the app [NAV-1] [NAV-2] [NAV-3] [NAV-4]', async () => {
@@ -34,13 +55,23 @@ describe('the navigation', () => {
     });
     const { user } = await openApp({ as: 'oskar', at: '/settings/profile', platform });
     await findProfile();
-    const targets = mainNav().getAllByRole<HTMLAnchorElement>('link').slice(1).map(({ href }) => href);
+    const targets = mainNav()
+      .getAllByRole<HTMLAnchorElement>('link')
+      .slice(1)
+      .map(({ href }) => href);
     expect(targets).toEqual(
       ['/projects', '/communities', '/audiences', '/questionLibrary', '/projectOverview'].map(
         (path) => `https://eu.canvass.example${path}`,
       ),
     );
-    expect(items(await openMenu(user))).toEqual(['Audiences', 'Library', 'Usage', 'Account', 'Branding', 'Log out']);
+    expect(items(await openMenu(user))).toEqual([
+      'Audiences',
+      'Library',
+      'Usage',
+      'Account',
+      'Branding',
+      'Log out',
+    ]);
   });
 
   test('Lite calls its projects My Projects [NAV-1]', async () => {
@@ -56,7 +87,9 @@ describe('the navigation', () => {
     await findProfile();
     const library = mainNav().getByRole('button', { name: 'Library' });
     expect(library.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(library.getAttribute('aria-describedby') ?? '')?.textContent).toContain(why);
+    expect(document.getElementById(library.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      why,
+    );
     expect(mainNav().getByRole('link', { name: 'Audiences' })).toBeTruthy();
     const menu = await openMenu(user);
     for (const name of ['Library', 'Branding']) {
@@ -95,20 +128,31 @@ describe('the navigation', () => {
     await findProfile();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/accounts');
-    expect(mainNav().getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accounts', 'Teams', 'Users']);
+    expect(
+      mainNav()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Accounts', 'Teams', 'Users']);
     expect(items(await openMenu(user))).toEqual(['Projects', 'Settings', 'Logout']);
   });
 });
 
 describe('the header', () => {
-  test.each(BRANDS)("Get help shows the contacts of %s [NAV-10] [CFG-7]", async (id) => {
+  test.each(BRANDS)('Get help shows the contacts of %s [NAV-10] [CFG-7]', async (id) => {
     const brand = brandOf(id);
-    const { user } = await openApp({ at: '/settings/profile', platform: smallPlatform({ config: { brand: id } }) });
+    const { user } = await openApp({
+      at: '/settings/profile',
+      platform: smallPlatform({ config: { brand: id } }),
+    });
     await findProfile();
     await user.click(screen.getByRole('button', { name: 'Get help' }));
     const popup = within(screen.getByRole('dialog', { name: 'Get help' }));
-    expect(popup.getByRole('link', { name: brand.help.email }).getAttribute('href')).toBe(`mailto:${brand.help.email}`);
-    expect(popup.getByRole('link', { name: /opens in a new tab/ }).getAttribute('href')).toBe(brand.help.centre);
+    expect(popup.getByRole('link', { name: brand.help.email }).getAttribute('href')).toBe(
+      `mailto:${brand.help.email}`,
+    );
+    expect(popup.getByRole('link', { name: /opens in a new tab/ }).getAttribute('href')).toBe(
+      brand.help.centre,
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Get help' }));
@@ -127,6 +171,7 @@ describe('the header', () => {
     const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(told[0]).toContain('Success: Saved');
     expect(told[1]).toContain('Error: %{name} |||| <b>no</b>');
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
   });
 

@@ -90,7 +90,12 @@ describe('the menu', () => {
     const { user } = renderPiece(
       <Menu
         label="More"
-        entries={() => [entry('Copy'), { ...entry('Start trial'), disabledReason: 'It had one' }, 'separator', entry('Remove')]}
+        entries={() => [
+          entry('Copy'),
+          { ...entry('Start trial'), disabledReason: 'It had one' },
+          'separator',
+          entry('Remove'),
+        ]}
       >
         …
       </Menu>,
@@ -180,7 +185,12 @@ describe('the confirmation', () => {
   function Asking({ run, told }: { run?: () => Promise<string | undefined>; told(answer: boolean): void }) {
     const confirm = useConfirm();
     const ask = () =>
-      confirm({ title: 'Deactivate 3 accounts?', action: 'Deactivate 3 accounts', danger: true, ...(run ? { run } : {}) });
+      confirm({
+        title: 'Deactivate 3 accounts?',
+        action: 'Deactivate 3 accounts',
+        danger: true,
+        ...(run ? { run } : {}),
+      });
     return (
       <button type="button" onClick={() => void ask().then(told)}>
         Ask
@@ -225,7 +235,11 @@ describe('the takeover prompt', () => {
   const prompt = (pending: boolean, done: string[]) =>
     render(
       <Words>
-        <TakeoverPrompt pending={pending} onUseHere={() => done.push('use')} onClose={() => done.push('close')} />
+        <TakeoverPrompt
+          pending={pending}
+          onUseHere={() => done.push('use')}
+          onClose={() => done.push('close')}
+        />
       </Words>,
     );
 

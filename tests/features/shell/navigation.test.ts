@@ -37,7 +37,10 @@ describe('who sees what', () => {
   });
 
   test('Home is My Projects for Lite [NAV-1]', () => {
-    expect(keys(navigationOf(user({ account: { accessType: 'LITE' } }), flags()).main)).toEqual(['myProjects', 'communities']);
+    expect(keys(navigationOf(user({ account: { accessType: 'LITE' } }), flags()).main)).toEqual([
+      'myProjects',
+      'communities',
+    ]);
   });
 
   test('communities needs both of its flags, branding its own', () => {
@@ -48,7 +51,9 @@ describe('who sees what', () => {
 
   test("the links are the app's paths, and the console's own [NAV-3]", () => {
     const { main, workspace, user: own } = navigationOf(user({ userType: 'SX_ADMIN' }), flags());
-    const where = Object.fromEntries([...main, ...workspace, ...own].map(({ key, at, path }) => [key, `${at} ${path}`]));
+    const where = Object.fromEntries(
+      [...main, ...workspace, ...own].map(({ key, at, path }) => [key, `${at} ${path}`]),
+    );
     expect(where).toMatchObject({
       home: 'app /projects',
       communities: 'app /communities',
@@ -67,7 +72,13 @@ describe('locks', () => {
   test('Audiences needs distribute, Library build, Branding branding [NAV-6]', () => {
     const locksOf = (sections: User['sectionsAccessPermissions']) =>
       locks(navigationOf(user({ sectionsAccessPermissions: sections }), flags()).user);
-    expect(locksOf(none)).toEqual({ audiences: 'locked', library: 'locked', usage: undefined, account: undefined, branding: 'locked' });
+    expect(locksOf(none)).toEqual({
+      audiences: 'locked',
+      library: 'locked',
+      usage: undefined,
+      account: undefined,
+      branding: 'locked',
+    });
     expect(locksOf({ ...none, distribute: true })).toMatchObject({ audiences: undefined, library: 'locked' });
     expect(locksOf({ ...none, build: true })).toMatchObject({ audiences: 'locked', library: undefined });
     expect(locksOf({ ...none, branding: true })).toMatchObject({ branding: undefined, library: 'locked' });

@@ -96,7 +96,13 @@ describe('the profile', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
     expect(writes(sent)).toHaveLength(1);
     expect(platform.log.entries.map(({ call }) => call)).toEqual(['updateUser', 'whoAmI']);
-    expect(platform.log.of('updateUser')[0]?.body).toEqual({ id, firstName: 'Nóra', lastName, phone: '+46 8 123', accountId });
+    expect(platform.log.of('updateUser')[0]?.body).toEqual({
+      id,
+      firstName: 'Nóra',
+      lastName,
+      phone: '+46 8 123',
+      accountId,
+    });
     expect(platform.log.problems()).toEqual([]);
     // The frame shows the new name at once.
     expect(await screen.findAllByText('Nóra Lindgren')).not.toHaveLength(0);
@@ -106,14 +112,16 @@ describe('the profile', () => {
   test.each([
     ['422', 'This cannot be processed.'],
     ['refused', 'An error occurred updating the user'],
-  ] as const)("%s: says why in place and keeps what was typed", async (kind, words) => {
+  ] as const)('%s: says why in place and keeps what was typed', async (kind, words) => {
     // react-admin prints every failed call in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, firstName, retype, platform } = await openProfile();
     platform.faults.add({ call: 'updateUser', kind });
     await retype(firstName, 'Other');
     await user.click(saveButton());
-    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(words),
+    );
     expect(firstName.value).toBe('Other');
     expect(toasts()).toEqual([]);
   });

@@ -5,11 +5,20 @@ import type { SessionEvent } from '../../../src/api/context.ts';
 import type { TabMessage, Tabs } from '../../../src/api/tabs.ts';
 import { createTransport } from '../../../src/api/transport.ts';
 
-export type Seen = { method: string; path: string; token: string | undefined; body: unknown; headers: Headers; init: RequestInit };
-export type Answer = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | Error;
+export type Seen = {
+  method: string;
+  path: string;
+  token: string | undefined;
+  body: unknown;
+  headers: Headers;
+  init: RequestInit;
+};
+export type Answer =
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | Error;
 export type Server = (request: Seen) => Answer | Promise<Answer>;
 
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   readonly items = new Map<string, string>();
   get length() {
     return this.items.size;
@@ -60,7 +69,10 @@ export class Browser {
 }
 
 const response = ({ status = 200, json, text, headers = {} }: Exclude<Answer, Error>): Response =>
-  new Response(status === 204 ? null : (text ?? (json === undefined ? '' : JSON.stringify(json))), { status, headers });
+  new Response(status === 204 ? null : (text ?? (json === undefined ? '' : JSON.stringify(json))), {
+    status,
+    headers,
+  });
 
 /** A session over a scripted server; `seen` is every request that went out, `events` every event. */
 export function setUp(server: Server, browser = new Browser()) {
@@ -93,15 +105,36 @@ export function setUp(server: Server, browser = new Browser()) {
   return { session, send, seen, events, calls, browser, kept };
 }
 
-export const USER = {
-  id: 'u1', firstName: 'Ines', lastName: 'Carvalho', email: 'ines@canvass.example', userType: 'SX_ADMIN', roles: [], isActive: true,
+const USER = {
+  id: 'u1',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  email: 'ines@canvass.example',
+  userType: 'SX_ADMIN',
+  roles: [],
+  isActive: true,
 };
-export const sessionAnswer = (token: string, userId = 'u1') => ({ token, userId, payloadType: 'user', hash: 'h' });
-export const CREDENTIALS = { email: 'ines@canvass.example', password: 'secret-pass-1', recaptchaToken: 'human' };
+export const sessionAnswer = (token: string, userId = 'u1') => ({
+  token,
+  userId,
+  payloadType: 'user',
+  hash: 'h',
+});
+export const CREDENTIALS = {
+  email: 'ines@canvass.example',
+  password: 'secret-pass-1',
+  recaptchaToken: 'human',
+};
 
 /** A server with one session, whose tokens can be ended; everything else is answered by `rest`. */
 export function sessionServer(rest: Server = () => ({ json: {} })) {
-  const state = { valid: 't0', refreshes: 0, count: 0, refresh: (): Answer | Promise<Answer> => ({ json: sessionAnswer(state.next()) }), next: () => (state.valid = `t${++state.count}`) };
+  const state = {
+    valid: 't0',
+    refreshes: 0,
+    count: 0,
+    refresh: (): Answer | Promise<Answer> => ({ json: sessionAnswer(state.next()) }),
+    next: () => (state.valid = `t${++state.count}`),
+  };
   const server: Server = async (request) => {
     if (request.path === '/api/auth/login') return { json: sessionAnswer(state.next()) };
     if (request.path === '/api/auth/logout') return { status: 204 };

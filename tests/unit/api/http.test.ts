@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from '../../../src/api/calls/auth.ts';
 import * as users from '../../../src/api/calls/users.ts';
 import { addressOf } from '../../../src/api/call.ts';
-import type { ApiError} from '../../../src/api/errors.ts';
+import type { ApiError } from '../../../src/api/errors.ts';
 import { serverText } from '../../../src/api/errors.ts';
 import { type Answer, CREDENTIALS, sessionServer, setUp } from './harness.ts';
 
@@ -37,9 +37,14 @@ test('every call carries credentials, the bearer token and JSON where there is a
   await send(users.updateAccount, { body: { id: 'a1', name: 'B' } });
   const [get, patch] = seen;
   expect(seen.every(({ init }) => init.credentials === 'include')).toBe(true);
-  expect(Object.fromEntries(get?.headers ?? [])).toEqual({ accept: 'application/json', authorization: 'Bearer t1' });
+  expect(Object.fromEntries(get?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer t1',
+  });
   expect(Object.fromEntries(patch?.headers ?? [])).toEqual({
-    accept: 'application/json', authorization: 'Bearer t1', 'content-type': 'application/json',
+    accept: 'application/json',
+    authorization: 'Bearer t1',
+    'content-type': 'application/json',
   });
   expect(patch?.body).toEqual({ id: 'a1', name: 'B' });
   expect('body' in (get?.init ?? {})).toBe(false);
@@ -49,7 +54,11 @@ test('calls before sign-in carry no token, and a 401 to them refreshes nothing [
   const { session, seen } = setUp(() => ({ status: 401 }));
   await outcome(session.signIn(CREDENTIALS));
   expect(seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
-  expect([auth.login, auth.refresh, auth.override].map(({ token }) => token)).toEqual(['never', 'never', 'never']);
+  expect([auth.login, auth.refresh, auth.override].map(({ token }) => token)).toEqual([
+    'never',
+    'never',
+    'never',
+  ]);
   expect(auth.logout.token).toBe('optional');
 });
 
@@ -62,28 +71,43 @@ test.each([
 });
 
 test('path parameters and queries are encoded', () => {
-  expect(addressOf('/b', { path: 'accounts/{id}' }, { id: 'a/../b?c' }, { search: 'a&b=c' })).toBe('/b/accounts/a%2F..%2Fb%3Fc?search=a%26b%3Dc');
+  expect(addressOf('/b', { path: 'accounts/{id}' }, { id: 'a/../b?c' }, { search: 'a&b=c' })).toBe(
+    '/b/accounts/a%2F..%2Fb%3Fc?search=a%26b%3Dc',
+  );
 });
 
-test.each([400, 404, 409, 422])('%i is passed to the screen with the server’s words [NET-15] [NET-18] [NET-19] [NET-22]', async (status) => {
-  const shape = { statusCode: status, message: 'internal', status: 's', errors: [1], url: '/u', userError: 'Name %{taken}' };
-  const { send, seen, state } = await withAnswers({ status, json: shape });
-  const error = await outcome(send(users.getAccount, read));
-  expect(error).toMatchObject({ kind: 'answer', ...shape });
-  expect(serverText(error)).toBe('Name %{taken}');
-  expect([seen.length, state.refreshes]).toEqual([1, 0]);
-});
+test.each([400, 404, 409, 422])(
+  '%i is passed to the screen with the server’s words [NET-15] [NET-18] [NET-19] [NET-22]',
+  async (status) => {
+    const shape = {
+      statusCode: status,
+      message: 'internal',
+      status: 's',
+      errors: [1],
+      url: '/u',
+      userError: 'Name %{taken}',
+    };
+    const { send, seen, state } = await withAnswers({ status, json: shape });
+    const error = await outcome(send(users.getAccount, read));
+    expect(error).toMatchObject({ kind: 'answer', ...shape });
+    expect(serverText(error)).toBe('Name %{taken}');
+    expect([seen.length, state.refreshes]).toEqual([1, 0]);
+  },
+);
 
 test.each([
   ['an HTML error page', { status: 404, text: '<h1>Not found</h1>' }, 404],
   ['an empty error', { status: 400, text: '' }, 400],
   ['an error that is a list', { status: 400, text: '[1]' }, 400],
-])('%s has the HTTP status and no words, so the screen shows its fallback [NET-23]', async (_, answer, statusCode) => {
-  const { send } = await withAnswers(answer);
-  const error = await outcome(send(users.getAccount, read));
-  expect(error).toMatchObject({ kind: 'answer', statusCode });
-  expect(serverText(error)).toBeUndefined();
-});
+])(
+  '%s has the HTTP status and no words, so the screen shows its fallback [NET-23]',
+  async (_, answer, statusCode) => {
+    const { send } = await withAnswers(answer);
+    const error = await outcome(send(users.getAccount, read));
+    expect(error).toMatchObject({ kind: 'answer', statusCode });
+    expect(serverText(error)).toBeUndefined();
+  },
+);
 
 test.each([
   ['204', { status: 204 }],
@@ -91,7 +115,9 @@ test.each([
   ['HTML with status 200, when nothing is read of it', { text: '<html>' }],
 ])('%s counts as success where nothing is expected [NET-23]', async (_, answer) => {
   const { send } = await withAnswers(answer);
-  expect(await outcome(send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } }))).toBeUndefined();
+  expect(
+    await outcome(send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } })),
+  ).toBeUndefined();
 });
 
 test.each([
@@ -107,15 +133,26 @@ test.each([
 });
 
 test('unknown fields pass, null and wrong optional fields read as missing, unknown values stay [NET-24]', async () => {
-  const { send } = await withAnswers({ json: { _id: 'a1', name: null, accessType: 'GALAXY', managers: [null], extra: 1, renewalAt: 7 } });
+  const { send } = await withAnswers({
+    json: { _id: 'a1', name: null, accessType: 'GALAXY', managers: [null], extra: 1, renewalAt: 7 },
+  });
   const answer = await outcome(send(users.getAccount, read));
-  expect(answer).toMatchObject({ _id: 'a1', name: '', accessType: 'GALAXY', extra: 1, seatsPurchased: 0, region: 'GLOBAL' });
+  expect(answer).toMatchObject({
+    _id: 'a1',
+    name: '',
+    accessType: 'GALAXY',
+    extra: 1,
+    seatsPurchased: 0,
+    region: 'GLOBAL',
+  });
   expect(answer).toHaveProperty('managers', undefined);
   expect(answer).toHaveProperty('renewalAt', undefined);
 });
 
 test('one unusable row is left out and counted [NET-24]', async () => {
-  const { send } = await withAnswers({ json: { accounts: [{ _id: 'a' }, null, { name: 'no id' }, 7], count: 44, nextPage: 'n' } });
+  const { send } = await withAnswers({
+    json: { accounts: [{ _id: 'a' }, null, { name: 'no id' }, 7], count: 44, nextPage: 'n' },
+  });
   const answer = await outcome(send(users.listAccounts, {}));
   expect(answer).toMatchObject({ count: 44, skipped: 3, nextPage: 'n', rows: [{ _id: 'a' }] });
 });
@@ -125,7 +162,9 @@ test.each([
   [10, 1],
 ])('429 with Retry-After %i waits that long and is repeated once, a write too [NET-20]', async (seconds) => {
   const { send, seen } = await withAnswers({ status: 429, headers: { 'retry-after': String(seconds) } });
-  const settled = send(users.updateAccount, { body: { id: 'a1' } }).catch((error: ApiError) => error.statusCode);
+  const settled = send(users.updateAccount, { body: { id: 'a1' } }).catch(
+    (error: ApiError) => error.statusCode,
+  );
   await vi.advanceTimersByTimeAsync(Math.max(0, seconds * 1000 - 1));
   if (seconds > 0) expect(seen).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2);
@@ -133,33 +172,42 @@ test.each([
   expect(seen).toHaveLength(2);
 });
 
-test.each(['11', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined])('429 with Retry-After %s is passed on [NET-20]', async (after) => {
-  const { send, seen } = await withAnswers({ status: 429, headers: after === undefined ? {} : { 'retry-after': after } });
-  expect(await outcome(send(users.getAccount, read))).toMatchObject({ statusCode: 429 });
-  expect(seen).toHaveLength(1);
-});
+test.each(['11', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT', undefined])(
+  '429 with Retry-After %s is passed on [NET-20]',
+  async (after) => {
+    const { send, seen } = await withAnswers({
+      status: 429,
+      headers: after === undefined ? {} : { 'retry-after': after },
+    });
+    expect(await outcome(send(users.getAccount, read))).toMatchObject({ statusCode: 429 });
+    expect(seen).toHaveLength(1);
+  },
+);
 
 test.each([
   ['500', { status: 500 }],
   ['502 in HTML', { status: 502, text: '<html>' }],
   ['no connection', new TypeError('refused') as Answer],
-])('a read that ends in %s is retried twice with growing delay, a write never [NET-21]', async (_, answer) => {
-  const { send, seen } = await withAnswers(answer);
-  const times: number[] = [];
-  const started = Date.now();
-  const settled = send(users.getAccount, read).catch(() => times.push(Date.now() - started));
-  await vi.advanceTimersByTimeAsync(299);
-  expect(seen).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(seen).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(899);
-  expect(seen).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1);
-  await settled;
-  expect(seen).toHaveLength(3);
-  await outcome(send(users.updateAccount, { body: { id: 'a1' } }));
-  expect(seen).toHaveLength(4);
-});
+])(
+  'a read that ends in %s is retried twice with growing delay, a write never [NET-21]',
+  async (_, answer) => {
+    const { send, seen } = await withAnswers(answer);
+    const times: number[] = [];
+    const started = Date.now();
+    const settled = send(users.getAccount, read).catch(() => times.push(Date.now() - started));
+    await vi.advanceTimersByTimeAsync(299);
+    expect(seen).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(899);
+    expect(seen).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(seen).toHaveLength(3);
+    await outcome(send(users.updateAccount, { body: { id: 'a1' } }));
+    expect(seen).toHaveLength(4);
+  },
+);
 
 test('a read that recovers is answered', async () => {
   const { send } = await withAnswers({ status: 503 }, account);
@@ -183,7 +231,9 @@ test.each([
 ])('letting go %s rejects as aborted and sends nothing more', async (_, answer, requests) => {
   const { send, seen } = await withAnswers(answer);
   const controller = new AbortController();
-  const settled = send(users.getAccount, { ...read, signal: controller.signal }).catch((error: ApiError) => error.kind);
+  const settled = send(users.getAccount, { ...read, signal: controller.signal }).catch(
+    (error: ApiError) => error.kind,
+  );
   await vi.advanceTimersByTimeAsync(100);
   controller.abort();
   await vi.runAllTimersAsync();

@@ -32,7 +32,8 @@ prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.b
       if (isRefresh) refreshing -= 1;
       if (isRefresh && revoked) return { status: 403 };
       if (request.path.endsWith('override')) taken = false;
-      else if (taken && request.token !== undefined) return { status: 409, json: { status: 'session_taken_over' } };
+      else if (taken && request.token !== undefined)
+        return { status: 409, json: { status: 'session_taken_over' } };
       if (request.path.endsWith('login')) revoked = taken = false;
       return server(request);
     };
@@ -40,7 +41,8 @@ prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.b
     for (const { session } of tabs)
       session.on(({ type }) => {
         // Nobody looks at the prompt of a tab in the background: it closes.
-        if (type === 'takeover-opened') void scheduler.schedule(Promise.resolve(), 'prompt').then(() => session.declineTakeover());
+        if (type === 'takeover-opened')
+          void scheduler.schedule(Promise.resolve(), 'prompt').then(() => session.declineTakeover());
       });
     const settled: Promise<unknown>[] = [];
     const controllers: AbortController[] = [];
@@ -49,7 +51,12 @@ prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.b
         const { session, send } = tabs[index % tabs.length] as (typeof tabs)[0];
         const controller = new AbortController();
         controllers.push(controller);
-        const started = { call: () => send(getAccount, { params: { id: 'a1' }, signal: controller.signal }), 'sign-in': () => session.signIn(CREDENTIALS), 'sign-out': () => session.signOut(), 'use-here': () => session.takeOver() };
+        const started = {
+          call: () => send(getAccount, { params: { id: 'a1' }, signal: controller.signal }),
+          'sign-in': () => session.signIn(CREDENTIALS),
+          'sign-out': () => session.signOut(),
+          'use-here': () => session.takeOver(),
+        };
         if (kind === 'expire') state.valid = 'ended';
         else if (kind === 'revoke') revoked = true;
         else if (kind === 'take') taken = true;

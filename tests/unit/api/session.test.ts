@@ -27,8 +27,16 @@ test('a sign-in keeps ids and never the token, and reads the user [AUTH-15] [AUT
   expect(session.user()?.firstName).toBe('Ines');
   expect(events.map(({ type }) => type)).toEqual(['signed-in']);
   const { local, tab } = browser.storages;
-  expect(JSON.parse(local?.getItem(KEPT_KEY) ?? '')).toEqual({ userId: 'u1', payloadType: 'user', hash: 'h', loggingMode: 'credentials' });
-  const everything = JSON.stringify([...(local as never as { items: Map<string, string> }).items, ...(tab as never as { items: Map<string, string> }).items]);
+  expect(JSON.parse(local?.getItem(KEPT_KEY) ?? '')).toEqual({
+    userId: 'u1',
+    payloadType: 'user',
+    hash: 'h',
+    loggingMode: 'credentials',
+  });
+  const everything = JSON.stringify([
+    ...(local as never as { items: Map<string, string> }).items,
+    ...(tab as never as { items: Map<string, string> }).items,
+  ]);
   expect(everything).not.toMatch(/t1|secret|ines@/u);
 });
 
@@ -43,7 +51,9 @@ test('a failed sign-in leaves nothing but the wanted path [AUTH-22]', async () =
 
 test('an expired account is signed out before its page shows [AUTH-21]', async () => {
   const { session, calls, events } = setUp(({ path }) =>
-    path.endsWith('login') ? { status: 402, json: { statusCode: 402, message: 'x', status: 'expired_account' } } : { status: 204 },
+    path.endsWith('login')
+      ? { status: 402, json: { statusCode: 402, message: 'x', status: 'expired_account' } }
+      : { status: 204 },
   );
   await expect(session.signIn(CREDENTIALS)).rejects.toBeInstanceOf(ApiError);
   expect(calls('/api/auth/logout')).toHaveLength(1);
@@ -76,18 +86,23 @@ test.each([
   expect(browser.storages.local?.getItem(KEPT_KEY) !== null).toBe(kept);
 });
 
-test.each([2, 10, 100, 1000])('%i calls that get 401 at once: one refresh, each repeated once, in order [NET-4] [NET-9]', async (count) => {
-  const { send, state, calls } = await signedIn();
-  state.valid = 'ended';
-  const order: number[] = [];
-  await Promise.all(Array.from({ length: count }, (_, index) => send(getAccount, read).then(() => order.push(index))));
-  expect(state.refreshes).toBe(1);
-  expect(calls('/api/users/accounts/a1')).toHaveLength(count * 2);
-  expect(order).toEqual(Array.from({ length: count }, (_, index) => index));
-});
+test.each([2, 10, 100, 1000])(
+  '%i calls that get 401 at once: one refresh, each repeated once, in order [NET-4] [NET-9]',
+  async (count) => {
+    const { send, state, calls } = await signedIn();
+    state.valid = 'ended';
+    const order: number[] = [];
+    await Promise.all(
+      Array.from({ length: count }, (_none, index) => send(getAccount, read).then(() => order.push(index))),
+    );
+    expect(state.refreshes).toBe(1);
+    expect(calls('/api/users/accounts/a1')).toHaveLength(count * 2);
+    expect(order).toEqual(Array.from({ length: count }, (_none, index) => index));
+  },
+);
 
 test('a late 401 of the older token is repeated with the newer one, without a second refresh [NET-9]', async () => {
-  let answerLate = (_: Answer) => {};
+  let answerLate = (_answer: Answer): void => undefined;
   const late = new Promise<Answer>((resolve) => (answerLate = resolve));
   let first = true;
   const { server, state } = sessionServer(() => account);
@@ -131,19 +146,26 @@ test.each([
   ['401', { status: 401 }, 'refresh-failed', 1],
   ['a server that stays down', { status: 502, text: '<html>' }, 'refresh-failed', 3],
   ['no answer', new TypeError('failed') as Answer, 'refresh-failed', 3],
-])('a refresh that fails with %s signs out once and lets every call go [NET-11]', async (_what, answer, reason, tries) => {
-  const { send, state, events, browser } = await signedIn();
-  state.valid = 'ended';
-  state.refresh = () => answer;
-  const results = await Promise.allSettled(Array.from({ length: 100 }, () => send(getAccount, read)));
-  expect(results.every((result) => result.status === 'rejected' && (result.reason as ApiError).kind === 'aborted')).toBe(true);
-  expect(events).toEqual([{ type: 'signed-out', reason }]);
-  expect(state.refreshes).toBe(tries);
-  expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
-});
+])(
+  'a refresh that fails with %s signs out once and lets every call go [NET-11]',
+  async (_what, answer, reason, tries) => {
+    const { send, state, events, browser } = await signedIn();
+    state.valid = 'ended';
+    state.refresh = () => answer;
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => send(getAccount, read)));
+    expect(
+      results.every(
+        (result) => result.status === 'rejected' && (result.reason as ApiError).kind === 'aborted',
+      ),
+    ).toBe(true);
+    expect(events).toEqual([{ type: 'signed-out', reason }]);
+    expect(state.refreshes).toBe(tries);
+    expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+  },
+);
 
 test('the answer of a refresh is dropped when the user signed out meanwhile', async () => {
-  let answer = (_: Answer) => {};
+  let answer = (_answer: Answer): void => undefined;
   const { send, state, session, calls } = await signedIn();
   state.valid = 'ended';
   state.refresh = () => new Promise<Answer>((resolve) => (answer = resolve));
@@ -197,7 +219,9 @@ test('signing out tells the server, empties what is kept and signs out the other
 
 test('a logout that fails signs out all the same [AUTH-22]', async () => {
   const { server } = sessionServer();
-  const { session, events } = setUp((request) => (request.path.endsWith('logout') ? { status: 500 } : server(request)));
+  const { session, events } = setUp((request) =>
+    request.path.endsWith('logout') ? { status: 500 } : server(request),
+  );
   await session.signIn(CREDENTIALS);
   await session.signOut();
   expect(session.user()).toBeUndefined();
@@ -211,7 +235,11 @@ test('signing in as somebody else in another tab ends this one, and keeps the ne
   await one.session.signIn(CREDENTIALS);
   const two = setUp(async (request) => {
     const answer = await server(request);
-    return request.path.endsWith('login') ? { json: sessionAnswer('t-other', 'u2') } : request.path.endsWith('who-am-i') ? { json: { id: 'u2', userType: 'USER' } } : answer;
+    return request.path.endsWith('login')
+      ? { json: sessionAnswer('t-other', 'u2') }
+      : request.path.endsWith('who-am-i')
+        ? { json: { id: 'u2', userType: 'USER' } }
+        : answer;
   }, browser);
   await two.session.signIn(CREDENTIALS);
   expect(one.session.user()).toBeUndefined();
@@ -236,7 +264,9 @@ test.each([
 
 test('a takeover holds the failed calls, asks once, and "Use Here" repeats them [AUTH-44] [AUTH-45] [NET-19]', async () => {
   let taken = true;
-  const { send, events, session, calls } = await signedIn(() => (taken ? { status: 409, json: { status: 'session_taken_over' } } : account));
+  const { send, events, session, calls } = await signedIn(() =>
+    taken ? { status: 409, json: { status: 'session_taken_over' } } : account,
+  );
   const held = Promise.all([send(getAccount, read), send(updateAccount, { body: { id: 'a1', name: 'B' } })]);
   await expect.poll(() => events.length).toBe(1);
   taken = false;
@@ -248,7 +278,10 @@ test('a takeover holds the failed calls, asks once, and "Use Here" repeats them 
 });
 
 test('Close in the takeover prompt logs out and leaves no prompt for the next sign-in [AUTH-41] [AUTH-46]', async () => {
-  const { send, events, session } = await signedIn(() => ({ status: 409, json: { status: 'session_taken_over' } }));
+  const { send, events, session } = await signedIn(() => ({
+    status: 409,
+    json: { status: 'session_taken_over' },
+  }));
   const held = send(getAccount, read).catch((error: ApiError) => error.kind);
   await expect.poll(() => events.length).toBe(1);
   session.declineTakeover();

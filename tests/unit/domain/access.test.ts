@@ -1,11 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, dashboardViews, isAdminOrOwner, isStaff, judge, may, RANK } from '../../../src/domain/access.ts';
-import { type Account, type AccountStatus, ACCESS_TYPES, type User, USER_TYPES, type UserType } from '../../../src/domain/entities.ts';
+import {
+  type Action,
+  dashboardViews,
+  isAdminOrOwner,
+  isStaff,
+  judge,
+  may,
+  RANK,
+} from '../../../src/domain/access.ts';
+import {
+  type Account,
+  type AccountStatus,
+  ACCESS_TYPES,
+  type User,
+  USER_TYPES,
+  type UserType,
+} from '../../../src/domain/entities.ts';
 
 const person = (userType: UserType, over: Partial<User> = {}): User => ({
-  id: 'u', firstName: '', lastName: '', email: '', userType, roles: [], isActive: true, ...over,
+  id: 'u',
+  firstName: '',
+  lastName: '',
+  email: '',
+  userType,
+  roles: [],
+  isActive: true,
+  ...over,
 });
-const account = (over: Partial<Account> = {}) => ({ id: 'a1', accessType: 'ENTERPRISE', status: 'ACTIVE', ...over }) as Account;
+const account = (over: Partial<Account> = {}) =>
+  ({ id: 'a1', accessType: 'ENTERPRISE', status: 'ACTIVE', ...over }) as Account;
 const reason = (user: User, action: 'account.deactivate' | 'account.activate', over: Partial<Account>) => {
   const verdict = judge(user, action, account(over));
   return verdict.allowed ? 'allowed' : verdict.reason;
@@ -13,10 +36,22 @@ const reason = (user: User, action: 'account.deactivate' | 'account.activate', o
 const managing = { managedAccounts: ['a1'] };
 
 test('the order of the types [USR-12]', () =>
-  expect(RANK).toEqual({ SX_ADMIN: 0, MAIN_ADMIN: 1, ADMIN_ASSISTANT: 2, ACCOUNT_ADMIN: 3, TEAM_ADMIN: 4, USER: 5, PROSPECT: 5 }));
+  expect(RANK).toEqual({
+    SX_ADMIN: 0,
+    MAIN_ADMIN: 1,
+    ADMIN_ASSISTANT: 2,
+    ACCOUNT_ADMIN: 3,
+    TEAM_ADMIN: 4,
+    USER: 5,
+    PROSPECT: 5,
+  }));
 
 test('staff are the three of the platform; a type from later is nobody', () => {
-  expect(USER_TYPES.filter((type) => isStaff({ userType: type }))).toEqual(['SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT']);
+  expect(USER_TYPES.filter((type) => isStaff({ userType: type }))).toEqual([
+    'SX_ADMIN',
+    'MAIN_ADMIN',
+    'ADMIN_ASSISTANT',
+  ]);
   expect(isStaff({ userType: 'GALAXY_ADMIN' })).toBe(false);
 });
 
@@ -53,7 +88,8 @@ describe.each<[string, User, boolean]>([
   ['a plain user', person('USER'), false],
 ])('%s', (_, user, allowed) => {
   test.each(['account.open', 'account.edit'] as const satisfies Action[])('%s [NAV-15] [NAV-24]', (action) =>
-    expect(may(user, action, account())).toBe(allowed));
+    expect(may(user, action, account())).toBe(allowed),
+  );
   test('activates and deactivates only what may be edited', () => {
     expect(may(user, 'account.deactivate', account())).toBe(allowed);
     expect(may(user, 'account.activate', account({ status: 'LAPSED' }))).toBe(allowed);
@@ -69,11 +105,14 @@ test.each<[AccountStatus, string, string]>([
   expect(reason(person('SX_ADMIN'), 'account.activate', { status })).toBe(activate);
 });
 
-test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))('a %s account is neither activated nor deactivated [ACC-25]', (accessType) => {
-  for (const status of ['ACTIVE', 'LAPSED', 'DISABLED'] as const)
-    for (const action of ['account.deactivate', 'account.activate'] as const)
-      expect(reason(person('SX_ADMIN'), action, { accessType, status })).toBe('enterpriseOnly');
-});
+test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))(
+  'a %s account is neither activated nor deactivated [ACC-25]',
+  (accessType) => {
+    for (const status of ['ACTIVE', 'LAPSED', 'DISABLED'] as const)
+      for (const action of ['account.deactivate', 'account.activate'] as const)
+        expect(reason(person('SX_ADMIN'), action, { accessType, status })).toBe('enterpriseOnly');
+  },
+);
 
 test.each(USER_TYPES)('what %s creates', (type) => {
   expect(may(person(type), 'accounts.create')).toBe(type === 'SX_ADMIN');

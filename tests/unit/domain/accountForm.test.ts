@@ -63,15 +63,25 @@ describe('a new account', () => {
 
   test('a billing contact is all three or none', () => {
     const named = { ...NEW_ACCOUNT, name: 'A' };
-    expect(draftFaults({ ...named, firstName: 'Marta' })).toEqual({ lastName: 'required', email: 'required' });
+    expect(draftFaults({ ...named, firstName: 'Marta' })).toEqual({
+      lastName: 'required',
+      email: 'required',
+    });
     expect(draftFaults({ ...named, ...CONTACT, email: 'marta@aldergrove' })).toEqual({ email: 'email' });
     expect(draftFaults({ ...named, ...CONTACT })).toEqual({});
     expect(draftFaults({ ...named, firstName: '  ' })).toEqual({});
   });
 
   test('sends the trimmed texts, and a contact only where there is one', () => {
-    expect(toNewAccount({ ...NEW_ACCOUNT, name: ' A ', lastName: ' ' })).toEqual({ name: 'A', accessType: 'ENTERPRISE', region: 'GLOBAL' });
-    expect(toNewAccount({ ...NEW_ACCOUNT, name: 'A', ...CONTACT, firstName: ' Marta' })).toHaveProperty('billingContact', CONTACT);
+    expect(toNewAccount({ ...NEW_ACCOUNT, name: ' A ', lastName: ' ' })).toEqual({
+      name: 'A',
+      accessType: 'ENTERPRISE',
+      region: 'GLOBAL',
+    });
+    expect(toNewAccount({ ...NEW_ACCOUNT, name: 'A', ...CONTACT, firstName: ' Marta' })).toHaveProperty(
+      'billingContact',
+      CONTACT,
+    );
   });
 
   test('Premium 1 only where the platform shows it', () => {
@@ -103,7 +113,10 @@ describe('the details of an account', () => {
   test('what was not touched blocks nothing', () => {
     const broken = { ...BASE, email: 'none', firstName: '' };
     expect(detailFaults(broken, { ...broken, name: 'New' })).toEqual({});
-    expect(detailFaults(broken, { ...broken, lastName: 'New' })).toEqual({ firstName: 'required', email: 'email' });
+    expect(detailFaults(broken, { ...broken, lastName: 'New' })).toEqual({
+      firstName: 'required',
+      email: 'email',
+    });
     expect(detailFaults(BASE, { ...BASE, name: ' ' })).toEqual({ name: 'required' });
   });
 
@@ -118,7 +131,9 @@ describe('the details of an account', () => {
       const draft = withFields(seen, touched, wanted);
       const changed = changedFields(seen, draft);
       const { account = {}, billingContact } = toUpdates(seen, draft);
-      expect(Object.keys(account).toSorted()).toEqual(changed.filter((field) => !(field in CONTACT)).toSorted());
+      expect(Object.keys(account).toSorted()).toEqual(
+        changed.filter((field) => !(field in CONTACT)).toSorted(),
+      );
       expect(billingContact !== undefined).toBe(changed.some((field) => field in CONTACT));
       expect(changed.every((field) => touched.includes(field))).toBe(true);
     },
@@ -138,16 +153,20 @@ describe('the details of an account', () => {
       const shown = withFields(now, changedFields(seen, draft), draft);
       for (const field of DETAIL_FIELDS) {
         if (!touchedByMe.includes(field)) expect(shown[field]).toEqual(now[field]);
-        else if (!touchedByThem.includes(field) && changedFields(seen, draft).includes(field)) expect(shown[field]).toEqual(mine[field]);
+        else if (!touchedByThem.includes(field) && changedFields(seen, draft).includes(field))
+          expect(shown[field]).toEqual(mine[field]);
       }
       expect(conflictsOf(now, shown, now)).toEqual([]);
     },
   );
 
-  prop.prop({ seen: details, mine: details })('nobody else at work, or one who did the same, is no conflict', ({ seen, mine }) => {
-    expect(conflictsOf(seen, mine, seen)).toEqual([]);
-    expect(conflictsOf(seen, mine, mine)).toEqual([]);
-  });
+  prop.prop({ seen: details, mine: details })(
+    'nobody else at work, or one who did the same, is no conflict',
+    ({ seen, mine }) => {
+      expect(conflictsOf(seen, mine, seen)).toEqual([]);
+      expect(conflictsOf(seen, mine, mine)).toEqual([]);
+    },
+  );
 });
 
 test.each([

@@ -3,11 +3,26 @@ import { changeable, receiptOf, refusalOf, targetOf } from '../../../src/domain/
 import type { Account, User } from '../../../src/domain/entities.ts';
 
 const user = (part: Partial<User>): User => ({
-  id: 'u1', firstName: 'Ines', lastName: 'Carvalho', email: 'ines@canvass.example', userType: 'SX_ADMIN', roles: [], isActive: true, ...part,
+  id: 'u1',
+  firstName: 'Ines',
+  lastName: 'Carvalho',
+  email: 'ines@canvass.example',
+  userType: 'SX_ADMIN',
+  roles: [],
+  isActive: true,
+  ...part,
 });
 const account = (part: Partial<Account>): Account => ({
-  id: 'a1', name: 'Alpine', accessType: 'ENTERPRISE', status: 'ACTIVE', region: 'GLOBAL', seatsPurchased: 1, seatsUsed: 0, seatsAvailable: 1,
-  permissions: [], ...part,
+  id: 'a1',
+  name: 'Alpine',
+  accessType: 'ENTERPRISE',
+  status: 'ACTIVE',
+  region: 'GLOBAL',
+  seatsPurchased: 1,
+  seatsUsed: 0,
+  seatsAvailable: 1,
+  permissions: [],
+  ...part,
 });
 const ADMIN = user({});
 
@@ -35,7 +50,8 @@ describe('which accounts can change', () => {
 
   test('an active account is deactivated, any other is activated', () => {
     expect(targetOf(account({}))).toBe('LAPSED');
-    for (const status of ['LAPSED', 'DISABLED', 'NEWER']) expect(targetOf(account({ status }))).toBe('ACTIVE');
+    for (const status of ['LAPSED', 'DISABLED', 'NEWER'])
+      expect(targetOf(account({ status }))).toBe('ACTIVE');
   });
 });
 

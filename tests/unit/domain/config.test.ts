@@ -4,18 +4,32 @@ import { FLAG_NAMES, parseFlagSwitches, resolveFlags } from '../../../src/config
 import { ENVIRONMENTS, parseConfig } from '../../../src/config/schema.ts';
 
 const services = {
-  auth: '/api/auth', users: '/api/users', usersV2: '/api/users/v2', crm: '/api/crm', creditPools: '/api/credit-pools',
-  videoTracking: '/api/video-tracking', eventsCollector: '/api/events',
+  auth: '/api/auth',
+  users: '/api/users',
+  usersV2: '/api/users/v2',
+  crm: '/api/crm',
+  creditPools: '/api/credit-pools',
+  videoTracking: '/api/video-tracking',
+  eventsCollector: '/api/events',
   campaigns: { global: '/c', australia: '/c-au', europeUnion: '/c-eu' },
 };
 const dev = {
-  environment: 'dev', brand: 'default', services, identity: { authority: '', clientId: 'console' },
-  botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' }, stripe: { publishableKey: '' }, embedded: { clientAppUrl: '' },
+  environment: 'dev',
+  brand: 'default',
+  services,
+  identity: { authority: '', clientId: 'console' },
+  botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
+  stripe: { publishableKey: '' },
+  embedded: { clientAppUrl: '' },
 };
 const live = {
-  ...dev, environment: 'prod', identity: { authority: 'https://id.canvass.example', clientId: 'console' },
-  botCheck: { invisibleSiteKey: 'i', checkboxSiteKey: 'c', puzzleUrl: '/api/auth/puzzle' }, stripe: { publishableKey: 'pk' },
-  embedded: { clientAppUrl: 'https://client.example' }, apps: { core: 'https://app.canvass.example' },
+  ...dev,
+  environment: 'prod',
+  identity: { authority: 'https://id.canvass.example', clientId: 'console' },
+  botCheck: { invisibleSiteKey: 'i', checkboxSiteKey: 'c', puzzleUrl: '/api/auth/puzzle' },
+  stripe: { publishableKey: 'pk' },
+  embedded: { clientAppUrl: 'https://client.example' },
+  apps: { core: 'https://app.canvass.example' },
 };
 const parse = (value: unknown) => parseConfig(typeof value === 'string' ? value : JSON.stringify(value));
 const fault = (value: unknown) => {
@@ -33,46 +47,87 @@ function withValue(config: object, path: string, value: unknown): object {
   return copy;
 }
 
-test.each(ENVIRONMENTS)('one build runs in %s [CFG-3]', (environment) => expect(fault({ ...live, environment })).toBeUndefined());
+test.each(ENVIRONMENTS)('one build runs in %s [CFG-3]', (environment) =>
+  expect(fault({ ...live, environment })).toBeUndefined(),
+);
 
 test.each([
-  ['environment', 'test'], ['brand', 'other'], ['services.auth', undefined], ['services.crm', 7], ['services.campaigns', {}],
-  ['services.campaigns.global', ''], ['apps.core', 'app.canvass.example'], ['apps.lite', '/lite'], ['identity.authority', 'id'],
-  ['productDomains', 'canvass.example'], ['internalAccountIds', [1]], ['display.billing', 'no'], ['flags.plg', 'on'], ['embedded.clientAppUrl', 'javascript:alert(1)'],
+  ['environment', 'test'],
+  ['brand', 'other'],
+  ['services.auth', undefined],
+  ['services.crm', 7],
+  ['services.campaigns', {}],
+  ['services.campaigns.global', ''],
+  ['apps.core', 'app.canvass.example'],
+  ['apps.lite', '/lite'],
+  ['identity.authority', 'id'],
+  ['productDomains', 'canvass.example'],
+  ['internalAccountIds', [1]],
+  ['display.billing', 'no'],
+  ['flags.plg', 'on'],
+  ['embedded.clientAppUrl', 'javascript:alert(1)'],
 ])('a wrong %s is named [CFG-2] [CFG-4] [CFG-16]', (path, value) => {
   const named = fault(withValue(dev, path, value)) ?? 'no fault';
   expect(named.startsWith(path) || path.startsWith(named)).toBe(true);
 });
 
-test.each([['{', ''], ['null', ''], ['[]', ''], ['', '']])('%j is no config [CFG-2]', (text, field) => expect(fault(text)).toBe(field));
+test.each([
+  ['{', ''],
+  ['null', ''],
+  ['[]', ''],
+  ['', ''],
+])('%j is no config [CFG-2]', (text, field) => expect(fault(text)).toBe(field));
 
-test.each(['botCheck.invisibleSiteKey', 'botCheck.checkboxSiteKey', 'stripe.publishableKey', 'identity.authority', 'embedded.clientAppUrl'])(
-  'an empty %s is an error in staging and prod, and none in dev [CFG-14] [CFG-15]', (path) => {
-    for (const environment of ['staging', 'prod']) expect(fault(withValue({ ...live, environment }, path, ''))).toBe(path);
-    expect(fault(withValue({ ...live, environment: 'dev' }, path, ''))).toBeUndefined();
+test.each([
+  'botCheck.invisibleSiteKey',
+  'botCheck.checkboxSiteKey',
+  'stripe.publishableKey',
+  'identity.authority',
+  'embedded.clientAppUrl',
+])('an empty %s is an error in staging and prod, and none in dev [CFG-14] [CFG-15]', (path) => {
+  for (const environment of ['staging', 'prod'])
+    expect(fault(withValue({ ...live, environment }, path, ''))).toBe(path);
+  expect(fault(withValue({ ...live, environment: 'dev' }, path, ''))).toBeUndefined();
+});
+
+test.each(['identity.authority', 'apps.core', 'apps.pricing'])(
+  'http at %s is for dev only [CFG-16]',
+  (path) => {
+    expect(fault(withValue(live, path, 'http://x.example'))).toBe(path);
+    expect(fault(withValue(dev, path, 'http://x.example'))).toBeUndefined();
   },
 );
 
-test.each(['identity.authority', 'apps.core', 'apps.pricing'])('http at %s is for dev only [CFG-16]', (path) => {
-  expect(fault(withValue(live, path, 'http://x.example'))).toBe(path);
-  expect(fault(withValue(dev, path, 'http://x.example'))).toBeUndefined();
-});
-
 test('services without calls are accepted, an app may be left out [CFG-12]', () => {
-  const more = { ...services, hubspotSync: '/h', exportImport: '/e', projects: { global: '/p' }, videoAnalysis: { global: '/v' } };
+  const more = {
+    ...services,
+    hubspotSync: '/h',
+    exportImport: '/e',
+    projects: { global: '/p' },
+    videoAnalysis: { global: '/v' },
+  };
   expect(fault({ ...dev, services: more })).toBeUndefined();
 });
 
 test('internal accounts are the ids given, none by default [CFG-17]', () => {
   expect(parse(dev)).toMatchObject({ config: { internalAccountIds: [] } });
-  expect(parse({ ...dev, internalAccountIds: ['a', 'b', 'c'] })).toMatchObject({ config: { internalAccountIds: ['a', 'b', 'c'] } });
+  expect(parse({ ...dev, internalAccountIds: ['a', 'b', 'c'] })).toMatchObject({
+    config: { internalAccountIds: ['a', 'b', 'c'] },
+  });
 });
 
-test('incrowd is another name of apollo [CFG-4]', () => expect(parse({ ...dev, brand: 'incrowd' })).toMatchObject({ config: { brand: 'apollo' } }));
+test('incrowd is another name of apollo [CFG-4]', () =>
+  expect(parse({ ...dev, brand: 'incrowd' })).toMatchObject({ config: { brand: 'apollo' } }));
 
 test('four brands, each with its own logo, favicon, title and help contacts [CFG-5] [CFG-6] [CFG-7]', () => {
   const brands = BRAND_IDS.map(brandOf);
-  for (const read of [(b: (typeof brands)[0]) => b.logo, (b: (typeof brands)[0]) => b.favicon, (b: (typeof brands)[0]) => b.title, (b: (typeof brands)[0]) => b.help.email, (b: (typeof brands)[0]) => b.help.centre])
+  for (const read of [
+    (b: (typeof brands)[0]) => b.logo,
+    (b: (typeof brands)[0]) => b.favicon,
+    (b: (typeof brands)[0]) => b.title,
+    (b: (typeof brands)[0]) => b.help.email,
+    (b: (typeof brands)[0]) => b.help.centre,
+  ])
     expect(new Set(brands.map(read)).size).toBe(4);
   expect(brandOf('default').product).toBe('Canvass');
 });
@@ -80,10 +135,33 @@ test('four brands, each with its own logo, favicon, title and help contacts [CFG
 test('the external-account mode is netquest’s alone [CFG-9]', () =>
   expect(BRAND_IDS.filter((id) => brandOf(id).externalAccounts)).toEqual(['netquest']));
 
-const ON = ['uirefresh', 'plg', 'plgexternal1', 'plgexternal2', 'plgexternal3', 'plgexternal4', 'plgexternal5', 'trialsOfTiers', 'billinguserfacing',
-  'templates', 'panel', 'sectionsPermissions', 'promotionalCodes', 'branding', 'communities', 'community_menu', 'credit_tracking', 'video_tracking', 'deal_zero'];
+const ON = [
+  'uirefresh',
+  'plg',
+  'plgexternal1',
+  'plgexternal2',
+  'plgexternal3',
+  'plgexternal4',
+  'plgexternal5',
+  'trialsOfTiers',
+  'billinguserfacing',
+  'templates',
+  'panel',
+  'sectionsPermissions',
+  'promotionalCodes',
+  'branding',
+  'communities',
+  'community_menu',
+  'credit_tracking',
+  'video_tracking',
+  'deal_zero',
+];
 test.each(ENVIRONMENTS)('the flags of %s [CFG-19] [CFG-20] [CFG-21]', (environment) => {
-  const on = (brand: (typeof BRAND_IDS)[number]) => Object.entries(resolveFlags(environment, brand, {})).filter(([, value]) => value).map(([name]) => name).toSorted();
+  const on = (brand: (typeof BRAND_IDS)[number]) =>
+    Object.entries(resolveFlags(environment, brand, {}))
+      .filter(([, value]) => value)
+      .map(([name]) => name)
+      .toSorted();
   const testing = environment === 'dev' ? ['feature0', 'feature1', 'softwareAddOnProduct'] : [];
   expect(on('default')).toEqual([...ON, ...testing].toSorted());
   expect(on('netquest')).toEqual([...ON, ...testing, 'netquest'].toSorted());
@@ -92,7 +170,8 @@ test.each(ENVIRONMENTS)('the flags of %s [CFG-19] [CFG-20] [CFG-21]', (environme
 test.each(FLAG_NAMES)('flag %s can be overridden by its name [CFG-22]', (name) => {
   const config = parse({ ...dev, flags: { [name]: false } });
   expect(config).toMatchObject({ config: { flags: { [name]: false } } });
-  for (const value of [true, false]) expect(resolveFlags('prod', 'default', { [name]: value })[name]).toBe(value);
+  for (const value of [true, false])
+    expect(resolveFlags('prod', 'default', { [name]: value })[name]).toBe(value);
 });
 
 test('?flags= switches in dev only; a plus that became a blank still switches on [CFG-23]', () => {
@@ -100,5 +179,7 @@ test('?flags= switches in dev only; a plus that became a blank still switches on
   expect(switches).toEqual({ feature0: true, plg: false, netquest: true });
   expect(resolveFlags('dev', 'default', {}, switches)).toMatchObject(switches);
   for (const environment of ['staging', 'prod'] as const)
-    expect(resolveFlags(environment, 'default', {}, switches)).toEqual(resolveFlags(environment, 'default', {}));
+    expect(resolveFlags(environment, 'default', {}, switches)).toEqual(
+      resolveFlags(environment, 'default', {}),
+    );
 });

@@ -6,7 +6,14 @@ import { appOf, arrivalOf, productAddress, safePath } from '../../../src/domain/
 const settings = { productDomains: ['canvass.example'], creditTracking: true };
 const off = { ...settings, creditTracking: false };
 const person = (userType: UserType, over: Partial<User> = {}): User => ({
-  id: 'u', firstName: '', lastName: '', email: '', userType, roles: [], isActive: true, ...over,
+  id: 'u',
+  firstName: '',
+  lastName: '',
+  email: '',
+  userType,
+  roles: [],
+  isActive: true,
+  ...over,
 });
 const customer = (accessType: AccessType, over: Partial<User> = {}) =>
   person('USER', { account: { accessType, region: 'GLOBAL', name: 'A' }, ...over });
@@ -17,49 +24,162 @@ const path = (user: User, wanted?: string, with_ = settings) => {
 };
 
 test.each<[string, User, string | undefined, string]>([
-  ['a paid prospect', person('PROSPECT', { paymentStatus: 'PAID' }), '/signUp/pro/payment/x', '/signUp/account-creation'],
+  [
+    'a paid prospect',
+    person('PROSPECT', { paymentStatus: 'PAID' }),
+    '/signUp/pro/payment/x',
+    '/signUp/account-creation',
+  ],
   ['a Lite prospect', person('PROSPECT', { accessType: 'LITE' }), undefined, '/signUp/account-creation'],
   ['a prospect on the way', person('PROSPECT'), '/signUp/pro/payment/x?a=1', '/signUp/pro/payment/x?a=1'],
   ['a prospect at /signUp/pro', person('PROSPECT'), '/signUp/pro', '/signUp/pro'],
   ['a prospect at a look-alike', person('PROSPECT'), '/signUp/professional', '/signUp/pro/subscription'],
   ['any other prospect', person('PROSPECT'), '/accounts', '/signUp/pro/subscription'],
-])('prospects: %s [AUTH-54] [AUTH-55] [AUTH-56]', (_, user, wanted, to) => expect(path(user, wanted)).toBe(to));
+])('prospects: %s [AUTH-54] [AUTH-55] [AUTH-56]', (_, user, wanted, to) =>
+  expect(path(user, wanted)).toBe(to),
+);
 
 const STAFF: UserType[] = ['SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT'];
-test.each(STAFF)('%s goes to /accounts when nothing or a sign-up path was wanted, else there [AUTH-57] [AUTH-58]', (type) => {
-  for (const wanted of [undefined, '/signUp', '/signUp/pro', '/', '/login']) expect(path(person(type), wanted)).toBe('/accounts');
-  expect(path(person(type), '/accounts/a1/settings?x=1#y')).toBe('/accounts/a1/settings?x=1#y');
-  expect(path(person(type), '/signUpload')).toBe('/signUpload');
-  expect(appOf(person(type, { account: { accessType: 'LITE' } }))).toBeUndefined();
-});
+test.each(STAFF)(
+  '%s goes to /accounts when nothing or a sign-up path was wanted, else there [AUTH-57] [AUTH-58]',
+  (type) => {
+    for (const wanted of [undefined, '/signUp', '/signUp/pro', '/', '/login'])
+      expect(path(person(type), wanted)).toBe('/accounts');
+    expect(path(person(type), '/accounts/a1/settings?x=1#y')).toBe('/accounts/a1/settings?x=1#y');
+    expect(path(person(type), '/signUpload')).toBe('/signUpload');
+    expect(appOf(person(type, { account: { accessType: 'LITE' } }))).toBeUndefined();
+  },
+);
 
 test('an address on the product’s domain is honoured for an SxAdmin only [AUTH-59]', () => {
-  for (const url of ['https://canvass.example/x', 'https://app.canvass.example/a?b#c', 'https://A.B.Canvass.Example/'])
+  for (const url of [
+    'https://canvass.example/x',
+    'https://app.canvass.example/a?b#c',
+    'https://A.B.Canvass.Example/',
+  ])
     expect(arrivalOf(person('SX_ADMIN'), url, settings)).toEqual({ kind: 'address', url: new URL(url).href });
-  for (const type of STAFF.slice(1)) expect(path(person(type), 'https://canvass.example/x')).toBe('/accounts');
+  for (const type of STAFF.slice(1))
+    expect(path(person(type), 'https://canvass.example/x')).toBe('/accounts');
   expect(path(owner('ENTERPRISE'), 'https://canvass.example/x')).toBe('/settings/profile');
 });
 
 test.each([
-  'http://canvass.example/', 'https://canvass.example.evil.example/', 'https://evilcanvass.example/', 'https://canvass.example:8443/',
-  'https://user@canvass.example/', 'https://canvass.example@evil.example/', 'https:/\\canvass.example', 'https:canvass.example',
-  '//canvass.example', 'javascript://canvass.example/%0aalert(1)', 'https://evil.example/#.canvass.example', 'https://canvass.example.',
-  'https://evil.example?canvass.example', 'ftp://canvass.example/', ' https://canvass.example', 'https://canvass.example\\@evil.example',
-])('%j is no address of the product [AUTH-59]', (url) => expect(productAddress(url, settings.productDomains)).toBeUndefined());
+  'http://canvass.example/',
+  'https://canvass.example.evil.example/',
+  'https://evilcanvass.example/',
+  'https://canvass.example:8443/',
+  'https://user@canvass.example/',
+  'https://canvass.example@evil.example/',
+  'https:/\\canvass.example',
+  'https:canvass.example',
+  '//canvass.example',
+  'javascript://canvass.example/%0aalert(1)',
+  'https://evil.example/#.canvass.example',
+  'https://canvass.example.',
+  'https://evil.example?canvass.example',
+  'ftp://canvass.example/',
+  ' https://canvass.example',
+  'https://canvass.example\\@evil.example',
+])('%j is no address of the product [AUTH-59]', (url) =>
+  expect(productAddress(url, settings.productDomains)).toBeUndefined(),
+);
 
 /** Spellings that leave the origin, run a script or hide where they go. */
 const HOSTILE = [
-  '', ' ', 'accounts', './accounts', '../accounts', '?x', '#x', '//evil.example', '///evil.example', '////evil.example',
-  '/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '/%5cevil.example', '/%5Cevil.example', '/%2fevil.example',
-  '/%2Fevil.example', '%2f%2fevil.example', '/%09/evil.example', '/\t/evil.example', '/\n/evil.example', '/\r/evil.example', '\t//evil.example',
-  '/%0a/evil.example', '/%0d%0aLocation:evil', '/ /evil.example', '/\u0000/evil', '/\u00a0/evil', '/\u200b/evil', '/\u202e/evil', '/\ufeff/evil', '/\u2028/x',
-  'http://evil.example', 'https://evil.example', 'HTTPS://EVIL.EXAMPLE', 'https:evil.example', 'https:/evil.example', 'http:\\\\evil.example',
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,x',
-  'vbscript:x', 'blob:x', 'file:///etc/passwd', 'about:blank', 'ws://evil.example', 'mailto:a@b.c', 'tel:1', 'view-source:x', '/.//evil.example',
-  '/..//evil.example', '/a/..//evil.example', '/./\\evil.example', '/%2e%2f/evil.example', '/%2e%2e//evil', '/accounts//evil.example', '/%252f%252fevil.example',
-  '/%25', '/%00', '/%7f', '/%1b', '/%01', '//evil.example/%2f..', '//evil.example\\@console', '//@evil.example', '//user:pass@evil.example',
-  '//[::1]', '//127.0.0.1', '//evil%E3%80%82example', '//evil。example', '/\u3000/evil', '／／evil.example', '\u2044\u2044evil.example', 'https://console.invalid.evil.example',
-  'https://console.invalid@evil.example', '///', '//', '/\\', '\\', '/%5c%5c', '/%2f%5c', '/;@evil.example//', `/${'a'.repeat(2100)}`, '/a\u007f', '/a\u0085b', '/a\u2029b', '/a b', ' /accounts', '/accounts ', '\n/accounts',
+  '',
+  ' ',
+  'accounts',
+  './accounts',
+  '../accounts',
+  '?x',
+  '#x',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '/%5cevil.example',
+  '/%5Cevil.example',
+  '/%2fevil.example',
+  '/%2Fevil.example',
+  '%2f%2fevil.example',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  '/%0a/evil.example',
+  '/%0d%0aLocation:evil',
+  '/ /evil.example',
+  '/\u0000/evil',
+  '/\u00a0/evil',
+  '/\u200b/evil',
+  '/\u202e/evil',
+  '/\ufeff/evil',
+  '/\u2028/x',
+  'http://evil.example',
+  'https://evil.example',
+  'HTTPS://EVIL.EXAMPLE',
+  'https:evil.example',
+  'https:/evil.example',
+  'http:\\\\evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:x',
+  'file:///etc/passwd',
+  'about:blank',
+  'ws://evil.example',
+  'mailto:a@b.c',
+  'tel:1',
+  'view-source:x',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/./\\evil.example',
+  '/%2e%2f/evil.example',
+  '/%2e%2e//evil',
+  '/accounts//evil.example',
+  '/%252f%252fevil.example',
+  '/%25',
+  '/%00',
+  '/%7f',
+  '/%1b',
+  '/%01',
+  '//evil.example/%2f..',
+  '//evil.example\\@console',
+  '//@evil.example',
+  '//user:pass@evil.example',
+  '//[::1]',
+  '//127.0.0.1',
+  '//evil%E3%80%82example',
+  '//evil。example',
+  '/\u3000/evil',
+  '／／evil.example',
+  '\u2044\u2044evil.example',
+  'https://console.invalid.evil.example',
+  'https://console.invalid@evil.example',
+  '///',
+  '//',
+  '/\\',
+  '\\',
+  '/%5c%5c',
+  '/%2f%5c',
+  '/;@evil.example//',
+  `/${'a'.repeat(2100)}`,
+  '/a\u007f',
+  '/a\u0085b',
+  '/a\u2029b',
+  '/a b',
+  ' /accounts',
+  '/accounts ',
+  '\n/accounts',
 ];
 
 test.each(HOSTILE)('%j counts as nothing wanted [AUTH-60]', (wanted) => {
@@ -68,26 +188,55 @@ test.each(HOSTILE)('%j counts as nothing wanted [AUTH-60]', (wanted) => {
   expect(path(owner('ENTERPRISE'), wanted)).toBe('/settings/profile');
 });
 
-test.each(['/accounts', '/accounts?search=a%20b&where=%5B%5D', '/settings/users#top', '/a/b', '/x?next=//y', '/x?u=https://z', '/x#//y', '/ünïcode'])(
-  '%j is a path of ours', (wanted) => expect(safePath(wanted)).toBe(new URL(wanted, 'https://x.example').href.slice('https://x.example'.length)),
+test.each([
+  '/accounts',
+  '/accounts?search=a%20b&where=%5B%5D',
+  '/settings/users#top',
+  '/a/b',
+  '/x?next=//y',
+  '/x?u=https://z',
+  '/x#//y',
+  '/ünïcode',
+])('%j is a path of ours', (wanted) =>
+  expect(safePath(wanted)).toBe(new URL(wanted, 'https://x.example').href.slice('https://x.example'.length)),
 );
 
-prop.prop([fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('/', '\\', '.', '%', '2', 'f', '5', 'c', ':', '@', 'a', '\t', '?', '#') }))])(
-  'no text ever leads to another origin [AUTH-60]',
-  (wanted) => {
-    const safe = safePath(wanted);
-    if (safe === undefined) return;
-    expect(safe).toMatch(/^\/(?![/\\])/u);
-    expect(new URL(safe, 'https://console.example').origin).toBe('https://console.example');
-    expect(safePath(safe)).toBe(safe);
-  },
-);
+prop.prop([
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({
+      unit: fc.constantFrom('/', '\\', '.', '%', '2', 'f', '5', 'c', ':', '@', 'a', '\t', '?', '#'),
+    }),
+  ),
+])('no text ever leads to another origin [AUTH-60]', (wanted) => {
+  const safe = safePath(wanted);
+  if (safe === undefined) return;
+  expect(safe).toMatch(/^\/(?![/\\])/u);
+  expect(new URL(safe, 'https://console.example').origin).toBe('https://console.example');
+  expect(safePath(safe)).toBe(safe);
+});
 
-const OPEN = ['/logout', '/login', '/settings/profile', '/settings/subscription', '/settings/subscription/compare', '/settings/subscription/edit',
-  '/settings/subscription/upgrade-to-pro', '/settings/users', '/settings/plan-billing'];
+const OPEN = [
+  '/logout',
+  '/login',
+  '/settings/profile',
+  '/settings/subscription',
+  '/settings/subscription/compare',
+  '/settings/subscription/edit',
+  '/settings/subscription/upgrade-to-pro',
+  '/settings/users',
+  '/settings/plan-billing',
+];
 test('everyone else lands on the open paths, otherwise on the profile [AUTH-62]', () => {
   for (const wanted of OPEN) expect(path(customer('ENTERPRISE'), wanted)).toBe(wanted);
-  for (const wanted of ['/accounts', '/settings', '/settings/credits', '/settings/profile/x', '/signUp/pro', '/settings/usersx'])
+  for (const wanted of [
+    '/accounts',
+    '/settings',
+    '/settings/credits',
+    '/settings/profile/x',
+    '/signUp/pro',
+    '/settings/usersx',
+  ])
     expect(path(customer('ENTERPRISE'), wanted)).toBe('/settings/profile');
   expect(path(customer('ENTERPRISE'), undefined)).toBe('/settings/profile');
   expect(path(customer('ENTERPRISE'), '/settings/users/?page=2')).toBe('/settings/users/?page=2');
@@ -102,15 +251,29 @@ test.each<[string, User, boolean]>([
   expect(path(user, '/settings/billing')).toBe(allowed ? '/settings/billing' : '/settings/profile'),
 );
 
-test.each<[AccessType, boolean]>([['LITE', true], ['PROFESSIONAL', true], ['ENTERPRISE', false], ['TRIAL', false]])(
-  'copy-template for %s: %s [AUTH-64]', (tier, allowed) =>
-    expect(path(customer(tier), '/copy-template/t1')).toBe(allowed ? '/copy-template/t1' : '/settings/profile'),
+test.each<[AccessType, boolean]>([
+  ['LITE', true],
+  ['PROFESSIONAL', true],
+  ['ENTERPRISE', false],
+  ['TRIAL', false],
+])('copy-template for %s: %s [AUTH-64]', (tier, allowed) =>
+  expect(path(customer(tier), '/copy-template/t1')).toBe(allowed ? '/copy-template/t1' : '/settings/profile'),
 );
 
 test.each<[string, User, typeof settings, boolean]>([
   ['an owner', owner('ENTERPRISE'), settings, true],
-  ['PANEL_SECTION of a Professional account', customer('PROFESSIONAL', { roles: ['PANEL_SECTION'] }), settings, true],
-  ['PANEL_SECTION of an Enterprise account', customer('ENTERPRISE', { roles: ['PANEL_SECTION'] }), settings, false],
+  [
+    'PANEL_SECTION of a Professional account',
+    customer('PROFESSIONAL', { roles: ['PANEL_SECTION'] }),
+    settings,
+    true,
+  ],
+  [
+    'PANEL_SECTION of an Enterprise account',
+    customer('ENTERPRISE', { roles: ['PANEL_SECTION'] }),
+    settings,
+    false,
+  ],
   ['a plain user', customer('PROFESSIONAL'), settings, false],
   ['an owner with the flag off', owner('ENTERPRISE'), off, false],
 ])('credits for %s: %s [AUTH-61]', (_, user, with_, allowed) => {
@@ -120,8 +283,11 @@ test.each<[string, User, typeof settings, boolean]>([
 });
 
 test.each<[AccessType, 'GLOBAL' | 'AUSTRALIA' | 'EUROPE_UNION', string]>([
-  ['LITE', 'GLOBAL', 'lite'], ['LITE', 'AUSTRALIA', 'lite'], ['ENTERPRISE', 'AUSTRALIA', 'australia'],
-  ['PROFESSIONAL', 'EUROPE_UNION', 'europeUnion'], ['ENTERPRISE', 'GLOBAL', 'core'],
+  ['LITE', 'GLOBAL', 'lite'],
+  ['LITE', 'AUSTRALIA', 'lite'],
+  ['ENTERPRISE', 'AUSTRALIA', 'australia'],
+  ['PROFESSIONAL', 'EUROPE_UNION', 'europeUnion'],
+  ['ENTERPRISE', 'GLOBAL', 'core'],
 ])('a %s account of %s lives in the %s app [AUTH-65] [AUTH-66] [AUTH-67]', (accessType, region, app) =>
   expect(appOf(person('USER', { account: { accessType, region } }))).toBe(app),
 );

@@ -8,22 +8,28 @@ const columns = [
   { header: 'Name', value: (row: { a: string; n: number }) => row.a },
   { header: '=Sum', value: (row: { a: string; n: number }) => row.n },
 ];
-const cells = (text: string) => Papa.parse<string[]>(text, { newline: '\r\n', delimiter: ',' }).data.slice(0, -1);
+const cells = (text: string) =>
+  Papa.parse<string[]>(text, { newline: '\r\n', delimiter: ',' }).data.slice(0, -1);
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ',', "'", ' ', '＝', 'a', '1') }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0', '"', ',', "'", ' ', '＝', 'a', '1'),
+  }),
 );
 
-prop.prop([fc.array(fc.record({ a: text, n: fc.integer() }), { minLength: 1 })])('no cell starts a formula, and every cell comes back', (rows) => {
-  const parsed = cells(csvLines(columns, rows));
-  expect(parsed).toHaveLength(rows.length);
-  parsed.forEach(([a = '', n], index) => {
-    expect(a).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u);
-    expect([rows[index]?.a, `'${rows[index]?.a}`].map((value) => value === a)).toContain(true);
-    expect(n).toBe(String(rows[index]?.n));
-  });
-});
+prop.prop([fc.array(fc.record({ a: text, n: fc.integer() }), { minLength: 1 })])(
+  'no cell starts a formula, and every cell comes back',
+  (rows) => {
+    const parsed = cells(csvLines(columns, rows));
+    expect(parsed).toHaveLength(rows.length);
+    parsed.forEach(([a = '', n], index) => {
+      expect(a).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u);
+      expect([rows[index]?.a, `'${rows[index]?.a}`].map((value) => value === a)).toContain(true);
+      expect(n).toBe(String(rows[index]?.n));
+    });
+  },
+);
 
 test('numbers stay numbers, a missing value is an empty cell, a page without records writes nothing', () => {
   expect(csvLines(columns, [{ a: '', n: -5 }])).toBe(',-5\r\n');
@@ -31,4 +37,5 @@ test('numbers stay numbers, a missing value is an empty cell, a page without rec
   expect(csvHeader(columns)).toBe(`\uFEFFName,"'=Sum"\r\n`);
 });
 
-test('the moment of a file name [CONST-2]', () => expect(fileStamp(new Date(2025, 2, 4, 9, 5, 7))).toBe('2025-03-04_09-05-07'));
+test('the moment of a file name [CONST-2]', () =>
+  expect(fileStamp(new Date(2025, 2, 4, 9, 5, 7))).toBe('2025-03-04_09-05-07'));

@@ -7,7 +7,12 @@ export function CopyId({ id }: { id: string }) {
   const t = useT();
   const copy = useCopyId();
   return (
-    <button type="button" className="id wide-only" title={t('accounts.record.copyId')} onClick={() => void copy(id)}>
+    <button
+      type="button"
+      className="id wide-only"
+      title={t('accounts.record.copyId')}
+      onClick={() => void copy(id)}
+    >
       <span className="sr">{t('accounts.record.copyId')}</span>
       <span className="cut">{id}</span>
       <Icon name="copy" size="s" />

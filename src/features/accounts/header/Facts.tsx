@@ -9,7 +9,17 @@ import { Day, NONE, When } from '../../../ui/When.tsx';
 import { amountOwed, namesOf, renewalOf } from '../model.ts';
 
 /** One fact: its name, the answer, and a line under it. */
-function Fact({ name, sub, warns = false, children }: { name: string; sub?: ReactNode; warns?: boolean; children: ReactNode }) {
+function Fact({
+  name,
+  sub,
+  warns = false,
+  children,
+}: {
+  name: string;
+  sub?: ReactNode;
+  warns?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt>{name}</dt>
@@ -27,7 +37,8 @@ function Seats({ account }: { account: Account }) {
   const free = isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: seatsAvailable });
   return (
     <Fact name={t('accounts.fact.seats')} sub={isSingle ? t('lists.seats.single') : free} warns={isFull}>
-      {formatCount(seatsUsed)} <small>{t('accounts.fact.seatsOf', { purchased: formatCount(seatsPurchased) })}</small>
+      {formatCount(seatsUsed)}{' '}
+      <small>{t('accounts.fact.seatsOf', { purchased: formatCount(seatsPurchased) })}</small>
     </Fact>
   );
 }
@@ -62,7 +73,8 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
   const t = useT();
   const [first, ...rest] = namesOf(people);
   if (first === undefined) return <span className="none">{NONE}</span>;
-  const words = rest.length === 0 ? first : t('accounts.fact.people', { name: first, smart_count: rest.length });
+  const words =
+    rest.length === 0 ? first : t('accounts.fact.people', { name: first, smart_count: rest.length });
   return (
     <bdi className="cut" title={rest.length > 0 ? [first, ...rest].join(', ') : undefined}>
       {words}
@@ -99,8 +111,15 @@ export function Facts({ account }: { account: Account }) {
           <People people={success} />
         </span>
       </Fact>
-      <Fact name={t('accounts.fact.activeUsers')} sub={t('accounts.fact.region', { region: regionLabel(t, account.region) })}>
-        {account.activeUsers === undefined ? <span className="none">{NONE}</span> : formatCount(account.activeUsers)}
+      <Fact
+        name={t('accounts.fact.activeUsers')}
+        sub={t('accounts.fact.region', { region: regionLabel(t, account.region) })}
+      >
+        {account.activeUsers === undefined ? (
+          <span className="none">{NONE}</span>
+        ) : (
+          formatCount(account.activeUsers)
+        )}
       </Fact>
       <Fact name={t('accounts.fact.lastLogin')}>
         <When at={account.lastLoginDate} />

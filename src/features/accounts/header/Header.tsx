@@ -50,7 +50,12 @@ function More({ account }: { account: Account }) {
       className="icon-btn more"
       onWarm={warmStatusChange}
       entries={[
-        { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(account.id) },
+        {
+          id: 'copy',
+          icon: 'copy',
+          label: t('accounts.record.copyId'),
+          onSelect: () => void copy(account.id),
+        },
         ...(account.accessType === 'ENTERPRISE'
           ? [
               {

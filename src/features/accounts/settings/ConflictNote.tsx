@@ -12,7 +12,13 @@ const LIST_OF: Partial<Record<DetailField, OptionList>> = {
 };
 
 /** Two people have changed the same fields: both values, and whose to keep. */
-export function ConflictNote({ conflict, onSettle }: { conflict: Conflict; onSettle(whose: 'theirs' | 'mine'): void }) {
+export function ConflictNote({
+  conflict,
+  onSettle,
+}: {
+  conflict: Conflict;
+  onSettle(whose: 'theirs' | 'mine'): void;
+}) {
   const t = useT();
   const { fields, theirs, mine } = conflict;
   const people = fields.flatMap((field) => {
@@ -23,9 +29,17 @@ export function ConflictNote({ conflict, onSettle }: { conflict: Conflict; onSet
 
   function words(field: DetailField, value: string | string[]): string {
     const list = LIST_OF[field];
-    if (list) return [value].flat().map((id) => labelOf({ list, value: id }) ?? id).join(', ') || t('accounts.settings.conflict.empty');
+    if (list)
+      return (
+        [value]
+          .flat()
+          .map((id) => labelOf({ list, value: id }) ?? id)
+          .join(', ') || t('accounts.settings.conflict.empty')
+      );
     const text = String(value).trim();
-    return (field === 'accessType' ? accessTypeLabel(t, text) : text) || t('accounts.settings.conflict.empty');
+    return (
+      (field === 'accessType' ? accessTypeLabel(t, text) : text) || t('accounts.settings.conflict.empty')
+    );
   }
   return (
     <div className="body conflict">

@@ -8,7 +8,12 @@ import { keepLabels } from '../../../filters/useOptionLabels.ts';
 import { useT } from '../../../ui/i18n.tsx';
 
 const FIELDS = {
-  managers: { field: 'managers', kind: 'list', labelKey: 'accounts.field.managers', options: 'accountManagers' },
+  managers: {
+    field: 'managers',
+    kind: 'list',
+    labelKey: 'accounts.field.managers',
+    options: 'accountManagers',
+  },
   customerSuccessManagers: {
     field: 'customerSuccessManagers',
     kind: 'list',
@@ -26,7 +31,10 @@ export function ManagersField({ name, account }: { name: keyof typeof FIELDS; ac
   // The account brings the names of its own managers: no call for them.
   keepLabels(client, {
     accountManagers: managerOptions(account.managers, account.managerDetails),
-    customerSuccessManagers: managerOptions(account.customerSuccessManagers, account.customerSuccessManagerDetails),
+    customerSuccessManagers: managerOptions(
+      account.customerSuccessManagers,
+      account.customerSuccessManagerDetails,
+    ),
   });
   const label = t(FIELDS[name].labelKey);
   return (

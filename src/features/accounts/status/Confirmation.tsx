@@ -52,7 +52,13 @@ export function Confirmation({ accounts, target, onConfirm, onCancel }: Props) {
       onClose={onCancel}
       footer={
         <span className="end">
-          <button type="button" className="btn" data-autofocus aria-disabled={busy} onClick={() => busy || onCancel()}>
+          <button
+            type="button"
+            className="btn"
+            data-autofocus
+            aria-disabled={busy}
+            onClick={() => busy || onCancel()}
+          >
             {t('common.action.cancel')}
           </button>
           <button
@@ -97,7 +103,15 @@ export function Confirmation({ accounts, target, onConfirm, onCancel }: Props) {
 }
 
 /** The chosen accounts by name; those that can't change say why. */
-function Chosen({ accounts, target, leftOut }: { accounts: readonly Account[]; target: StatusTarget; leftOut: boolean }) {
+function Chosen({
+  accounts,
+  target,
+  leftOut,
+}: {
+  accounts: readonly Account[];
+  target: StatusTarget;
+  leftOut: boolean;
+}) {
   const t = useT();
   const { user } = useConsoleSession();
   return (

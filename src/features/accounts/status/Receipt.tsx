@@ -48,7 +48,10 @@ export function Receipt({ accounts, target, outcome, onAgain, onClose }: Props) 
   const isPart = rest.size < accounts.length;
   const count = (n: number) => ({ smart_count: n, count: formatCount(n) });
   const title = {
-    done: t(`accounts.status.${target}.done`, count(lines?.filter(({ isDone }) => isDone).length ?? accounts.length)),
+    done: t(
+      `accounts.status.${target}.done`,
+      count(lines?.filter(({ isDone }) => isDone).length ?? accounts.length),
+    ),
     refused: t('accounts.status.refused'),
     unknown: t('accounts.status.unknown'),
   };
@@ -68,7 +71,13 @@ export function Receipt({ accounts, target, outcome, onAgain, onClose }: Props) 
       onClose={close}
       footer={
         <span className="end">
-          <button type="button" className="btn" data-autofocus aria-disabled={busy} onClick={() => busy || close()}>
+          <button
+            type="button"
+            className="btn"
+            data-autofocus
+            aria-disabled={busy}
+            onClick={() => busy || close()}
+          >
             {t('accounts.status.finish')}
           </button>
           {outcome.kind !== 'done' && rest.size > 0 ? (
@@ -126,12 +135,20 @@ const canChange = ({ isDone, status, reason }: ReceiptLine): boolean =>
 /** One account: its state now, and why it did not or can't change. */
 function Line({ line: { id, name, status, isDone, reason } }: { line: ReceiptLine }) {
   const t = useT();
-  const words = reason ? t(`shell.reason.${reason}`) : isDone || status === undefined ? undefined : t('accounts.status.unchanged');
+  const words = reason
+    ? t(`shell.reason.${reason}`)
+    : isDone || status === undefined
+      ? undefined
+      : t('accounts.status.unchanged');
   return (
     <li>
       <bdi className="name">{name || id}</bdi>
       {words === undefined ? null : <small>{words}</small>}
-      {status === undefined ? <span className="chip">{t('accounts.status.gone')}</span> : <StatusChip status={status} />}
+      {status === undefined ? (
+        <span className="chip">{t('accounts.status.gone')}</span>
+      ) : (
+        <StatusChip status={status} />
+      )}
     </li>
   );
 }

@@ -16,7 +16,9 @@ export function useStatusChange(): (accounts: readonly Account[], target: Status
   return async (accounts, target) => {
     try {
       const { StatusChange } = await load();
-      const done = await open<boolean>((close) => <StatusChange accounts={accounts} target={target} close={close} />);
+      const done = await open<boolean>((close) => (
+        <StatusChange accounts={accounts} target={target} close={close} />
+      ));
       return done === true;
     } catch {
       notify({ level: 'error', text: t('common.error.retryLater') });
