@@ -9,7 +9,10 @@ const SOURCE = codeBelow('src');
 const linesOf = (file: string): number => textOf(file).trimEnd().split('\n').length;
 
 /** Files over the limit, each with its reason. */
-const LONG: Readonly<Record<string, string>> = {};
+const LONG: Readonly<Record<string, string>> = {
+  'mocks/seeds/companies.ts': 'a table of seeds, one company an entry',
+  'mocks/seeds/people.ts': 'a table of seeds, one person an entry',
+};
 
 describe('sizes of files', () => {
   const sizes = CODE.map(linesOf).toSorted((one, other) => one - other);

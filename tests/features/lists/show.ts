@@ -24,7 +24,7 @@ export const heads = () =>
 export type Asked = { path: string; filters: Filter[]; params: Record<string, string> };
 
 /** One request of a list, its filters read. */
-export function read(request: string): Asked {
+function read(request: string): Asked {
   const url = new URL(request.replace(/^GET /u, ''), 'http://console.test');
   const { filters = '[]', ...params } = Object.fromEntries(url.searchParams);
   return { path: url.pathname, filters: JSON.parse(filters) as Filter[], params };
