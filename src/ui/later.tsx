@@ -1,5 +1,5 @@
 /** Components whose code comes later than the page: with their first use, or ahead of it. */
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, createElement, Suspense, use } from 'react';
 
 type Later<Props> = ComponentType<Props> & {
   /** Fetches the code ahead; what fails is met where the component is shown. */
@@ -21,8 +21,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       return component;
     }));
   function Awaited(props: Props) {
-    const Component = Loaded ?? use(ready());
-    return <Component {...props} />;
+    // Not a component made here: the one that was loaded.
+    return createElement(Loaded ?? use(ready()), props);
   }
   const Shown = (props: Props) => (
     <Suspense>
