@@ -189,6 +189,7 @@ test('a session that the server revoked ends in the sign-in, with the wanted pat
 });
 
 test.describe('first pages', () => {
+  test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
   const cases: [CastKey, RegExp][] = [
     ['ines', /\/accounts$/u],
     ['sol', /\/accounts$/u],

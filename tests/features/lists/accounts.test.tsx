@@ -237,6 +237,9 @@ describe('what is remembered', () => {
     await first.user.click(screen.getByLabelText('Billing contact'));
     await first.user.click(screen.getByLabelText('Seats'));
     await first.user.click(screen.getByRole('button', { name: 'Move Type down' }));
+    // The panel covers the page until it closes.
+    await first.user.keyboard('{Escape}');
+    await screen.findAllByRole('columnheader');
     const wanted = [
       'Account',
       'Status',
