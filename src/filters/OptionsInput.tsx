@@ -14,6 +14,8 @@ export type ValuesProps = {
   values: readonly string[];
   onChange(values: string[]): void;
   invalid: boolean;
+  /** One value is wanted, not several. */
+  single?: boolean | undefined;
   describedBy: string | undefined;
 };
 

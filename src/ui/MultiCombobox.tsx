@@ -20,6 +20,8 @@ type Props = {
   onChange(values: string[]): void;
   onOpen?(): void;
   placeholder: string;
+  /** One value is wanted: the list closes once it is chosen. */
+  single?: boolean | undefined;
   invalid: boolean;
   describedBy?: string | undefined;
 };
@@ -48,7 +50,7 @@ const tidy = (values: readonly string[]): string[] => [
   ...new Set(values.map((value) => value.trim()).filter((value) => value !== '')),
 ];
 
-/** The list stays open while values are added; Escape closes it and nothing else. */
+/** The list stays open while several values are added; Escape closes it and nothing else. */
 export function MultiCombobox(props: Props) {
   const { label, values, labelOf, choices, message, text, onText, onChange } = props;
   const isFree = choices === undefined;
@@ -60,7 +62,7 @@ export function MultiCombobox(props: Props) {
     // What was typed and left counts.
     autoSelect: isFree,
     clearOnBlur: true,
-    disableCloseOnSelect: true,
+    disableCloseOnSelect: props.single !== true,
     options: found.map(({ value }) => value),
     // They come searched.
     filterOptions: (options) => options,

@@ -32,7 +32,7 @@ test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({
   await checkAccessibility();
   await page.getByRole('button', { name: 'New team' }).click();
   const dialog = page.getByRole('dialog', { name: 'New team' });
-  await dialog.getByLabel('Name').fill('Zulu <i>team</i>');
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Zulu <i>team</i>');
   await dialog.getByRole('combobox').fill('Alpine');
   await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
   await checkAccessibility();
@@ -43,7 +43,7 @@ test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({
   await page.getByRole('button', { name: /^Actions for Zulu/u }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const rename = page.getByRole('dialog');
-  await rename.getByLabel('Name').fill('Yankee team');
+  await rename.getByRole('textbox', { name: 'Team name' }).fill('Yankee team');
   await rename.getByRole('button', { name: /^Save|^Rename/u }).click();
   await expect(page.getByText('Team updated successfully')).toBeVisible();
 });

@@ -51,6 +51,7 @@ export function TeamCreate({ close }: { close(): void }) {
         <OptionsInput
           field={ACCOUNT}
           label={t('teams.field.account')}
+          single
           values={field.value}
           // One account: another choice takes the place of the first.
           onChange={(accounts) => field.onChange(accounts.slice(-1))}
