@@ -56,7 +56,7 @@ test('profile: validated, saved, shown everywhere, guarded [PROF-1] [PROF-2] [PR
   await signIn('nora');
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await expect(page.getByText('Account Settings').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
   await checkAccessibility();
   await page.getByLabel('First name').fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
