@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-test('users: found by role and text, exported [USR-2] [USR-5] [USR-6] [USR-8] [USR-9] [NAV-13]', async ({
+test('users: found by role and text, exported [USR-2] [USR-5] [USR-8] [NAV-13]', async ({
   page,
   signIn,
   checkAccessibility,
