@@ -32,14 +32,9 @@ const MOCK_WORDS = /__mock|mock-invisible|mockServiceWorker|\[MSW\]|faker/u;
 const mocked = scripts.filter((file) => MOCK_WORDS.test(readFileSync(file, 'utf8')));
 if (mocked.length > 0) throw new Error(`Mock code in the production build: ${mocked.join(', ')}`);
 
-const signIn = together('index.html', 'src/public/entry.tsx');
+const signIn = together('index.html');
 // What is fetched while somebody types counts too. The puzzle is a fallback that most people never meet.
-const wholeSignIn = together(
-  'index.html',
-  'src/public/entry.tsx',
-  'src/public/DoorArt.tsx',
-  'src/public/bot-check/recaptcha.tsx',
-);
+const wholeSignIn = together('index.html', 'src/public/bot-check/recaptcha.tsx');
 const accounts = together('index.html', 'src/app/entry.tsx', 'src/features/accounts/AccountsPage.tsx');
 const started = new Set([...wholeSignIn, ...accounts]);
 

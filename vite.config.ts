@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { headersPlugin } from './deploy/headersPlugin.ts';
 
 const shim = (name: string) => fileURLToPath(new URL(`./src/ui/shims/${name}.ts`, import.meta.url));
 
-/** The modules that start something, by the end of their path. */
-const STARTS = ['/src/main.tsx', '/src/public/entry.tsx', '/src/app/entry.tsx'] as const;
+/** The chunks that are loaded as one, and the module that starts each; a module belongs to the first that needs it. */
+const CHUNKS = {
+  base: '/src/main.tsx',
+  console: '/src/app/entry.tsx',
+  record: '/src/features/accounts/AccountPage.tsx',
+} as const;
+type Chunk = keyof typeof CHUNKS;
 type ModuleInfo = { importers: readonly string[] } | null;
 
 /** Which starts carry a module without waiting for an `import()`. */
@@ -16,7 +21,7 @@ function startsOf(id: string, infoOf: (id: string) => ModuleInfo): ReadonlySet<s
   const visit = (at: string): void => {
     if (seen.has(at)) return;
     seen.add(at);
-    const start = STARTS.find((end) => at.endsWith(end));
+    const start = Object.values(CHUNKS).find((end) => at.endsWith(end));
     if (start) starts.add(start);
     for (const importer of infoOf(at)?.importers ?? []) visit(importer);
   };
@@ -24,15 +29,10 @@ function startsOf(id: string, infoOf: (id: string) => ModuleInfo): ReadonlySet<s
   return starts;
 }
 
-/**
- * Few requests at the start: what both entries carry is one chunk, what the console adds is another; everything
- * that is loaded later is split by the bundler.
- */
+/** Few requests: what a start needs is one chunk; everything else is split by the bundler. */
 function chunkOf(id: string, bundle: { getModuleInfo(id: string): ModuleInfo }): string | null {
   const starts = startsOf(id, (module) => bundle.getModuleInfo(module));
-  const [main, publicEntry, console_] = STARTS.map((start) => starts.has(start));
-  if (console_) return main || publicEntry ? 'base' : 'console';
-  return publicEntry && main ? 'base' : null;
+  return (Object.keys(CHUNKS) as Chunk[]).find((chunk) => starts.has(CHUNKS[chunk])) ?? null;
 }
 
 /** react-query and others say "use client", which means nothing here. */
@@ -40,28 +40,12 @@ const quiet: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, handle) 
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
 };
 
-/** The sign-in form travels beside the boot, not after it: five kilobytes, which a signed-in visitor spares too. */
-const preloadSignIn: Plugin = {
-  name: 'canvass-preload-sign-in',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_page, { bundle = {} }) {
-      const chunk = Object.values(bundle).find(
-        (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/public/entry.tsx'),
-      );
-      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${chunk?.fileName}` };
-      return chunk ? [{ tag: 'link', attrs, injectTo: 'head' }] : [];
-    },
-  },
-};
-
 export default defineConfig(async ({ command, isPreview }) => {
   // The mock platform never reaches a build, not even as a module that is left out of it.
   const serves = command === 'serve' || isPreview === true;
   const platform = serves ? [(await import('./mocks/vitePlugin.ts')).mockPlatform(), headersPlugin()] : [];
   return {
-    plugins: [react(), preloadSignIn, ...platform],
+    plugins: [react(), ...platform],
     // node-polyglot's polyfills are for browsers of another age.
     resolve:
       command === 'build'

@@ -1,4 +1,4 @@
-/** Boot: config, session, which entry. Nothing here needs React, so that the first bytes are few. */
+/** Boot: config, session, which entry. The public entry comes along: who has no session waits for nothing else. */
 import { createSession } from './api/session.ts';
 import type { EntryContext } from './api/context.ts';
 import { browserStorages, createKept } from './api/kept.ts';
@@ -8,6 +8,7 @@ import { takeArrival } from './boot/arrival.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
 import { isPublicPath, paths } from './paths.ts';
+import { mountPublic } from './public/entry.tsx';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
@@ -16,20 +17,20 @@ type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
 
 const entries = {
-  public: () => import('./public/entry.tsx').then(({ mountPublic }) => mountPublic),
+  public: () => Promise.resolve(mountPublic),
   console: () => import('./app/entry.tsx').then(({ mountConsole }) => mountConsole),
 };
 const arrival = () => import('./boot/arrive.ts');
 const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
 
-/** Fetches the console and the screen of a path, side by side. What fails is met where it is mounted. */
+/** Fetches the console and the screen of a path. What fails is met where it is mounted. */
 function prefetchConsole(path: string): void {
   const screen = import('./app/screens.ts').then(({ warmScreen }) => warmScreen(path));
   for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
 /** How long the sign-in form is up before the console is fetched behind it, in milliseconds. */
-const PREFETCH_AFTER_MS = 300;
+const PREFETCH_AFTER_MS = 1000;
 
 async function boot(): Promise<void> {
   // Before anything else loads or is reported anywhere (decisions §4).
@@ -38,7 +39,6 @@ async function boot(): Promise<void> {
   // The chunks travel while the config does.
   if ((token || kept.session()) && !isPublicPath(window.location.pathname))
     prefetchConsole(window.location.pathname);
-  else entries.public().catch(() => undefined);
 
   const loaded = await loadConfig();
   if ('fault' in loaded) return (await import('./boot/plainPage.ts')).showConfigFault(loaded.fault);

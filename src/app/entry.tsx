@@ -12,6 +12,7 @@ import type { User } from '../domain/entities.ts';
 import { clearDrafts } from '../ui/form/drafts.ts';
 import { clearToastHistory } from '../ui/toasts.ts';
 import { Console } from './Console.tsx';
+import { readAhead } from './readAhead.ts';
 import { warmLater } from './screens.ts';
 import '../ui/styles/shell.css';
 import '../ui/styles/list.css';
@@ -41,6 +42,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     store: createStore(user.id),
   };
   forgetDraftsAtSignOut(context);
+  readAhead(path, { user, flags: runtime.flags, ...providers });
   const router = createBrowserRouter([
     { path: '*', element: <Console context={context} providers={providers} /> },
   ]);

@@ -1,27 +1,15 @@
-/** The screens, each behind its access rule: the accounts list comes with the console, the others when they are shown. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+/** The screens, each behind its access rule: the lists come with the console, the others when they are shown. */
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
 import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
+import { TeamsPage } from '../features/teams/TeamsPage.tsx';
+import { UsersPage } from '../features/users/UsersPage.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access.ts';
 import { ACCOUNT_TABS, paths } from '../paths.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
-import { screens } from './screens.ts';
-
-/** A named export as a lazy component. */
-function screen<Name extends string, Props>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
-
-const AccountCreate = screen(screens.accountCreate, 'AccountCreate');
-const AccountPage = screen(screens.account, 'AccountPage');
-const TeamsPage = screen(screens.teams, 'TeamsPage');
-const UsersPage = screen(screens.users, 'UsersPage');
-const ProfilePage = screen(screens.profile, 'ProfilePage');
+import { AccountCreate, AccountPage, ProfilePage } from './screens.ts';
 
 type RouteAction = Extract<Action, `${string}.list` | 'accounts.create' | 'profile.edit'>;
 
@@ -29,7 +17,7 @@ type RouteAction = Extract<Action, `${string}.list` | 'accounts.create' | 'profi
 function Allowed({ action, children }: { action: RouteAction; children: ReactNode }) {
   const { user } = useConsoleSession();
   const verdict = judge(user, action);
-  return verdict.allowed ? <Suspense>{children}</Suspense> : <NotAllowed reason={verdict.reason} />;
+  return verdict.allowed ? children : <NotAllowed reason={verdict.reason} />;
 }
 
 /** /accounts: the first dashboard view that the user has (decisions §7). */
@@ -59,11 +47,7 @@ export function AccountRoute() {
   if (rest === '') return <Navigate to={paths.account(id)} replace />;
   const tab = ACCOUNT_TABS.find((known) => known === rest.replace(/\/$/u, ''));
   if (!tab) return <NotFound />;
-  return (
-    <Suspense>
-      <AccountPage key={id} id={id} tab={tab} />
-    </Suspense>
-  );
+  return <AccountPage key={id} id={id} tab={tab} />;
 }
 
 export const TeamsRoute = () => (

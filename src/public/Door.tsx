@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { useT } from '../ui/i18n.tsx';
 import { usePublic } from './context.ts';
+import { DoorArt } from './DoorArt.tsx';
 import { DoorFooter } from './DoorFooter.tsx';
-
-/** Nobody waits for the picture, and on a phone nobody sees it. */
-const DoorArt = lazy(async () => ({ default: (await import('./DoorArt.tsx')).DoorArt }));
 
 type Props = {
   /** Heading, and the page's title. */
@@ -42,9 +40,7 @@ export function Door({ title, lead, focusTitle = false, children }: Props) {
         </main>
         <DoorFooter />
       </div>
-      <Suspense fallback={<div className="door-art" />}>
-        <DoorArt />
-      </Suspense>
+      <DoorArt />
     </div>
   );
 }

@@ -10,7 +10,6 @@ const ANSWERS = [
 /** The picture beside the form, of what the platform does. It tells nothing, so it is not read aloud. */
 export function DoorArt() {
   const t = useT();
-  const number = new Intl.NumberFormat(document.documentElement.lang || 'en');
   return (
     <div className="door-art" aria-hidden="true">
       <div>
@@ -22,7 +21,7 @@ export function DoorArt() {
                 {t(`public.art.${answer}`)}
                 {/* As long as its share, beside the longest. */}
                 <span className="bar" style={{ inlineSize: `${(percent / ANSWERS[0][1]) * 100}%` }} />
-                <span className="num">{t('public.art.percent', { count: number.format(percent) })}</span>
+                <span className="num">{t('public.art.percent', { count: percent })}</span>
               </li>
             ))}
           </ul>
@@ -30,9 +29,9 @@ export function DoorArt() {
         <div className="poll between">
           <div>
             <p className="small muted">{t('public.art.responses')}</p>
-            <p className="figure">{number.format(4218)}</p>
+            <p className="figure">{t('public.art.count')}</p>
           </div>
-          <span className="chip accent plain">{t('public.art.today', { count: number.format(1204) })}</span>
+          <span className="chip accent plain">{t('public.art.today')}</span>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 /** Components whose code comes later than the page: with their first use, or ahead of it. */
-import { type ComponentType, createElement, Suspense, use } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
 
 type Later<Props> = ComponentType<Props> & {
   /** Fetches the code ahead; what fails is met where the component is shown. */
@@ -10,7 +10,7 @@ type Later<Props> = ComponentType<Props> & {
 
 /**
  * Like `lazy` in a `Suspense` of its own, but once the code is here it renders in the same turn, so that nothing
- * flickers. A failed load is thrown to the error boundary.
+ * flickers and nothing waits for React's pause between fallbacks. A failed load is thrown to the error boundary.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -20,14 +20,43 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       Loaded = component;
       return component;
     }));
-  function Awaited(props: Props) {
-    // Not a component made here: the one that was loaded.
-    return createElement(Loaded ?? use(ready()), props);
+  const Awaited = (props: Props) => createElement(use(ready()), props);
+  function Shown(props: Props) {
+    // As it was when this one appeared: another tree in its place would begin anew.
+    const [loaded] = useState(() => Loaded);
+    if (loaded) return createElement(loaded, props);
+    return (
+      <Suspense>
+        <Awaited {...props} />
+      </Suspense>
+    );
   }
-  const Shown = (props: Props) => (
-    <Suspense>
-      <Awaited {...props} />
-    </Suspense>
-  );
   return Object.assign(Shown, { ready, warm: () => void ready().catch(() => undefined) });
+}
+
+/** Shows nothing in place of what failed. */
+class Spared extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * `later` for what lies over the page: when its code can't be loaded the page and what was typed into it stay, and
+ * the console offers to load itself anew, which is all that helps.
+ */
+export function laterLayer<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  const Layer = later(load);
+  const Shown = (props: Props) => (
+    <Spared>
+      <Layer {...props} />
+    </Spared>
+  );
+  return Object.assign(Shown, { ready: Layer.ready, warm: Layer.warm });
 }

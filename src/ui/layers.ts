@@ -1,5 +1,5 @@
 /** What lies over the page, by MUI: its code comes later than the controls that open it. */
-import { later } from './later.tsx';
+import { laterLayer } from './later.tsx';
 import './styles/layers.css';
 
 const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
@@ -8,11 +8,11 @@ const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => Pane
 const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
 const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
 
-export const LaterModal = later(modal);
-export const LaterMenu = later(menu);
-export const LaterPanel = later(panel);
-export const LaterTip = later(tip);
-export const LaterChoices = later(choices);
+export const LaterModal = laterLayer(modal);
+export const LaterMenu = laterLayer(menu);
+export const LaterPanel = laterLayer(panel);
+export const LaterTip = laterLayer(tip);
+export const LaterChoices = laterLayer(choices);
 
 const ALL = [LaterModal, LaterMenu, LaterPanel, LaterTip, LaterChoices];
 

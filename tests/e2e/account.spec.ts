@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 const requests = (page: Page, part: string) => {
   const seen: URL[] = [];
   page.on('request', (request) => {

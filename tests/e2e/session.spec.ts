@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, test } from './fixtures.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 const calls = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {

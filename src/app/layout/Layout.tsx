@@ -10,7 +10,6 @@ import { UpdateBanner } from '../errors/UpdateBanner.tsx';
 import { Header, OlderHeader } from './Header.tsx';
 import { Nav } from './Nav.tsx';
 import { usePageMove } from './usePageMove.ts';
-import { useWarmLayers } from './useWarmLayers.ts';
 
 /** The document's title: the page's, then the brand's. */
 function usePageInTitle(): void {
@@ -30,7 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePageInTitle();
   usePageMove(main);
-  useWarmLayers();
   return (
     <DialogProvider>
       <div className={flags.uirefresh ? 'app' : 'app older'}>

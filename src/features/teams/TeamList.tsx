@@ -10,7 +10,8 @@ import { type ConsoleList, useConsoleList } from '../../ui/list/useConsoleList.t
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 
-const SPEC: AddressSpec = {
+/** What the address of the list may say. */
+export const TEAM_LIST: AddressSpec = {
   resource: 'teams',
   kinds: kindsOf(TEAM_FILTER_FIELDS),
   sortable: sortFieldsOf(TEAM_COLUMNS),
@@ -25,7 +26,7 @@ type Props = {
 
 /** /teams: the teams of all accounts that the viewer's token reaches (spec 1 §1). */
 export function TeamList({ renderActions, renderRowActions, renderBulkActions }: Props) {
-  const list = useConsoleList<Team>(SPEC);
+  const list = useConsoleList<Team>(TEAM_LIST);
   const filters = useListFilters(list, TEAM_FILTER_FIELDS);
   return (
     <ListScreen

@@ -11,7 +11,8 @@ import { type ConsoleList, useConsoleList } from '../../ui/list/useConsoleList.t
 import { nameOfUser, USER_COLUMNS } from './columns.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
 
-const SPEC: AddressSpec = {
+/** What the address of the list may say. */
+export const USER_LIST: AddressSpec = {
   resource: 'users',
   kinds: kindsOf(USER_FILTER_FIELDS),
   sortable: sortFieldsOf(USER_COLUMNS),
@@ -27,7 +28,7 @@ type Props = {
 
 /** /users: the users of all accounts that the viewer's token reaches (spec 1 §2). */
 export function UserList({ renderActions, renderRowActions, renderBulkActions }: Props) {
-  const list = useConsoleList<User>(SPEC);
+  const list = useConsoleList<User>(USER_LIST);
   const filters = useListFilters(list, USER_FILTER_FIELDS);
   return (
     <ListScreen

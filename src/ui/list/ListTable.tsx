@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { PAGE_SIZE } from '../../domain/listQuery.ts';
 import { useT } from '../i18n.tsx';
 import type { Column } from './columns.ts';
@@ -19,18 +19,15 @@ type Props<T extends Row> = {
   renderRowActions: ((record: T) => ReactNode) | undefined;
 };
 
-/** Rows of the right height, seen only when the answer takes a while. */
+/** The height of a page's rows, drawn as one cell, and seen only when the answer takes a while. */
 function Bones({ columns }: { columns: number }) {
-  const upTo = (count: number) => [...Array(count).keys()];
-  return upTo(PAGE_SIZE).map((row) => (
-    <tr key={row} className="bones" aria-hidden="true">
-      {upTo(columns).map((cell) => (
-        <td key={cell}>
-          <span className="bone" />
-        </td>
-      ))}
+  return (
+    <tr className="bones" aria-hidden="true">
+      <td colSpan={columns} style={{ '--rows': PAGE_SIZE } as CSSProperties}>
+        <span className="bone" />
+      </td>
     </tr>
-  ));
+  );
 }
 
 /** The rows of a list: a table with a sticky head, cards on a phone. */
@@ -50,8 +47,10 @@ export function ListTable<T extends Row>({
   const isLoading = rows === undefined || (rows.length === 0 && (list.total ?? 0) > 0);
   const width = columns.length + (selectable ? 1 : 0) + (renderRowActions ? 1 : 0);
 
+  const shownPage = useRef(state.page);
   useEffect(() => {
-    scroll.current?.scrollTo?.({ top: 0 });
+    if (shownPage.current !== state.page) scroll.current?.scrollTo?.({ top: 0 });
+    shownPage.current = state.page;
   }, [state.page]);
 
   return (

@@ -10,9 +10,9 @@ import {
   PAGE_SIZE,
   processSearch,
   type Sort,
-  toNamedSort,
   TYPE_FIELD,
 } from '../../domain/listQuery.ts';
+import { readParams } from './listRead.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type Row, type Selection, useSelection } from './useSelection.ts';
 
@@ -59,27 +59,27 @@ export type ConsoleList<T extends Row = Row> = Pick<
   readonly selection: Selection<T>;
 };
 
+/** What was read this shortly before its list appeared is not asked for again (milliseconds). */
+const JUST_READ_MS = 2000;
+
 const NO_ROWS: readonly never[] = [];
 
 /** Everything that a list screen needs. `spec` must not change from render to render. */
 export function useConsoleList<T extends Row & Record<string, unknown>>(spec: AddressSpec): ConsoleList<T> {
   const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
   const { filter, sort, page } = state;
+  const [appeared] = useState(Date.now);
   const [resets, setResets] = useState(0);
   const [following, setFollowing] = useState<{ address: string; token: string }>();
   const address = addressOf(state);
   const nextPage = following?.address === address ? following.token : undefined;
 
-  const query = useGetList<T & { id: Id }>(
-    spec.resource,
-    {
-      pagination: { page, perPage: PAGE_SIZE },
-      sort: toNamedSort(sort),
-      filter,
-      meta: nextPage ? { nextPage } : undefined,
-    },
-    { placeholderData: (earlier) => earlier },
-  );
+  const freshFor = ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }): number =>
+    dataUpdatedAt < appeared ? JUST_READ_MS : 0;
+  const query = useGetList<T & { id: Id }>(spec.resource, readParams(state, nextPage), {
+    placeholderData: (earlier) => earlier,
+    staleTime: freshFor,
+  });
   const { data: rows, total, isPlaceholderData, isFetching, error, refetch } = query;
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));

@@ -10,8 +10,8 @@ import {
   foreignParams,
   type ListState,
   queryText,
-  saysAnything,
 } from '../../domain/listAddress.ts';
+import { rememberedFor, storeKeyOf } from './listRead.ts';
 
 export type ListAddress = {
   readonly state: ListState;
@@ -34,12 +34,9 @@ export function useListAddress(spec: AddressSpec): ListAddress {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { getItem, setItem } = useStoreContext();
-  const storeKey = `dashboard.${spec.resource}`;
+  const storeKey = storeKeyOf(spec);
 
-  const [arrival] = useState(() => {
-    const kept: unknown = saysAnything(new URLSearchParams(search)) ? '' : getItem(storeKey, '');
-    return { key, kept: typeof kept === 'string' ? kept : '' };
-  });
+  const [arrival] = useState(() => ({ key, kept: rememberedFor(search, getItem<unknown>(storeKey)) }));
   const restoring = arrival.kept !== '' && arrival.key === key;
   const says = restoring ? arrival.kept : search;
   const read = useMemo(() => decodeListState(new URLSearchParams(says), spec), [says, spec]);

@@ -1,0 +1,23 @@
+/** The accounts list: what it can be filtered by and what its address may say. */
+import type { AddressSpec } from '../../domain/listAddress.ts';
+import { type FilterField, kindsOf } from '../../filters/fields.ts';
+import { sortFieldsOf } from '../../ui/list/columns.ts';
+import { ACCOUNT_COLUMNS } from './columns.tsx';
+import { accountFilterFields } from './filterFields.ts';
+
+type AccountListSpec = { readonly fields: readonly FilterField[]; readonly spec: AddressSpec };
+
+function listOf(plgexternal3: boolean): AccountListSpec {
+  const fields = accountFilterFields(plgexternal3);
+  return {
+    fields,
+    spec: { resource: 'accounts', kinds: kindsOf(fields), sortable: sortFieldsOf(ACCOUNT_COLUMNS) },
+  };
+}
+
+const WITH_TYPE_FILTER = listOf(true);
+const WITHOUT_TYPE_FILTER = listOf(false);
+
+/** The same object for the same flag. */
+export const accountList = (plgexternal3: boolean): AccountListSpec =>
+  plgexternal3 ? WITH_TYPE_FILTER : WITHOUT_TYPE_FILTER;
