@@ -31,6 +31,7 @@ function startsOf(id: string, infoOf: (id: string) => ModuleInfo): ReadonlySet<s
 
 /** Few requests: what a start needs is one chunk; everything else is split by the bundler. */
 function chunkOf(id: string, bundle: { getModuleInfo(id: string): ModuleInfo }): string | null {
+  if (id.includes('rolldown/runtime')) return 'base';
   const starts = startsOf(id, (module) => bundle.getModuleInfo(module));
   return (Object.keys(CHUNKS) as Chunk[]).find((chunk) => starts.has(CHUNKS[chunk])) ?? null;
 }
@@ -54,6 +55,7 @@ export default defineConfig(async ({ command, isPreview }) => {
               'object.entries': shim('object.entries'),
               hasown: shim('hasown'),
               warning: shim('warning'),
+              'prop-types': shim('prop-types'),
             },
           }
         : {},

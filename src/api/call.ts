@@ -1,5 +1,5 @@
 /** The one declaration of a call: its types, run-time checks, the mocks' request checks and docs/api.md come from it. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 export type ServiceName =
   | 'auth'
@@ -22,6 +22,11 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
  */
 export type TokenUse = 'required' | 'never' | 'optional';
 
+/** What the console makes of an answer; a zod schema is one. */
+export type Reading<Answer> = {
+  safeParse(given: unknown): { success: true; data: Answer } | { success: false };
+};
+
 export type Call<Path extends string = string, Body = unknown, Answer = unknown> = {
   readonly name: string;
   readonly method: Method;
@@ -38,7 +43,7 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   /** Names of custom headers it must carry. */
   readonly headers?: readonly string[] | undefined;
   /** Tolerant: what the console needs of the answer. Left out: the answer is not read. */
-  readonly answer?: z.ZodMiniType<Answer> | undefined;
+  readonly answer?: Reading<Answer> | undefined;
   /** False passes a 429 on at once. */
   readonly waitsOn429: boolean;
 };
@@ -66,40 +71,6 @@ export type CallInput<Path extends string, Body> = {
   signal?: AbortSignal | undefined;
 } & (PathParams<Path> extends never ? { params?: undefined } : { params: Record<PathParams<Path>, string> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });
-
-/** The rows that could be read of a list answer, and how many could not. */
-export type Rows<T> = { rows: T[]; count: number; skipped: number; nextPage?: string | undefined };
-
-/**
- * A list answer `{ [key]: T[], [countKey]: number, nextPage? }`. An unusable row is left out and counted in
- * `skipped`; a missing count is the number of rows; an answer without the list is unusable.
- */
-export function listAnswer<T>(
-  key: string,
-  row: z.ZodMiniType<T>,
-  countKey = 'count',
-): z.ZodMiniType<Rows<T>> {
-  const envelope = z.looseObject({ [key]: z.array(z.unknown()) });
-  return z.pipe(
-    envelope,
-    z.transform((answer: Record<string, unknown[]>): Rows<T> => {
-      const rows: T[] = [];
-      const all = answer[key] ?? [];
-      for (const candidate of all) {
-        const parsed = row.safeParse(candidate);
-        if (parsed.success) rows.push(parsed.data);
-      }
-      const count: unknown = answer[countKey];
-      const nextPage: unknown = answer['nextPage'];
-      return {
-        rows,
-        count: typeof count === 'number' && count >= 0 ? count : all.length,
-        skipped: all.length - rows.length,
-        nextPage: typeof nextPage === 'string' && nextPage !== '' ? nextPage : undefined,
-      };
-    }),
-  );
-}
 
 /** The address of a call below its service's base, with path parameters encoded and exactly one slash between. */
 export function addressOf(

@@ -6,11 +6,13 @@ import { FLAG_NAMES, type FlagName } from './flags.ts';
 export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-const base = z.string().check(z.minLength(1));
+/** A check whose failure is this problem. */
+const holds = (check: (given: string) => boolean, problem: ConfigProblem) => z.refine<string>(check, problem);
+const base = z.string().check(holds((given) => given !== '', 'invalid'));
 const isAddress = (given: string): boolean => /^https?:\/\/[^/]/u.test(given) && URL.canParse(given);
-const address = z.string().check(z.refine(isAddress));
+const address = z.string().check(holds(isAddress, 'notAddress'));
 const addressOrEmpty = z._default(
-  z.string().check(z.refine((given) => given === '' || isAddress(given))),
+  z.string().check(holds((given) => given === '' || isAddress(given), 'notAddress')),
   '',
 );
 const text = z._default(z.string(), '');
@@ -22,10 +24,7 @@ const flagShape = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.optional(
 
 const ConfigFile = z.object({
   environment: z.enum(ENVIRONMENTS),
-  brand: z.pipe(
-    z.enum([...BRAND_IDS, 'incrowd']),
-    z.transform((brand): BrandId => (brand === 'incrowd' ? 'apollo' : brand)),
-  ),
+  brand: z.enum([...BRAND_IDS, 'incrowd']),
   services: z.looseObject({
     auth: base,
     users: base,
@@ -62,7 +61,7 @@ const ConfigFile = z.object({
   flags: z._default(z.strictObject(flagShape), {}),
 });
 
-export type Config = z.infer<typeof ConfigFile>;
+export type Config = Omit<z.infer<typeof ConfigFile>, 'brand'> & { brand: BrandId };
 export type FlagOverrides = { [Name in FlagName]?: boolean | undefined };
 
 /** What can be wrong with a field; the words for it are in `i18n/en/boot.json`. */
@@ -119,8 +118,11 @@ export function parseConfig(file: string): { config: Config } | { fault: ConfigF
     const issue = parsed.error.issues[0];
     return { fault: { field: issue?.path.join('.') ?? '', ...describe(issue) } };
   }
-  const [fault] = environmentFaults(parsed.data);
-  return fault ? { fault } : { config: parsed.data };
+  const { brand } = parsed.data;
+  // A name of earlier days (decisions §1).
+  const config: Config = { ...parsed.data, brand: brand === 'incrowd' ? 'apollo' : brand };
+  const [fault] = environmentFaults(config);
+  return fault ? { fault } : { config };
 }
 
 function describe(issue: z.core.$ZodIssue | undefined): Omit<ConfigFault, 'field'> {
@@ -130,7 +132,7 @@ function describe(issue: z.core.$ZodIssue | undefined): Omit<ConfigFault, 'field
     case 'invalid_type':
       return { problem: 'wrongType', detail: issue.expected };
     case 'custom':
-      return { problem: 'notAddress' };
+      return { problem: issue.message as ConfigProblem };
     case 'unrecognized_keys':
       return { problem: 'unknownEntry', detail: issue.keys.join(', ') };
     default:

@@ -1,7 +1,7 @@
 /** Components whose code comes later than the page: with their first use, or ahead of it. */
-import { Component, type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, createElement, Suspense, use, useState } from 'react';
 
-type Later<Props> = ComponentType<Props> & {
+export type Later<Props> = ComponentType<Props> & {
   /** Fetches the code ahead; what fails is met where the component is shown. */
   warm(): void;
   /** Settles once the code is here. */
@@ -32,31 +32,4 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     );
   }
   return Object.assign(Shown, { ready, warm: () => void ready().catch(() => undefined) });
-}
-
-/** Shows nothing in place of what failed. */
-class Spared extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}
-
-/**
- * `later` for what lies over the page: when its code can't be loaded the page and what was typed into it stay, and
- * the console offers to load itself anew, which is all that helps.
- */
-export function laterLayer<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const Layer = later(load);
-  const Shown = (props: Props) => (
-    <Spared>
-      <Layer {...props} />
-    </Spared>
-  );
-  return Object.assign(Shown, { ready: Layer.ready, warm: Layer.warm });
 }

@@ -1,5 +1,5 @@
 /** What lies over the page, by MUI: its code comes later than the controls that open it. */
-import { laterLayer } from './later.tsx';
+import { laterLayer } from './laterLayer.tsx';
 import './styles/layers.css';
 
 const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);

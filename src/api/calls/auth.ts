@@ -1,10 +1,11 @@
 /** Calls of the auth service (wire contract §2). */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
+import { filled } from '../filled.ts';
 
 export const SessionAnswer = z.looseObject({
-  token: z.string().check(z.minLength(1)),
-  userId: z.string().check(z.minLength(1)),
+  token: filled,
+  userId: filled,
   payloadType: z.catch(z.string(), 'user'),
   hash: z.catch(z.string(), ''),
 });
@@ -31,7 +32,7 @@ export const login = declareCall({
     email: z.string(),
     password: z.string(),
     recaptchaToken: z.string(),
-    useRecaptchaFallback: z.optional(z.literal(true)),
+    useRecaptchaFallback: z.optional(z.custom<true>((given: unknown) => given === true)),
   }),
   answer: LoginAnswer,
 });

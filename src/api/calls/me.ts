@@ -1,9 +1,9 @@
 /** The signed-in user: all that a sign-in needs of the users service (wire contract §3). */
 import * as z from 'zod/mini';
 import { declareCall } from '../call.ts';
+import { filled as id } from '../filled.ts';
 
 const text = z.string();
-const id = z.string().check(z.minLength(1));
 const maybe = <T extends z.core.SomeType>(schema: T) => z.catch(z.optional(schema), undefined);
 
 export const UserAnswer = z.looseObject({

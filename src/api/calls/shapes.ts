@@ -1,8 +1,9 @@
 /** Wire shapes that several calls share (wire contract §3). Answers are loose; null was read as missing before. */
 import * as z from 'zod/mini';
+import { filled as id } from '../filled.ts';
+import { number } from '../reading.ts';
 
 const text = z.string();
-const id = z.string().check(z.minLength(1));
 const maybe = <T extends z.core.SomeType>(schema: T) => z.catch(z.optional(schema), undefined);
 
 const Person = z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, '') });
@@ -19,9 +20,9 @@ export const AccountAnswer = z
       z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, ''), email: z.catch(text, '') }),
     ),
     billingCadence: maybe(text),
-    seatsPurchased: z.catch(z.number(), 0),
-    seatsUsed: z.catch(z.number(), 0),
-    seatsAvailable: maybe(z.number()),
+    seatsPurchased: z.catch(number, 0),
+    seatsUsed: z.catch(number, 0),
+    seatsAvailable: maybe(number),
     lastLoginDate: maybe(text),
     lastCampaignLaunchAt: maybe(text),
     createdAt: maybe(text),
@@ -32,8 +33,8 @@ export const AccountAnswer = z
     customerSuccessManagers: maybe(z.array(id)),
     managerDetails: maybe(z.array(Person)),
     customerSuccessManagerDetails: maybe(z.array(Person)),
-    activeUsers: maybe(z.number()),
-    currentDeal: maybe(z.looseObject({ amount: z.number(), invoiced: z.boolean() })),
+    activeUsers: maybe(number),
+    currentDeal: maybe(z.looseObject({ amount: number, invoiced: z.boolean() })),
     permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
     upgradeInfo: maybe(z.looseObject({ status: text })),
   })

@@ -1,6 +1,7 @@
 /** Calls of the users service (wire contract §3), as far as the console makes them today. */
 import * as z from 'zod/mini';
-import { declareCall, listAnswer } from '../call.ts';
+import { declareCall } from '../call.ts';
+import { listAnswer } from '../reading.ts';
 import { AccountAnswer, TeamAnswer } from './shapes.ts';
 import { UserAnswer } from './me.ts';
 

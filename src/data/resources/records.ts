@@ -1,5 +1,6 @@
 /** The resources of the console: how each is listed, and the shape of its records. */
-import type { Call, Rows } from '../../api/call.ts';
+import type { Call } from '../../api/call.ts';
+import type { Rows } from '../../api/reading.ts';
 import type { UserWire } from '../../api/calls/me.ts';
 import type { AccountWire, TeamWire } from '../../api/calls/shapes.ts';
 import { listAccounts, listTeams, listUsers } from '../../api/calls/users.ts';

@@ -1,0 +1,20 @@
+/** Stands for the package of that name in the bundle: React has not looked at propTypes since version 19. */
+const check = () => check;
+check.isRequired = check;
+// oxlint-disable-next-line import/no-default-export -- the package that it stands for has one
+export default {
+  any: check,
+  array: check,
+  arrayOf: check,
+  bool: check,
+  elementType: check,
+  func: check,
+  instanceOf: check,
+  node: check,
+  number: check,
+  object: check,
+  oneOf: check,
+  oneOfType: check,
+  shape: check,
+  string: check,
+};
