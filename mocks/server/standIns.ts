@@ -27,10 +27,13 @@ function install(mode: StandInMode): void {
 
   function answer(widget: Widget, kind: 'invisible' | 'checkbox'): void {
     if (mode === 'silent') return;
-    setTimeout(() => {
+    const give = () => {
       widget.token = `mock-${who}-${kind}-${Math.random().toString(36).slice(2)}`;
       widget.callback?.(widget.token);
-    }, 50);
+    };
+    // The real box shows its tick once there is a token.
+    if (kind === 'checkbox') give();
+    else setTimeout(give, 50);
   }
 
   function drawCheckbox(widget: Widget): void {

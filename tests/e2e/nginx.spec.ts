@@ -22,7 +22,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof startNginx>
 
 test.skip(program === undefined, 'nginx is not installed, and only root on Debian can install it here.');
 
-const asset = (page: string): string => /\/assets\/index-[\w-]+\.js/u.exec(page)?.[0] ?? '';
+const asset = (page: string): string => /\/assets\/base-[\w-]+\.js/u.exec(page)?.[0] ?? '';
 
 test('somebody signs in behind nginx, under the policy of the written configuration', async ({
   page,
