@@ -1,6 +1,6 @@
 /** The controller of a list: its state from the address, its rows from one call a state. */
 import { useEvent, useGetList } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntryState, Id } from '../../domain/entities.ts';
 import type { Filter } from '../../domain/filters.ts';
 import { type AddressSpec, defaultState, isDefault, type ListState } from '../../domain/listAddress.ts';
@@ -68,18 +68,23 @@ const NO_ROWS: readonly never[] = [];
 export function useConsoleList<T extends Row & Record<string, unknown>>(spec: AddressSpec): ConsoleList<T> {
   const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
   const { filter, sort, page } = state;
-  const [appeared] = useState(Date.now);
+  const hasAppeared = useRef(false);
   const [resets, setResets] = useState(0);
   const [following, setFollowing] = useState<{ address: string; token: string }>();
   const address = addressOf(state);
   const nextPage = following?.address === address ? following.token : undefined;
 
-  const freshFor = ({ state: { dataUpdatedAt } }: { state: { dataUpdatedAt: number } }): number =>
-    dataUpdatedAt < appeared ? JUST_READ_MS : 0;
   const query = useGetList<T & { id: Id }>(spec.resource, readParams(state, nextPage), {
     placeholderData: (earlier) => earlier,
-    staleTime: freshFor,
+    staleTime: () => (hasAppeared.current ? 0 : JUST_READ_MS),
   });
+  // After the query's own effect, which is where it asks.
+  useEffect(() => {
+    hasAppeared.current = true;
+    return () => {
+      hasAppeared.current = false;
+    };
+  }, []);
   const { data: rows, total, isPlaceholderData, isFetching, error, refetch } = query;
   const meta = query.meta as ListMeta | undefined;
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));

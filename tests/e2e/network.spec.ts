@@ -1,0 +1,174 @@
+/** What goes over the wire and what comes of every kind of answer, in a true browser. */
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+
+/** The calls from now on, as `GET accounts/`: their last words. */
+function watchCalls(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (isCall(request)) seen.push(`${request.method()} ${pathname.replace(/^\/api\/\w+\//u, '')}`);
+  });
+  return seen;
+}
+
+const LIST = 'GET accounts/';
+const REFRESH = 'POST refresh';
+
+test('what a call carries: cookies, JSON only with a body, the token only when there is one [NET-1] [NET-2] [NET-3] [NET-7]', async ({
+  page,
+  signIn,
+}) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => isCall(request) && sent.push(request));
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(25);
+  const headers = await Promise.all(
+    sent.map(async (request) => {
+      const { authorization, cookie, 'content-type': type } = await request.allHeaders();
+      const path = new URL(request.url()).pathname.replace(/^\/api\/\w+\//u, '');
+      return [path, authorization?.startsWith('Bearer ') ?? false, type, cookie !== undefined] as const;
+    }),
+  );
+  expect(headers).toEqual([
+    ['login', false, 'application/json', false],
+    ['users/who-am-i', true, undefined, false],
+    ['accounts/', true, undefined, false],
+    // The cookie is for this path alone.
+    ['refresh', false, undefined, true],
+    ['users/who-am-i', true, undefined, false],
+    ['accounts/', true, undefined, false],
+  ]);
+});
+
+type Outcome = (page: Page) => Promise<void>;
+const said =
+  (text: string): Outcome =>
+  (page) =>
+    expect(page.locator('.state')).toContainText(text, { timeout: 15_000 });
+const found: Outcome = async (page) => {
+  await expect(rows(page).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+};
+
+/** What answers a search, what is sent then, and what is seen. */
+const STAYS: [kind: string, fields: Record<string, string>, calls: string[], outcome: Outcome][] = [
+  ['401once', {}, [LIST, REFRESH, LIST], found],
+  ['401twice', {}, [LIST, REFRESH, LIST], said('The token has expired.')],
+  ['403plain', {}, [LIST, REFRESH, LIST], said('You are not allowed to do this')],
+  ['403special', {}, [LIST], said('You are not allowed to do this')],
+  ['422', {}, [LIST], said('This cannot be processed.')],
+  ['404', {}, [LIST], said('Not found.')],
+  ['409', {}, [LIST], said('Conflict.')],
+  ['429', { count: '1', retryAfter: '1' }, [LIST, LIST], found],
+  ['429', { retryAfter: '60' }, [LIST], said('Too many requests.')],
+  ['500', {}, [LIST, LIST, LIST], said('Internal server error.')],
+  ['502html', {}, [LIST, LIST, LIST], said('Try again')],
+  ['offline', {}, [LIST, LIST, LIST], said('Try again')],
+  ['missing', {}, [LIST], found],
+  ['unknownEnum', {}, [LIST], found],
+  ['204', {}, [LIST], said('Try again')],
+];
+
+test('each answer to a search: so many requests, and said in place [NET-4] [NET-5] [NET-8] [NET-14] [NET-15] [NET-18] [NET-19] [NET-20] [NET-21] [NET-22] [NET-23] [NET-24] [NET-25]', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('ines');
+  const seen = watchCalls(page);
+  for (const [index, [kind, fields, calls, outcome]] of STAYS.entries())
+    await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
+      await desk('faults/clear');
+      await page.getByRole('searchbox').fill('');
+      await expect(rows(page)).toHaveCount(25);
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      await desk('faults/add', { call: 'listAccounts', kind, ...fields });
+      seen.length = 0;
+      // Another text each time, so that none is known from before.
+      await page.getByRole('searchbox').fill('abcdeghilmnoprst'[index] ?? '');
+      await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(calls.length);
+      await outcome(page);
+      expect(seen, kind).toEqual(calls);
+    });
+});
+
+const LEAVES: [kind: string, calls: string[], path: RegExp, ids: string][] = [
+  ['refresh5xx', [LIST, REFRESH, REFRESH, REFRESH], /\/login\?redirectUrl=/u, '[NET-11]'],
+  ['402expired', [LIST], /\/expired-account$/u, '[NET-12]'],
+  ['402upgrading', [LIST], /\/upgrade-in-progress$/u, '[NET-13]'],
+  ['410', [LIST], /\/login/u, '[NET-16]'],
+];
+for (const [kind, calls, path, ids] of LEAVES)
+  test(`a search answered by ${kind} leaves the list ${ids}`, async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await desk('faults/add', { call: 'listAccounts', kind });
+    const seen = watchCalls(page);
+    await page.getByRole('searchbox').fill('beacon');
+    await expect(page).toHaveURL(path);
+    expect(seen.slice(0, calls.length)).toEqual(calls);
+    expect(seen.filter((call) => call === LIST)).toHaveLength(1);
+  });
+
+test('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signIn }) => {
+  await signIn('ines');
+  await rows(page).first().getByRole('link').click();
+  await page.getByLabel('Account name').fill('Aldergrove renamed');
+  await desk('faults/add', { call: 'updateAccount', kind: '500' });
+  const seen = watchCalls(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Internal server error.').first()).toBeVisible();
+  await expect(page.getByLabel('Account name')).toHaveValue('Aldergrove renamed');
+  await page.waitForTimeout(2500);
+  expect(seen.filter((call) => call.startsWith('P'))).toHaveLength(1);
+});
+
+test('two tabs whose tokens end at once refresh one after the other, and both go on [NET-9] [NET-10]', async ({
+  page,
+  context,
+  desk,
+  signIn,
+}) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  const other = await context.newPage();
+  await other.goto('/users');
+  await expect(rows(other)).toHaveCount(25);
+  await desk('time', { amount: '20', unit: 'minutes' });
+  const times: [start: number, end: number][] = [];
+  for (const tab of [page, other])
+    tab.on('requestfinished', (request) => {
+      const { startTime, responseEnd } = request.timing();
+      if (request.url().endsWith('/refresh')) times.push([startTime, startTime + responseEnd]);
+    });
+  await Promise.all([page, other].map((tab) => tab.getByRole('searchbox').fill('an')));
+  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/q=an/u)));
+  await Promise.all([page, other].map((tab) => expect(rows(tab).first()).toContainText(/an/iu)));
+  await expect.poll(() => times.length).toBe(2);
+  const [first, second] = times.toSorted(([one], [two]) => one - two);
+  expect(second?.[0]).toBeGreaterThanOrEqual(first?.[1] ?? Infinity);
+});
+
+test('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
+  await page.clock.install();
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
+  await page.getByRole('searchbox').fill('beacon');
+  await page.clock.runFor(500);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await page.clock.runFor(31_000);
+    await page.waitForTimeout(100);
+  }
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
