@@ -24,7 +24,8 @@ export type ConsoleSession = SessionPort & {
   handOver(): { token: string; userId: string } | undefined;
 };
 
-type Identity = HeldToken & { readonly userId: string; user?: User | undefined };
+type Identity = HeldToken &
+  Pick<auth.Session, 'userId' | 'payloadType' | 'hash'> & { user?: User | undefined };
 type Takeover = { promise: Promise<void>; resolve(): void; reject(error: ApiError): void };
 
 /** How long a sign-out waits for a running refresh, whose answer would bring the cookie back (milliseconds). */
@@ -64,9 +65,17 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       token: session.token,
       generation: ++generation,
       userId: session.userId,
+      payloadType: session.payloadType,
+      hash: session.hash,
       user: identity?.user,
     };
-    const { userId, payloadType, hash } = session;
+    if (identity.user) keepIdentity();
+  }
+
+  /** What a reload starts from. Not before the user is known: a sign-in that fails must not touch another tab's. */
+  function keepIdentity(): void {
+    if (!identity) return;
+    const { userId, payloadType, hash } = identity;
     kept.keep({ userId, payloadType, hash, loggingMode: kept.session()?.loggingMode ?? 'credentials' });
   }
 
@@ -126,8 +135,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       return identity;
     },
     async refresh(older) {
-      if (!identity) throw new ApiError('aborted');
-      if (identity.generation > older) return;
+      if (!identity || identity.generation > older) return;
       const before = epoch;
       try {
         await sharedRefresh(identity.userId);
@@ -151,6 +159,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   async function readUser(): Promise<User> {
     const user: User = await send(whoAmI, {});
     if (identity) identity.user = user;
+    keepIdentity();
     return user;
   }
 
@@ -233,7 +242,6 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         if (epoch !== mine) throw new ApiError('aborted');
         const token = identity?.token;
         forget();
-        kept.keep(undefined);
         if (error instanceof ApiError && error.status === 'expired_account') {
           await sendLogout(token, undefined);
           emit({ type: 'expired-account' });

@@ -17,7 +17,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('use-here' as const) }) },
 );
 
-prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.boolean()])(
+// `npm run test:long` makes the ten thousand of the goals.
+const RUNS = { numRuns: process.env['LONG'] === '1' ? 10_000 : 500 };
+
+prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.boolean()], RUNS)(
   'one identity, one refresh at a time, every promise settles',
   async (scheduler, steps, twoTabs) => {
     const browser = new Browser();
