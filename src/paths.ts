@@ -24,13 +24,14 @@ export const BILLING_TAB: AccountTab = 'settings';
 /** Likewise for the users tab. */
 export const USERS_TAB: AccountTab = 'settings';
 
-/** Paths of the core app that the left navigation links to (spec 1 §2). */
+/** Paths of the core app that the navigation and the user menu link to (spec 1 §2). */
 export const APP_PATHS = {
   projects: '/projects',
   communities: '/communities',
   audiences: '/audiences',
   library: '/questionLibrary',
   usage: '/projectOverview',
+  branding: '/branding',
 } as const;
 
 /** Public screens that exist, by the small entry. */

@@ -2,7 +2,8 @@
 import { appOrigin, type ConfigDesk } from '../config.ts';
 import { document, html } from './html.ts';
 
-const APP_PATHS = /^\/(?:projects(?:\/[^/]+)?|communities|audiences|questionLibrary|projectOverview)\/?$/u;
+const APP_PATHS =
+  /^\/(?:projects(?:\/[^/]+)?|communities|audiences|questionLibrary|projectOverview|branding)\/?$/u;
 const APPS = ['core', 'lite', 'australia', 'europeUnion'];
 
 /** The page for this address when it belongs to an app; `consoleOrigin` is where the way back leads. */

@@ -9,7 +9,7 @@ import {
   updateUser,
 } from '../api/calls/users.ts';
 import type { Api, Send } from '../api/context.ts';
-import { isAborted } from '../api/errors.ts';
+import { ApiError, isAborted } from '../api/errors.ts';
 import type { Account, BillingContact, Id, Option, Team, User } from '../domain/entities.ts';
 import {
   EXPORT_PAGE_SIZE,
@@ -115,7 +115,10 @@ export function createConsoleDataProvider(
   const unsupported = (method: string) => (): Promise<never> =>
     Promise.reject(new Error(`${method} is no call of ours`));
 
-  /** Records by id, 25 a call (wire contract §1). */
+  /**
+   * Records by id, 25 a call (wire contract §1). One that is missing is gone; one that can't be read makes the answer
+   * unusable, because nobody could tell the two apart.
+   */
   async function byIds(name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) {
     const { idField, page } = READERS[name];
     if (idField === undefined) throw new Error(`${name} cannot be read by id`);
@@ -125,7 +128,9 @@ export function createConsoleDataProvider(
       const filters = [
         { field: idField, operator: 'isAnyOf' as const, operands, connector: 'none' as const },
       ];
-      records.push(...(await page(send, { filters, offset: 0, limit: PAGE_SIZE }, signal)).rows);
+      const { rows, skipped } = await page(send, { filters, offset: 0, limit: PAGE_SIZE }, signal);
+      if (skipped > 0) throw new ApiError('unusable');
+      records.push(...rows);
     }
     const known = new Map(records.map((record) => [record.id, record]));
     return ids.flatMap((id) => known.get(String(id)) ?? []);

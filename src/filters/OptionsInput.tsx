@@ -1,7 +1,7 @@
 /** The values of a list field: an enumeration, or what the server's lists find. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { OPERANDS_MAX } from '../domain/filterDraft.ts';
 import { processSearch, SEARCH_DEBOUNCE_MS } from '../domain/listQuery.ts';
 import { useT } from '../ui/i18n.tsx';
@@ -10,6 +10,9 @@ import type { FilterField, OptionList } from './fields.ts';
 import { keepLabels, type OptionSource, useOptionLabels } from './useOptionLabels.ts';
 
 export type ValuesProps = {
+  /** Of the input, for a visible label. */
+  id?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   label: string;
   values: readonly string[];
   onChange(values: string[]): void;

@@ -1,5 +1,6 @@
 /** A field that takes several values, chosen from a list that is searched, or typed freely (ARIA combobox). */
 import useAutocomplete from '@mui/material/useAutocomplete';
+import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { LaterChoices } from './layers.ts';
@@ -8,6 +9,11 @@ import './styles/combobox.css';
 type Choice = { value: string; label: string };
 
 type Props = {
+  /** Of the input, for a visible label. */
+  id?: string | undefined;
+  /** For a form that puts the focus there. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Names the list; the input too where no visible label does. */
   label: string;
   values: readonly string[];
   labelOf(value: string): string;
@@ -57,6 +63,7 @@ export function MultiCombobox(props: Props) {
   const found = choices ?? [];
   const nameOf = (value: string) => found.find((choice) => choice.value === value)?.label ?? labelOf(value);
   const box = useAutocomplete({
+    id: props.id,
     multiple: true,
     freeSolo: isFree,
     // What was typed and left counts.
@@ -78,15 +85,18 @@ export function MultiCombobox(props: Props) {
     onOpen: () => props.onOpen?.(),
   });
   const { onKeyDown, ...root } = box.getRootProps();
+  const input = box.getInputProps();
+  // MUI has a ref of its own there, an object.
+  useImperativeHandle(props.inputRef, () => (input.ref as RefObject<HTMLInputElement>).current, [input.ref]);
   const shows = box.popupOpen && (found.length > 0 || message !== undefined);
   return (
     <div {...root} ref={box.setAnchorEl} className={props.invalid ? 'input s multi bad' : 'input s multi'}>
       <Chips values={values} labelOf={labelOf} onChange={onChange} />
       <input
-        {...box.getInputProps()}
+        {...input}
         // Not on the box: its buttons have keys of their own.
         onKeyDown={onKeyDown}
-        aria-label={label}
+        aria-label={props.id === undefined ? label : undefined}
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}
         placeholder={props.placeholder}

@@ -1,6 +1,6 @@
 /** The whole job of a support agent: find accounts, open one, change it, deactivate several, export what was found. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
@@ -247,4 +247,32 @@ test('a refused deactivation changes nothing, says so, and offers the others', a
   await expect(receipt).toContainText('This cannot be processed.');
   await expect(receipt.getByText('Active', { exact: true })).toHaveCount(2);
   await checkAccessibility();
+});
+
+test('the bar of the chosen rows can be scrolled clear of, and never hides what is focused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await rows(page).first().getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  /** How far an element ends above the bar. */
+  const above = async (element: Locator) => {
+    const [box, over] = [await element.boundingBox(), await bar.boundingBox()];
+    return (over?.y ?? NaN) - (box ? box.y + box.height : NaN);
+  };
+  /** On a phone the page scrolls, elsewhere the rows do. */
+  const scroll = (by: number) =>
+    page.evaluate((pixels) => {
+      window.scrollBy(0, pixels);
+      document.querySelector('.scroll')?.scrollBy(0, pixels);
+    }, by);
+  const box = rows(page).nth(15).getByRole('checkbox');
+  await scroll(-30 - (await above(box)));
+  expect(await above(box), 'under the bar').toBeLessThan(0);
+  await box.focus();
+  expect(await above(box), 'focused').toBeGreaterThanOrEqual(0);
+  await scroll(100_000);
+  expect(await above(rows(page).last()), 'at the end').toBeGreaterThanOrEqual(0);
 });

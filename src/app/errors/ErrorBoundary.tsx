@@ -2,10 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
 import { isChunkFailure, reportChunkFailure } from './update.ts';
 
-type Props = { resetKey: string; children: ReactNode };
+type Props = {
+  resetKey: string;
+  /** It is around the frame: its page stands alone. */
+  isOutermost?: boolean;
+  children: ReactNode;
+};
 type State = { error: Error | undefined };
 
-/** Keeps a screen's failure on that screen: the frame stays, another path or "Try again" starts anew. */
+/** Keeps a failure inside: what is around it stays, another path or "Try again" starts anew. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -32,6 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <FailedPage error={error} onRetry={() => this.#retry(error)} />;
+    const page = <FailedPage error={error} onRetry={() => this.#retry(error)} />;
+    return this.props.isOutermost ? <main className="alone">{page}</main> : page;
   }
 }

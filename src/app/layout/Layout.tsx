@@ -22,7 +22,7 @@ function usePageInTitle(): void {
 }
 
 /** Navigation, header and main part around the screens of the console. */
-export function Layout({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   const { pathname } = useLocation();
@@ -52,5 +52,15 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </div>
     </DialogProvider>
+  );
+}
+
+/** The frame; a failure of its own, or of a dialog, has a page with a way on too. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} isOutermost>
+      <Frame>{children}</Frame>
+    </ErrorBoundary>
   );
 }

@@ -38,9 +38,6 @@ export type Navigation = {
   readonly user: readonly NavItem[];
 };
 
-/** The core app's page of brand colours and logos. */
-const BRANDING_PATH = '/branding';
-
 const VIEWS: Record<DashboardView, NavItem> = {
   accounts: { key: 'accounts', icon: 'building', at: 'console', path: paths.accounts },
   teams: { key: 'teams', icon: 'team', at: 'console', path: paths.teams },
@@ -72,7 +69,7 @@ export function navigationOf(user: User, flags: Flags, lapsed = false): Navigati
     ...workspace,
     { key: 'account', icon: 'user', at: 'console', path: paths.profile },
   ];
-  if (flags.branding) menu.push(app('branding', 'edit', BRANDING_PATH, lockOf('branding')));
+  if (flags.branding) menu.push(app('branding', 'edit', APP_PATHS.branding, lockOf('branding')));
   if (user.userType === 'SX_ADMIN')
     menu.push({ key: 'admin', icon: 'building', at: 'console', path: paths.accounts });
 

@@ -1,9 +1,9 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useFormContext } from 'react-hook-form';
 import type { FilterField } from '../../filters/fields.ts';
 import { OptionsInput } from '../../filters/OptionsInput.tsx';
+import { Field } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { type TeamDraft, useCreateTeam } from './useSaveTeam.ts';
 
@@ -14,17 +14,41 @@ const ACCOUNT: FilterField = {
   options: 'accounts',
 };
 
+/** The account of the new team, found by its name. */
+function AccountField() {
+  const t = useT();
+  const { control } = useFormContext<TeamDraft>();
+  const { field } = useController({
+    control,
+    name: 'accounts',
+    rules: { validate: (accounts) => accounts.length > 0 || t('common.validation.required') },
+  });
+  const label = t('teams.field.account');
+  return (
+    <Field name={field.name} label={label}>
+      {(aria) => (
+        <OptionsInput
+          id={aria.id}
+          inputRef={field.ref}
+          field={ACCOUNT}
+          label={label}
+          single
+          values={field.value}
+          // One account: another choice takes the place of the first.
+          onChange={(accounts) => field.onChange(accounts.slice(-1))}
+          invalid={aria['aria-invalid'] === true}
+          describedBy={aria['aria-describedby']}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** "New team": its name and its account. */
 export function TeamCreate({ close }: { close(): void }) {
   const t = useT();
   const form = useForm<TeamDraft>({ defaultValues: { name: '', accounts: [] } });
   const createTeam = useCreateTeam(form);
-  const { field, fieldState } = useController({
-    control: form.control,
-    name: 'accounts',
-    rules: { validate: (accounts) => accounts.length > 0 || t('common.validation.required') },
-  });
-  const problem = fieldState.error?.message;
   return (
     <TeamForm
       form={form}
@@ -44,27 +68,7 @@ export function TeamCreate({ close }: { close(): void }) {
         label={t('teams.field.name')}
         rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
       />
-      <div className="field">
-        <span className="label" aria-hidden="true">
-          {t('teams.field.account')}
-        </span>
-        <OptionsInput
-          field={ACCOUNT}
-          label={t('teams.field.account')}
-          single
-          values={field.value}
-          // One account: another choice takes the place of the first.
-          onChange={(accounts) => field.onChange(accounts.slice(-1))}
-          invalid={problem !== undefined}
-          describedBy={problem === undefined ? undefined : 'team-account-problem'}
-        />
-        {problem === undefined ? null : (
-          <p id="team-account-problem" className="help bad">
-            <Icon name="err" />
-            {problem}
-          </p>
-        )}
-      </div>
+      <AccountField />
     </TeamForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Glyph } from '../Glyph.tsx';
 import { useT } from '../i18n.tsx';
+import { useFieldLabels } from './fieldLabels.ts';
 
 /**
  * After a submit: why it failed, or how many fields need attention and which. Read out at once; the first such field
@@ -8,6 +9,7 @@ import { useT } from '../i18n.tsx';
  */
 export function ErrorSummary() {
   const t = useT();
+  const labels = useFieldLabels();
   const { control, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const { root, ...fields } = errors;
@@ -15,6 +17,14 @@ export function ErrorSummary() {
     typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
   );
   const failure = root?.message;
+
+  /** Says of which field it is, unless the message does. */
+  function wordsOf(name: string, message: string): string {
+    const field = labels.get(name);
+    return field === undefined || message.includes(field)
+      ? message
+      : t('shell.form.problem', { field, problem: message });
+  }
   return (
     <div role="alert" className="summary">
       {failure === undefined && (problems.length === 0 || submitCount === 0) ? null : (
@@ -27,7 +37,7 @@ export function ErrorSummary() {
                 {problems.map(({ name, message }) => (
                   <li key={name}>
                     <button type="button" className="link" onClick={() => setFocus(name)}>
-                      {message}
+                      {wordsOf(name, message)}
                     </button>
                   </li>
                 ))}

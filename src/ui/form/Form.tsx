@@ -1,8 +1,9 @@
 /** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { rebase } from './values.ts';
 import '../styles/record.css';
 
@@ -40,6 +41,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<Promise<boolean>>(undefined);
+  const [labels] = useState<FieldLabels>(() => new Map());
 
   const send = async (): Promise<boolean> => {
     let saved = false;
@@ -99,8 +101,10 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
           <header>
             <h2 id={titleId}>{title}</h2>
           </header>
-          <ErrorSummary />
-          {children}
+          <FieldLabelsProvider value={labels}>
+            <ErrorSummary />
+            {children}
+          </FieldLabelsProvider>
         </form>
       </SubmitContext>
     </FormProvider>

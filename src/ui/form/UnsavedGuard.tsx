@@ -9,13 +9,13 @@ import { markDirty } from './dirty.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
-import { typeInto } from './values.ts';
+import { typedOver, typeInto } from './values.ts';
 
 /** Restores a draft, and keeps one when the form goes away while dirty and nobody decided to give it up. */
 function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
   const t = useT();
   const form = useFormContext<FieldValues>();
-  const { isDirty, isReady } = form.formState;
+  const { isDirty, isReady, defaultValues } = form.formState;
   const [draft] = useState(() => draftOf(key));
   const restore = useEffectEvent(() => {
     if (!draft) return;
@@ -28,7 +28,8 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     if (isReady) restore();
   }, [isReady]);
   const keep = useEffectEvent(() => {
-    if (isDirty && !isGivenUp.current) keepDraft(key, form.getValues());
+    // Only what was typed: the rest may be another by the time the draft is put over it.
+    if (isDirty && !isGivenUp.current) keepDraft(key, typedOver(form.getValues(), defaultValues ?? {}));
   });
   useEffect(() => () => keep(), []);
 }

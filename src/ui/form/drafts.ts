@@ -5,7 +5,7 @@
 
 const drafts = new Map<string, object>();
 
-export const keepDraft = (key: string, values: object): void => void drafts.set(key, values);
+export const keepDraft = (key: string, typed: object): void => void drafts.set(key, typed);
 
 export const draftOf = (key: string): object | undefined => drafts.get(key);
 

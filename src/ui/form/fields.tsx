@@ -1,12 +1,6 @@
-/** Fields of a `Form`: each knows its error by its name. */
+/** Fields of a `Form`. */
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
-import {
-  type FieldValues,
-  type Path,
-  type RegisterOptions,
-  useFormContext,
-  useFormState,
-} from 'react-hook-form';
+import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { Field } from './Field.tsx';
 
 type Common<Values extends FieldValues> = {
@@ -16,12 +10,6 @@ type Common<Values extends FieldValues> = {
   optional?: boolean;
   rules?: RegisterOptions<Values, Path<Values>>;
 };
-
-function useFieldError<Values extends FieldValues>(name: Path<Values>): string | undefined {
-  const { control, getFieldState } = useFormContext<Values>();
-  const message = getFieldState(name, useFormState({ control, name })).error?.message;
-  return message === '' ? undefined : message;
-}
 
 type TextProps<Values extends FieldValues> = Common<Values> & {
   type?: HTMLInputTypeAttribute;
@@ -33,9 +21,8 @@ type TextProps<Values extends FieldValues> = Common<Values> & {
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
   const { name, label, help, optional, rules, type = 'text', autoComplete = 'off', maxLength } = props;
   const { register } = useFormContext<Values>();
-  const error = useFieldError(name);
   return (
-    <Field label={label} help={help} error={error} optional={optional}>
+    <Field name={name} label={label} help={help} optional={optional}>
       {(aria) => (
         <input
           {...register(name, rules)}
@@ -60,10 +47,9 @@ export function DigitsField<Values extends FieldValues>({
   rules,
 }: Common<Values>) {
   const { register } = useFormContext<Values>();
-  const error = useFieldError(name);
   const { onChange, ...field } = register(name, rules);
   return (
-    <Field label={label} help={help} error={error} optional={optional}>
+    <Field name={name} label={label} help={help} optional={optional}>
       {(aria) => (
         <input
           {...field}
@@ -94,9 +80,8 @@ export function SelectField<Values extends FieldValues>({
   choices,
 }: Common<Values> & { choices: readonly Choice[] }) {
   const { register } = useFormContext<Values>();
-  const error = useFieldError(name);
   return (
-    <Field label={label} help={help} error={error} optional={optional}>
+    <Field name={name} label={label} help={help} optional={optional}>
       {(aria) => (
         <select {...register(name, rules)} {...aria} className="input">
           {choices.map(({ value, label: words, disabled }) => (

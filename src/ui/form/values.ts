@@ -10,12 +10,19 @@ export function typeInto<Values extends FieldValues>(
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
 }
 
+/** The values that differ from the saved ones. */
+export function typedOver<Values extends FieldValues>(values: Values, saved: object): Partial<Values> {
+  const before = new Map<string, unknown>(Object.entries(saved));
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(values).filter(differs)) as Partial<Values>;
+}
+
 /** Makes these values the saved ones; what was typed since they were sent stays, unsaved. */
 export function rebase<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
   const typed = form.getValues();
   form.reset(saved);
-  const isNewer = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(saved[name]);
-  typeInto(form, Object.fromEntries(Object.entries(typed).filter(isNewer)) as Partial<Values>);
+  typeInto(form, typedOver(typed, saved));
 }
 
 /** How many fields differ from the saved ones; a list or a group counts as one. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, field, idOf, open, type } from './open.ts';
 
 const id = idOf('aldergrove');
@@ -61,6 +62,16 @@ describe('company details', () => {
     });
   });
 
+  test.each(['Account managers', 'Customer success managers'])(
+    'a press on the label %s goes to its field',
+    async (label) => {
+      const app = await open({ at });
+      await field('Account name');
+      await app.user.click(screen.getByText(label, { selector: 'label' }));
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label }));
+    },
+  );
+
   test('names of managers come with the account: no call for them [ACC-29]', async () => {
     const app = await open({ at });
     await field('Account name');
@@ -91,6 +102,13 @@ describe('company details', () => {
     expect(screen.getAllByText('Not a valid email address').length).toBeGreaterThan(0);
     expect(app.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
     expect(document.activeElement).toBe(await field('Account name'));
+    expect(
+      within(document.querySelector('.summary') as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Account name: Required', 'Email: Not a valid email address']);
+    await app.user.click(screen.getByRole('button', { name: 'Email: Not a valid email address' }));
+    expect(document.activeElement).toBe(await field(/^Email/u));
   });
 
   test('a name that is taken stands at the field, and stays typed [NET-18]', async () => {
@@ -278,6 +296,24 @@ describe('two people at one account', () => {
     expect((await field('Account name')).value).toBe('Mine');
     expect(footer()).toBe('1 unsaved change');
   });
+});
+
+test('a draft that comes back leaves what somebody else has changed meanwhile', async () => {
+  const platform = smallPlatform();
+  const app = await open({ at, platform });
+  await type(app, 'Account name', 'Mine');
+  // The session is lost, and found again later.
+  await app.unmount();
+  const contact = { firstName: 'New', lastName: 'Contact', email: 'new@aldergrove.example' };
+  Object.assign(app.row('aldergrove'), { billingContact: contact, managers: [] });
+  platform.db.touch();
+  const later = await open({ at, platform });
+  await waitFor(async () => expect((await field('Account name')).value).toBe('Mine'));
+  expect((await field(/^First name/u)).value).toBe('New');
+  expect(footer()).toBe('1 unsaved change');
+  await later.user.click(await save());
+  await saved();
+  expect(later.bodies('updateAccount')).toEqual([{ id, name: 'Mine' }]);
 });
 
 test('leaving with changes asks first; Discard goes on, and nothing was sent', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from './open.ts';
 
 type App = Awaited<ReturnType<typeof open>>;
@@ -98,7 +99,10 @@ describe('one account', () => {
     const refused = await screen.findByRole('menuitem', { name: /Deactivate account/u });
     refused.click();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(refused.textContent).toContain('Only Enterprise accounts can be activated and deactivated.');
+    expect(refused.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(refused.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Only Enterprise accounts can be activated and deactivated.',
+    );
     expect(screen.getByRole('menuitem', { name: 'Open account' }).getAttribute('href')).toBe(at('atlas'));
     await app.user.keyboard('{Escape}');
     await app.user.click(await button('Actions for Alpine Foods Group'));
@@ -119,6 +123,19 @@ async function choose(app: App, ...names: string[]) {
 const bulk = (name: string) => screen.findByRole('button', { name });
 const THREE = ['Alpine Foods Group', 'Beacon Health Partners', 'Calder & Finch'];
 const ids = (...keys: Parameters<typeof idOf>[0][]) => keys.map(idOf);
+
+/** A platform whose answer to reading accounts by their ids is another. */
+function platformWith(change: (accounts: { name: string }[]) => unknown[]) {
+  const platform = smallPlatform();
+  const answer = platform.fetch;
+  platform.fetch = async (request, jar) => {
+    const response = await answer(request, jar);
+    if (!decodeURIComponent(request.url).includes('"_id"')) return response;
+    const body = (await response.json()) as { accounts: { name: string }[] };
+    return Response.json({ ...body, accounts: change(body.accounts) });
+  };
+  return platform;
+}
 
 describe('many accounts', () => {
   test('one bulk call, then each is read again and stands on the receipt [ACC-25] [ACC-27]', async () => {
@@ -261,6 +278,35 @@ describe('many accounts', () => {
     app.platform.faults.remove(fault);
     await app.user.click(done.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(THREE.map((name) => `${name}Lapsed`)));
+  });
+
+  test('an account that is there but unreadable is not taken for one that is gone', async () => {
+    let spoils = true;
+    const platform = platformWith((accounts) =>
+      spoils ? accounts.with(1, { name: 'Without an id' }) : accounts,
+    );
+    const app = await open({ at: '/accounts?sort=name', platform });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    await app.user.click((await asking()).getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const done = await receipt('3 accounts deactivated');
+    await done.findByText('The accounts could not be read again, so their state now is not known.');
+    expect(lines(done.getByRole('list'))).toEqual(THREE);
+    spoils = false;
+    await app.user.click(done.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(lines(done.getByRole('list'))).toEqual(THREE.map((name) => `${name}Lapsed`)));
+  });
+
+  test('an account that is gone is told as gone', async () => {
+    const platform = platformWith((accounts) => accounts.filter(({ name }) => name !== THREE[1]));
+    const app = await open({ at: '/accounts?sort=name', platform });
+    await choose(app, ...THREE);
+    await app.user.click(await bulk('Deactivate'));
+    await app.user.click((await asking()).getByRole('button', { name: 'Deactivate 3 accounts' }));
+    const done = await receipt(/deactivated$/u);
+    await waitFor(() =>
+      expect(lines(done.getByRole('list'))[1]).toBe('Beacon Health PartnersNo longer exists'),
+    );
   });
 
   test('where none can change, the action says so', async () => {

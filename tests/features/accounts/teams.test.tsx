@@ -51,8 +51,25 @@ describe('a new team', () => {
     const dialog = await form();
     await app.user.click(dialog.getByRole('button', { name: 'Create team' }));
     await waitFor(() => expect(problem()).toContain('2 fields need your attention'));
-    expect(dialog.getByRole('combobox', { name: 'Account' }).getAttribute('aria-invalid')).toBe('true');
+    const account = dialog.getByRole('combobox', { name: 'Account' });
+    expect(account.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(account.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Required',
+    );
     expect(app.bodies('createTeam')).toEqual([]);
+    expect(document.activeElement).toBe(nameOf(dialog));
+    await app.user.click(dialog.getByRole('button', { name: 'Account: Required' }));
+    expect(document.activeElement).toBe(account);
+    await app.user.click(dialog.getByRole('button', { name: 'Team name: Required' }));
+    expect(document.activeElement).toBe(nameOf(dialog));
+  });
+
+  test('a press on the label of the account goes to its field', async () => {
+    const app = await open({ at });
+    await app.user.click(await screen.findByRole('button', { name: 'New team' }));
+    const dialog = await form();
+    await app.user.click(dialog.getByText('Account', { selector: 'label' }));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Account' }));
   });
 
   test.each([

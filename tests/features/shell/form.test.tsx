@@ -28,8 +28,8 @@ afterEach(() => {
   clearToastHistory();
 });
 
-function Sample() {
-  const form = useForm<Values>({ defaultValues: START });
+function Sample({ start = START }: { start?: Values }) {
+  const form = useForm<Values>({ defaultValues: start });
   const save = (values: Values) => {
     sent.push(values);
     return answer();
@@ -237,6 +237,19 @@ describe('leaving with unsaved changes', () => {
     renderPiece(<Sample />);
     expect(name().value).toBe('Alpine');
   });
+});
+
+test('a draft holds only what was typed: the other fields stay as they are now', async () => {
+  const { user, unmount } = renderPiece(<Sample />);
+  await retype(user, 'Beacon');
+  unmount();
+  expect(draftOf(KEY)).toEqual({ name: 'Beacon' });
+  renderPiece(<Sample start={{ ...START, name: 'Changed too', seats: '8' }} />);
+  expect(name().value).toBe('Beacon');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Seats/u }).value).toBe('8');
+  expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  await user.click(save());
+  expect(sent).toEqual([{ ...START, name: 'Beacon', seats: '8' }]);
 });
 
 test('Ctrl+S is for the dialog on top', async () => {

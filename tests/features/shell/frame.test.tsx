@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRANDS } from '../../../mocks/config.ts';
 import { brandOf } from '../../../src/config/brands.ts';
 import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
@@ -187,6 +187,26 @@ describe('the header', () => {
 });
 
 describe('pages that are messages', () => {
+  test('a frame that fails says so, with the way on, and stands again once it can', async () => {
+    let fails = false;
+    const { matchMedia } = window;
+    // What the navigation asks the browser, and nothing else does.
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      if (fails && query.includes('901px')) throw new Error('Broken on purpose');
+      return matchMedia.call(window, query);
+    });
+    // React prints what a boundary caught.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fails = true;
+    const { user } = await openApp({ at: '/settings/profile' });
+    await screen.findByRole('heading', { level: 1, name: 'This page has stopped working' });
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Copy details' })).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findProfile();
+    expect(mainNav().getByRole('link', { name: 'Home' })).toBeTruthy();
+  });
+
   test('an unknown path has a way home [NAV-35]', async () => {
     const { user } = await openApp({ as: 'oskar', at: '/no/such/page' });
     await screen.findByRole('heading', { name: 'Page not found', level: 1 });

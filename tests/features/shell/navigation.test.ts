@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Flags, resolveFlags } from '../../../src/config/flags.ts';
 import type { User } from '../../../src/domain/entities.ts';
+import { APP_PATHS } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { appPage } from '../../../mocks/server/appPages.ts';
 import { homeOf, type NavItem, navigationOf } from '../../../src/app/layout/navigation.ts';
 
 const flags = (overrides: Partial<Flags> = {}): Flags => resolveFlags('prod', 'default', overrides);
@@ -97,4 +100,18 @@ describe('locks', () => {
     expect(new Set(Object.values(locks(workspace)))).toEqual(new Set(['lapsed']));
     expect(locks(own)).toMatchObject({ account: undefined, branding: 'lapsed' });
   });
+});
+
+test('every path of the app that the console links to has its stand-in', () => {
+  const { config } = smallPlatform();
+  const all = { lite: user({ account: { accessType: 'LITE' } }), staff: user({ userType: 'SX_ADMIN' }) };
+  const linked = Object.values(all).flatMap((one) => {
+    const { main, workspace, user: own } = navigationOf(one, flags({ branding: true }));
+    return [...main, ...workspace, ...own].filter(({ at }) => at === 'app').map(({ path }) => path);
+  });
+  expect(new Set(linked)).toEqual(new Set(Object.values(APP_PATHS)));
+  for (const path of linked)
+    expect(appPage(new URL(path, 'http://console.test'), config, 'http://console.test'), path).toContain(
+      `data-testid="arrived">${path}<`,
+    );
 });

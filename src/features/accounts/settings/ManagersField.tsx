@@ -5,6 +5,7 @@ import type { Account } from '../../../domain/entities.ts';
 import type { FilterField } from '../../../filters/fields.ts';
 import { OptionsInput } from '../../../filters/OptionsInput.tsx';
 import { keepLabels } from '../../../filters/useOptionLabels.ts';
+import { Field } from '../../../ui/form/Field.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 
 const FIELDS = {
@@ -38,18 +39,19 @@ export function ManagersField({ name, account }: { name: keyof typeof FIELDS; ac
   });
   const label = t(FIELDS[name].labelKey);
   return (
-    <div className="field">
-      <span className="label" aria-hidden="true">
-        {label}
-      </span>
-      <OptionsInput
-        field={FIELDS[name]}
-        label={label}
-        values={field.value}
-        onChange={(values) => field.onChange(values)}
-        invalid={false}
-        describedBy={undefined}
-      />
-    </div>
+    <Field name={name} label={label}>
+      {(aria) => (
+        <OptionsInput
+          id={aria.id}
+          inputRef={field.ref}
+          field={FIELDS[name]}
+          label={label}
+          values={field.value}
+          onChange={(values) => field.onChange(values)}
+          invalid={aria['aria-invalid'] === true}
+          describedBy={aria['aria-describedby']}
+        />
+      )}
+    </Field>
   );
 }
