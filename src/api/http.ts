@@ -57,14 +57,10 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
         tellSession(tokens, call, error);
         if (ended()) throw new ApiError('aborted');
       }
-      if (
-        error.statusCode === 429 &&
-        call.waitsOn429 &&
-        !done.wait &&
-        (error.retryAfter ?? Infinity) <= RETRY_AFTER_MAX
-      ) {
+      const seconds = error.retryAfter ?? Infinity;
+      if (error.statusCode === 429 && call.waitsOn429 && !done.wait && seconds <= RETRY_AFTER_MAX) {
         done.wait = true;
-        return wait((error.retryAfter ?? 0) * 1000, signal);
+        return wait(seconds * 1000, signal);
       }
       const delay = call.method === 'GET' && isPassing(error) ? READ_DELAYS_MS[done.reads++] : undefined;
       if (delay === undefined) throw error;

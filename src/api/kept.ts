@@ -37,22 +37,24 @@ export type Kept = {
 
 /** One text in a storage that may be blocked or full: what could not be written is kept in memory. */
 function slot(storage: Storage | undefined, key: string) {
-  let memory: string | undefined;
+  let unwritten: { text: string | undefined } | undefined;
   return {
     read(): string | undefined {
+      if (unwritten) return unwritten.text;
       try {
-        return storage?.getItem(key) ?? memory;
+        return storage?.getItem(key) ?? undefined;
       } catch {
-        return memory;
+        return undefined;
       }
     },
     write(text: string | undefined): void {
-      memory = text;
+      unwritten = storage ? undefined : { text };
       try {
         if (text === undefined) storage?.removeItem(key);
         else storage?.setItem(key, text);
       } catch {
         // Full or blocked: this tab remembers, a reload will not.
+        unwritten = { text };
       }
     },
   };

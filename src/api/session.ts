@@ -40,6 +40,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   let identity: Identity | undefined;
   let epoch = 0;
   let generation = 0;
+  /** The epoch of a sign-in that isn't through. */
+  let entering: number | undefined;
   let refreshing: Promise<void> | undefined;
   let takeover: Takeover | undefined;
 
@@ -49,6 +51,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   function forget(): void {
     epoch += 1;
     identity = undefined;
+    refreshing = undefined;
     takeover?.reject(new ApiError('aborted'));
   }
 
@@ -121,10 +124,11 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
 
   /** The refresh that everybody waits for. */
   function sharedRefresh(userId: string): Promise<void> {
-    refreshing ??= refreshOnce(userId).finally(() => {
-      refreshing = undefined;
+    if (refreshing) return refreshing;
+    const mine = refreshOnce(userId).finally(() => {
+      if (refreshing === mine) refreshing = undefined;
     });
-    return refreshing;
+    return (refreshing = mine);
   }
 
   const tokens: TokenSource = {
@@ -151,8 +155,11 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       await openTakeover();
     },
     gone: () => leave('gone'),
-    special: (status) =>
-      emit({ type: status === 'expired_account' ? 'expired-account' : 'upgrade-in-progress' }),
+    special(status) {
+      if (status === 'upgrade_in_progress') emit({ type: 'upgrade-in-progress' });
+      // A sign-in tells it itself, once it has signed out again.
+      else if (entering !== epoch) emit({ type: 'expired-account' });
+    },
   };
   const send = createSend(transport, tokens);
 
@@ -229,12 +236,14 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       if (identity) leave('chosen');
       else forget();
       const mine = epoch;
+      entering = mine;
       try {
         const answer = await transport(auth.login, { body: credentials }, undefined);
         if (epoch !== mine) throw new ApiError('aborted');
         const { token, userId } = answer;
         if (!token || !userId) return 'second-factor';
         await enter({ ...answer, token, userId });
+        entering = undefined;
         tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
       } catch (error) {

@@ -19,8 +19,18 @@ const LOCK = 'canvass.refresh';
 const LOCK_LIMIT_MS = 5000;
 
 function isMessage(value: unknown): value is TabMessage {
-  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
-  return type === 'signed-out' || type === 'signed-in' || type === 'took-over';
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  if (value.type === 'signed-in') return 'userId' in value && typeof value.userId === 'string';
+  return value.type === 'signed-out' || value.type === 'took-over';
+}
+
+/** The channel; undefined where it is missing, or blocked together with the storages. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }
 
 async function withLock<T>(locks: LockManager, work: () => Promise<T>): Promise<T> {
@@ -43,7 +53,7 @@ async function withLock<T>(locks: LockManager, work: () => Promise<T>): Promise<
 
 /** The browser's tabs: BroadcastChannel, with storage events where it is missing; Web Locks where they exist. */
 export function browserTabs(): Tabs {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   return {
     tell: (message) => channel?.postMessage(message),
     listen(listener) {

@@ -22,8 +22,9 @@ export function abortable<T>(promise: Promise<T>, signal?: AbortSignal): Promise
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const stop = () => reject(new ApiError('aborted'));
-    if (signal.aborted) return stop();
+    if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
+    // Listened to in any case: that it fails later is nobody's concern then.
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }

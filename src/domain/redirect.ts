@@ -25,17 +25,12 @@ export function safePath(wanted: string | undefined): string | undefined {
   if (wanted === undefined || wanted.length > 2000) return undefined;
   // Blanks at either end, controls and invisible characters never belong to a path of ours.
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted)) return undefined;
-  const path = wanted.split(/[?#]/u, 1)[0] ?? '';
+  const path = wanted.replace(/[?#].*/u, '');
   if (!/^\/(?!\/)/u.test(path)) return undefined;
   if (/%(?:2f|5c|2e|25|0|1|7f)/iu.test(path) || path.includes('//')) return undefined;
-  let url: URL;
-  try {
-    url = new URL(wanted, ORIGIN);
-  } catch {
-    return undefined;
-  }
-  if (url.origin !== ORIGIN || /^\/[/\\]/u.test(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
+  // What starts with one slash always parses, and never leaves the origin.
+  const { pathname, search, hash } = new URL(wanted, ORIGIN);
+  return pathname + search + hash;
 }
 
 /** An https address whose host is one of the product's domains or below one; else undefined. */
@@ -93,25 +88,20 @@ const openToCreditPoolUser = (path: string): boolean =>
 /** The first rule that applies gives the path (decisions §5, rules 2 to 5). */
 export function arrivalOf(user: User, wanted: string | undefined, settings: ArrivalSettings): Arrival {
   const full = safePath(wanted);
-  const path = full?.split(/[?#]/u, 1)[0]?.replace(/(?<=.)\/+$/u, '');
+  const path = full?.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '') ?? '';
   const to = (target: string): Arrival => ({ kind: 'path', path: target });
 
   if (user.userType === 'PROSPECT') {
     if (user.paymentStatus === 'PAID' || user.accessType === 'LITE') return to('/signUp/account-creation');
-    return to(
-      full !== undefined && path !== undefined && under(path, '/signUp/pro')
-        ? full
-        : '/signUp/pro/subscription',
-    );
+    return to(full !== undefined && under(path, '/signUp/pro') ? full : '/signUp/pro/subscription');
   }
   if (isStaff(user)) {
     const url = user.userType === 'SX_ADMIN' ? productAddress(wanted, settings.productDomains) : undefined;
     if (url !== undefined) return { kind: 'address', url };
-    const nothingWanted =
-      full === undefined || path === undefined || path === '/' || path === '/login' || under(path, '/signUp');
+    const nothingWanted = full === undefined || path === '/' || path === '/login' || under(path, '/signUp');
     return to(nothingWanted ? '/accounts' : full);
   }
-  if (full === undefined || path === undefined) return to(FALLBACK);
+  if (full === undefined) return to(FALLBACK);
   if (isCreditPoolUser(user, settings.creditTracking) && openToCreditPoolUser(path)) return to(full);
   return to(openToCustomer(path, user) ? full : FALLBACK);
 }

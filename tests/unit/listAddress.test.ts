@@ -105,6 +105,8 @@ test.each([
   ['page=1e3', 'page=1e3', 'unknown'],
   ['page=99999999999', 'page=99999999999', 'unknown'],
   ['sort=password', 'sort=password', 'field'],
+  [`q=${'x'.repeat(201)}`, `q=${'x'.repeat(201)}`, 'overlong'],
+  ['type=%20', 'type= ', 'unknown'],
   [`type=${'x'.repeat(41)}`, `type=${'x'.repeat(41)}`, 'overlong'],
   ['where=nope:isBlank', 'nope:isBlank', 'field'],
 ])('a stale part of a link is dropped and reported: %s', (query, part, reason) => {

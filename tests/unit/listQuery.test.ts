@@ -63,11 +63,12 @@ describe('sort', () => {
       offset: '0',
       limit: '25',
     });
-    const up: Sort = { field: 'name', direction: 'asc' };
-    expect(toQueryParams({ ...bare, sort: fromNamedSort(toNamedSort(up)) })).toMatchObject({
-      sortBy: 'name',
-      sort: 'asc',
-    });
+    for (const direction of ['asc', 'desc'] as const)
+      expect(
+        toQueryParams({ ...bare, sort: fromNamedSort(toNamedSort({ field: 'name', direction })) }),
+      ).toEqual({ sortBy: 'name', sort: direction, offset: '0', limit: '25' });
+    expect(toNamedSort({ field: 'name', direction: 'desc' })).toEqual({ field: 'name', order: 'DESC' });
+    expect(fromNamedSort(undefined)).toBeUndefined();
   });
 });
 
@@ -116,6 +117,18 @@ describe('states and types', () => {
     const query = toListQuery('teams', DEFAULT_FILTER.teams, true);
     expect(toQueryParams({ ...query, offset: 25, limit: 25 })).toEqual({ offset: '25', limit: '25' });
   });
+  test('what is chosen has a parameter each, and False is a value [NET-29]', () => {
+    const query = { search: ' a ', accessType: 'LITE', status: 'LAPSED', active: false, nextPage: 'n2' };
+    expect(toQueryParams({ ...query, filters: [], offset: 50, limit: 25 })).toEqual({
+      search: 'a',
+      accessType: 'LITE',
+      status: 'LAPSED',
+      active: 'false',
+      nextPage: 'n2',
+      offset: '50',
+      limit: '25',
+    });
+  });
   test('filters are JSON of exactly four fields [NET-29]', () => {
     const query = toListQuery('accounts', accounts({ search: ' a  b ' }), true);
     expect(toQueryParams({ ...query, offset: 0, limit: 25 })).toEqual({
@@ -159,9 +172,20 @@ describe('the type selector and the side menu are one value [ACC-4]', () => {
       '',
       [{ ...ofType('LITE', 'none'), operator: 'isNoneOf' }],
     ],
+    [
+      'missing, and a later condition without its connector',
+      [blankName, { ...orSeats, connector: 'none' }],
+      '',
+      [blankName, { ...orSeats, connector: 'and' }],
+    ],
     ['twice', [ofType('LITE', 'none'), ofType('TEST')], '', [ofType('LITE', 'none'), ofType('TEST')]],
   ])('%s', (_, shown, type, where) => {
     expect(splitType(shown, 'accessType')).toEqual({ type, where });
+  });
+  test('what has no type shows the conditions alone', () => {
+    const where = [blankName, orSeats];
+    expect(joinType({ type: 'LITE', where }, undefined)).toEqual(where);
+    expect(joinType({ type: '', where }, 'accessType')).toEqual(where);
   });
   prop.prop([conditions, text])('what is shown goes back to what was chosen', (where, type) => {
     const others = where.filter(({ field }) => field !== 'accessType');

@@ -88,6 +88,7 @@ export function setUp(server: Server, browser = new Browser()) {
       headers,
       init,
     };
+    if (init.signal?.aborted) throw new DOMException('', 'AbortError');
     seen.push(request);
     const aborted = new Promise<never>((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
@@ -148,4 +149,18 @@ export function sessionServer(rest: Server = () => ({ json: {} })) {
     return rest(request);
   };
   return { state, server };
+}
+
+/** What is read of an account, and how. */
+export const ACCOUNT: Answer = { json: { _id: 'a1', name: 'Acme' } };
+export const READ = { params: { id: 'a1' } };
+
+/** A session that is signed in with `t1`; nothing is seen yet. */
+export async function signedIn(rest: Server = () => ACCOUNT, browser?: Browser) {
+  const { state, server } = sessionServer(rest);
+  const app = setUp(server, browser);
+  await app.session.signIn(CREDENTIALS);
+  app.seen.length = 0;
+  app.events.length = 0;
+  return { ...app, state };
 }

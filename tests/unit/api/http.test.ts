@@ -247,6 +247,29 @@ test('a call that needs a token sends nothing when nobody is signed in', async (
   expect(seen).toEqual([]);
 });
 
+test('a call before sign-in carries no token, signed in or not, and waits for none', async () => {
+  const { send, seen, session } = await withAnswers(account);
+  await outcome(send(auth.login, { body: CREDENTIALS }));
+  expect(seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
+  expect(session.user()?.id).toBe('u1');
+});
+
+test.each([
+  ['before sign-in', () => auth.login],
+  ['with a token', () => users.getAccount],
+])('a call %s that was let go before is not sent', async (_, call) => {
+  const { send, seen } = await withAnswers(account);
+  const input = { ...read, body: CREDENTIALS, signal: AbortSignal.abort() };
+  expect(await outcome(send(call() as never, input as never))).toMatchObject({ kind: 'aborted' });
+  expect(seen).toEqual([]);
+});
+
+test('a 403 that says nothing is a plain one: one refresh, one repeat [NET-5]', async () => {
+  const { send, seen, state } = await withAnswers({ status: 403 });
+  expect(await outcome(send(users.getAccount, read))).toMatchObject({ statusCode: 403 });
+  expect([state.refreshes, seen.length]).toEqual([1, 3]);
+});
+
 test('a refresh that is answered by a fault is tried again while the calls are held, and they go on', async () => {
   const { send, state, session } = await withAnswers(account);
   const faults: Answer[] = [{ status: 502, text: '<html>' }, { text: 'not json' }];

@@ -1,20 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getAccount, updateAccount } from '../../../src/api/calls/users.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import { KEPT_KEY, WANTED_KEY } from '../../../src/api/kept.ts';
-import { type Answer, Browser, CREDENTIALS, sessionAnswer, sessionServer, setUp } from './harness.ts';
+import {
+  ACCOUNT as account,
+  type Answer,
+  Browser,
+  CREDENTIALS,
+  READ as read,
+  sessionAnswer,
+  sessionServer,
+  setUp,
+  signedIn,
+} from './harness.ts';
 
-const account = { json: { _id: 'a1', name: 'Acme' } };
-const read = { params: { id: 'a1' } };
-
-async function signedIn(rest = () => account as Answer) {
-  const { state, server } = sessionServer(rest);
-  const app = setUp(server);
-  await app.session.signIn(CREDENTIALS);
-  app.seen.length = 0;
-  app.events.length = 0;
-  return { ...app, state };
-}
+afterEach(() => void vi.useRealTimers());
 
 test('a sign-in keeps ids and never the token, and reads the user [AUTH-15] [AUTH-16] [AUTH-74] [AUTH-75]', async () => {
   const { server } = sessionServer();
@@ -81,7 +81,10 @@ test.each([
   await setUp(server, browser).session.signIn(CREDENTIALS);
   state.refresh = () => answer;
   const { session, events } = setUp(server, browser);
-  expect(await session.start()).toBeUndefined();
+  vi.useFakeTimers();
+  const start = session.start();
+  await vi.runAllTimersAsync();
+  expect(await start).toBeUndefined();
   expect(events).toEqual([]);
   expect(browser.storages.local?.getItem(KEPT_KEY) !== null).toBe(kept);
 });
@@ -152,7 +155,10 @@ test.each([
     const { send, state, events, browser } = await signedIn();
     state.valid = 'ended';
     state.refresh = () => answer;
-    const results = await Promise.allSettled(Array.from({ length: 100 }, () => send(getAccount, read)));
+    vi.useFakeTimers();
+    const settled = Promise.allSettled(Array.from({ length: 100 }, () => send(getAccount, read)));
+    await vi.runAllTimersAsync();
+    const results = await settled;
     expect(
       results.every(
         (result) => result.status === 'rejected' && (result.reason as ApiError).kind === 'aborted',

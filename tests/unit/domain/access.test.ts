@@ -114,7 +114,20 @@ test.each(ACCESS_TYPES.filter((type) => type !== 'ENTERPRISE'))(
   },
 );
 
-test.each(USER_TYPES)('what %s creates', (type) => {
+test.each(USER_TYPES)('what %s creates, exports and edits', (type) => {
   expect(may(person(type), 'accounts.create')).toBe(type === 'SX_ADMIN');
+  expect(may(person(type), 'accounts.export')).toBe(type === 'SX_ADMIN');
   expect(may(person(type), 'teams.create')).toBe(isStaff(person(type)));
+  expect(may(person(type), 'teams.edit')).toBe(isStaff(person(type)));
+  expect(may(person(type), 'profile.edit')).toBe(true);
+});
+
+test('a refusal says why', () => {
+  expect(judge(person('USER'), 'teams.list')).toEqual({ allowed: false, reason: 'staffOnly' });
+  expect(judge(person('MAIN_ADMIN'), 'accounts.list')).toEqual({ allowed: false, reason: 'sxAdminOnly' });
+  expect(judge(person('USER'), 'account.open', account())).toEqual({ allowed: false, reason: 'staffOnly' });
+  expect(judge(person('MAIN_ADMIN'), 'account.open', account())).toEqual({
+    allowed: false,
+    reason: 'managedOnly',
+  });
 });

@@ -93,6 +93,20 @@ describe('a new account', () => {
 describe('the details of an account', () => {
   const { managers: ids, managerDetails: names } = ACCOUNT;
 
+  test('an account of which little is known has empty fields', () => {
+    const { managers: _m, managerDetails: _d, billingContact: _c, ...bare } = ACCOUNT;
+    expect(detailsOf(bare)).toEqual({
+      name: 'Aldergrove Insights',
+      accessType: 'ENTERPRISE',
+      managers: [],
+      customerSuccessManagers: [],
+      firstName: '',
+      lastName: '',
+      email: '',
+    });
+    expect(detailsOf({ ...bare, customerSuccessManagers: ['m3'] }).customerSuccessManagers).toEqual(['m3']);
+  });
+
   test('managers are named by first and last name, where the names fit the ids [ACC-29]', () => {
     expect(managerOptions(ids, names)).toEqual([
       { id: 'm1', value: 'm1', label: 'Jon Reyes' },

@@ -80,6 +80,11 @@ test.each([
   'ftp://canvass.example/',
   ' https://canvass.example',
   'https://canvass.example\\@evil.example',
+  'https://:secret@canvass.example/',
+  'https://[canvass.example',
+  'https://canvass.example:x/',
+  '',
+  undefined,
 ])('%j is no address of the product [AUTH-59]', (url) =>
   expect(productAddress(url, settings.productDomains)).toBeUndefined(),
 );

@@ -1,0 +1,301 @@
+/** Who is signed in, when sign-ins, starts, refreshes and sign-outs overtake one another. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whoAmI } from '../../../src/api/calls/me.ts';
+import { getAccount } from '../../../src/api/calls/users.ts';
+import type { ApiError } from '../../../src/api/errors.ts';
+import { KEPT_KEY } from '../../../src/api/kept.ts';
+import {
+  ACCOUNT,
+  type Answer,
+  Browser,
+  CREDENTIALS,
+  READ,
+  type Server,
+  sessionAnswer,
+  sessionServer,
+  setUp,
+  signedIn,
+} from './harness.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const kindOf = (call: Promise<unknown>) => call.catch((error: ApiError) => error.kind);
+const keptOf = ({ storages }: Browser) => storages.local?.getItem(KEPT_KEY) ?? null;
+
+/** An answer that is given later. */
+function later() {
+  let give = (_answer: Answer): void => undefined;
+  const promise = new Promise<Answer>((resolve) => (give = resolve));
+  return { promise, give: (answer: Answer) => give(answer) };
+}
+
+test('a second step: a code was sent, and nobody is signed in yet', async () => {
+  const { session, seen, events, browser } = setUp(() => ({ json: { status: '2fa_required' } }));
+  expect(await session.signIn(CREDENTIALS)).toBe('second-factor');
+  expect(seen.map(({ path }) => path)).toEqual(['/api/auth/login']);
+  expect([session.user(), session.handOver(), keptOf(browser)]).toEqual([undefined, undefined, null]);
+  expect([events, browser.told]).toEqual([[], []]);
+});
+
+test.each<[string, Answer]>([
+  ['a token without a user', { json: { token: 't1' } }],
+  ['a user without a token', { json: { userId: 'u1' } }],
+])('a sign-in answered by %s is no sign-in', async (_, answer) => {
+  const { session, seen } = setUp(() => answer);
+  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
+  expect(seen).toHaveLength(1);
+});
+
+test('a user that can’t be read leaves nothing of the sign-in', async () => {
+  const { server } = sessionServer();
+  const { session, events, browser, calls } = setUp((request) =>
+    request.path.endsWith('who-am-i') ? { status: 404 } : server(request),
+  );
+  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ statusCode: 404 });
+  expect([session.handOver(), keptOf(browser), events, browser.told]).toEqual([undefined, null, [], []]);
+  expect(calls('/api/auth/logout')).toEqual([]);
+});
+
+test('an account that is found expired after the sign-in is signed out, and told', async () => {
+  const { server } = sessionServer();
+  const { session, events, calls } = setUp((request) =>
+    request.path.endsWith('who-am-i')
+      ? { status: 402, json: { status: 'expired_account' } }
+      : server(request),
+  );
+  const entered = session.signIn(CREDENTIALS).catch((error: ApiError) => error.statusCode);
+  await vi.runAllTimersAsync();
+  expect(await entered).toBe(402);
+  expect(calls('/api/auth/logout').map(({ token }) => token)).toEqual(['t1']);
+  expect(events).toEqual([{ type: 'expired-account' }]);
+});
+
+test('signing in again ends the session before', async () => {
+  const { session, events, browser } = await signedIn();
+  await session.signIn(CREDENTIALS);
+  expect(events).toEqual([
+    { type: 'signed-out', reason: 'chosen' },
+    { type: 'signed-in', user: session.user() },
+  ]);
+  expect(browser.told.map(({ type }) => type)).toEqual(['signed-in', 'signed-out', 'signed-in']);
+  expect(session.handOver()).toEqual({ token: 't2', userId: 'u1' });
+});
+
+test('of two sign-ins the later one counts', async () => {
+  const first = later();
+  const { server } = sessionServer();
+  let logins = 0;
+  const { session, events } = setUp((request) =>
+    request.path.endsWith('login') && ++logins === 1 ? first.promise : server(request),
+  );
+  const one = kindOf(session.signIn(CREDENTIALS));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await session.signIn(CREDENTIALS)).toBe('signed-in');
+  first.give({ json: sessionAnswer('stale', 'u9') });
+  expect(await one).toBe('aborted');
+  expect(session.handOver()).toEqual({ token: 't1', userId: 'u1' });
+  expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+});
+
+test('a sign-in that fails late harms no later one', async () => {
+  const first = later();
+  const { server } = sessionServer();
+  let logins = 0;
+  const { session, browser } = setUp((request) =>
+    request.path.endsWith('login') && ++logins === 1 ? first.promise : server(request),
+  );
+  const one = kindOf(session.signIn(CREDENTIALS));
+  await session.signIn(CREDENTIALS);
+  first.give({ status: 401 });
+  expect(await one).toBe('aborted');
+  expect([session.user()?.id, keptOf(browser) !== null]).toEqual(['u1', true]);
+});
+
+test.each<[string, Answer]>([
+  ['answered', { json: sessionAnswer('stale') }],
+  ['refused', { status: 401 }],
+])('a start whose refresh is %s after a sign-in harms nothing', async (_, answer) => {
+  const { state, server } = sessionServer();
+  const browser = new Browser();
+  await setUp(server, browser).session.signIn(CREDENTIALS);
+  const slow = later();
+  state.refresh = () => slow.promise;
+  const { session, events } = setUp(server, browser);
+  const start = session.start();
+  await vi.advanceTimersByTimeAsync(0);
+  const entered = session.signIn(CREDENTIALS);
+  await vi.advanceTimersByTimeAsync(0);
+  slow.give(answer);
+  expect(await start).toBeUndefined();
+  expect(await entered).toBe('signed-in');
+  expect(session.handOver()).toEqual({ token: 't2', userId: 'u1' });
+  expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+  expect(keptOf(browser)).toContain('u1');
+});
+
+test('an arrival whose token is refused leaves nothing, and tells nobody', async () => {
+  const { session, browser, events, seen } = setUp(() => ({ status: 404 }));
+  expect(await session.startWith('stolen', 'u1')).toBeUndefined();
+  expect([session.handOver(), keptOf(browser), events]).toEqual([undefined, null, []]);
+  expect(seen).toHaveLength(1);
+});
+
+test('an arrival that is overtaken by a sign-in harms nothing', async () => {
+  const slow = later();
+  const { server } = sessionServer();
+  const { session, browser } = setUp((request) =>
+    request.token === 'arrived' ? slow.promise : server(request),
+  );
+  const start = session.startWith('arrived', 'u7');
+  await vi.advanceTimersByTimeAsync(0);
+  await session.signIn(CREDENTIALS);
+  slow.give({ status: 404 });
+  expect(await start).toBeUndefined();
+  expect(session.handOver()).toEqual({ token: 't1', userId: 'u1' });
+  expect(keptOf(browser)).toContain('u1');
+});
+
+test('the user is read again, once, and everybody hears of it', async () => {
+  const { session, seen, events } = await signedIn();
+  const user = await session.reloadUser();
+  expect(user.firstName).toBe('Ines');
+  expect(session.user()).toBe(user);
+  expect(seen.map(({ path }) => path)).toEqual(['/api/users/users/who-am-i']);
+  expect(events).toEqual([{ type: 'user-changed', user }]);
+});
+
+test('who took their listener back hears nothing more', async () => {
+  const { session } = await signedIn();
+  const listener = vi.fn<() => void>();
+  const stop = session.on(listener);
+  await session.reloadUser();
+  stop();
+  await session.reloadUser();
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a refresh that answers for somebody else ends this tab, and leaves the session of the other one', async () => {
+  const browser = new Browser();
+  const { send, session, state, events } = await signedIn(() => ACCOUNT, browser);
+  const before = keptOf(browser);
+  const told = browser.told.length;
+  state.valid = 'ended';
+  state.refresh = () => ({ json: sessionAnswer('t9', 'u2') });
+  expect(await kindOf(send(getAccount, READ))).toBe('aborted');
+  expect(events).toEqual([{ type: 'signed-out', reason: 'other-tab' }]);
+  expect([session.handOver(), keptOf(browser), browser.told.length]).toEqual([undefined, before, told]);
+});
+
+test('who signs out while another tab refreshes asks for no refresh any more', async () => {
+  const browser = new Browser();
+  const { send, session, state, calls } = await signedIn(() => ACCOUNT, browser);
+  let release = (): void => undefined;
+  const other = browser.tabs().alone(() => new Promise<void>((resolve) => (release = resolve)));
+  state.valid = 'ended';
+  const call = kindOf(send(getAccount, READ));
+  await vi.advanceTimersByTimeAsync(0);
+  const out = session.signOut();
+  release();
+  await Promise.all([other, out]);
+  expect(await call).toBe('aborted');
+  expect([state.refreshes, calls('/api/auth/logout').length]).toEqual([0, 1]);
+});
+
+test('a sign-out waits 3 s for a refresh that is on its way, then tells the server all the same', async () => {
+  const { send, session, state, calls } = await signedIn();
+  state.valid = 'ended';
+  state.refresh = () => new Promise<Answer>(() => undefined);
+  const call = kindOf(send(getAccount, READ));
+  await vi.advanceTimersByTimeAsync(0);
+  const out = session.signOut();
+  expect(session.user()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(calls('/api/auth/logout')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await out;
+  expect(calls('/api/auth/logout').map(({ token }) => token)).toEqual(['t1']);
+  await vi.runAllTimersAsync();
+  expect(await call).toBe('aborted');
+});
+
+test('a sign-in waits for no refresh of the session before, and is not ended by it', async () => {
+  const { send, session, state, events } = await signedIn();
+  const slow = later();
+  const well = state.refresh;
+  state.valid = 'ended';
+  state.refresh = () => slow.promise;
+  const call = kindOf(send(getAccount, READ));
+  await vi.advanceTimersByTimeAsync(0);
+  const entered = session.signIn(CREDENTIALS);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.user()?.id).toBe('u1');
+  expect(await entered).toBe('signed-in');
+  slow.give({ status: 403 });
+  expect(await call).toBe('aborted');
+  expect(events.map(({ type }) => type)).toEqual(['signed-out', 'signed-in']);
+  // The next refresh is one of this session.
+  state.valid = 'ended';
+  state.refresh = well;
+  expect(await kindOf(send(getAccount, READ))).toMatchObject({ name: 'Acme' });
+  expect(state.refreshes).toBe(2);
+});
+
+test('signing out lets go of a call that waits to be repeated', async () => {
+  const { send, session, seen } = await signedIn(() => ({ status: 429, headers: { 'retry-after': '9' } }));
+  const call = kindOf(send(getAccount, READ));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(seen).toHaveLength(1);
+  const out = session.signOut();
+  await vi.runAllTimersAsync();
+  await out;
+  expect(await call).toBe('aborted');
+  expect(seen.map(({ path }) => path)).toEqual(['/api/users/accounts/a1', '/api/auth/logout']);
+});
+
+test('an answer that comes after the sign-out is dropped, a good one and a bad one', async () => {
+  const answers = [later(), later()];
+  const { send, session, events } = await signedIn(
+    ({ path }) => (path.endsWith('good') ? answers[0] : answers[1])?.promise ?? ACCOUNT,
+  );
+  const calls = ['good', 'bad'].map((id) => kindOf(send(getAccount, { params: { id } })));
+  await vi.advanceTimersByTimeAsync(0);
+  const out = session.signOut();
+  answers[0]?.give(ACCOUNT);
+  answers[1]?.give({ status: 410 });
+  await vi.runAllTimersAsync();
+  await out;
+  expect(await Promise.all(calls)).toEqual(['aborted', 'aborted']);
+  expect(events).toEqual([{ type: 'signed-out', reason: 'chosen' }]);
+});
+
+test('the same user in another tab changes nothing here', async () => {
+  const browser = new Browser();
+  const { session, events } = await signedIn(() => ACCOUNT, browser);
+  browser.tabs().tell({ type: 'signed-in', userId: 'u1' });
+  expect([session.user()?.id, events]).toEqual(['u1', []]);
+});
+
+test('who is not signed in doesn’t hear that others are, or no longer', async () => {
+  const server: Server = () => ACCOUNT;
+  const { browser, events, send, seen } = setUp(server);
+  for (const message of [{ type: 'signed-out' }, { type: 'signed-in', userId: 'u2' }] as const)
+    browser.tabs().tell(message);
+  expect(await kindOf(send(whoAmI, {}))).toBe('aborted');
+  expect([events, seen]).toEqual([[], []]);
+});
+
+test.each([
+  [410, undefined],
+  [402, 'expired_account'],
+  [409, 'session_taken_over'],
+])('a %i of a call without a token concerns no session', async (statusCode, status) => {
+  const { server } = sessionServer();
+  const { session, send, events } = setUp((request) =>
+    request.path.endsWith('a1') ? { status: statusCode, json: { status } } : server(request),
+  );
+  await session.signIn(CREDENTIALS);
+  await expect(send({ ...getAccount, token: 'never' }, READ)).rejects.toMatchObject({ statusCode });
+  expect(session.user()?.id).toBe('u1');
+  expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+});

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import {
+  browserStorages,
+  createKept,
+  KEPT_KEY,
+  type KeptSession,
+  type Storages,
+  WANTED_KEY,
+} from '../../../src/api/kept.ts';
+import { Browser } from './harness.ts';
+
+const SESSION: KeptSession = { userId: 'u1', payloadType: 'user', hash: 'h', loggingMode: 'credentials' };
+const OTHER: KeptSession = { ...SESSION, userId: 'u2' };
+
+/** Storages of a browser, of which these methods fail. */
+function failing(...methods: ('getItem' | 'setItem' | 'removeItem')[]): Storages {
+  const { storages } = new Browser();
+  for (const storage of Object.values(storages))
+    for (const method of methods)
+      vi.spyOn(storage as Storage, method).mockImplementation(() => {
+        throw new DOMException('', 'QuotaExceededError');
+      });
+  return storages;
+}
+
+test('what is kept is found by another tab, the wanted path is not', () => {
+  const { storages } = new Browser();
+  createKept(storages).keep(SESSION);
+  createKept(storages).want('/accounts/a1');
+  const other = createKept({ local: storages.local, tab: new Browser().storages.tab });
+  expect([other.session(), other.wanted()]).toEqual([SESSION, undefined]);
+  expect(createKept(storages).wanted()).toBe('/accounts/a1');
+});
+
+test('nothing but the four fields is written', () => {
+  const { storages } = new Browser();
+  createKept(storages).keep({ ...SESSION, token: 't1' } as KeptSession);
+  expect(JSON.parse(storages.local?.getItem(KEPT_KEY) ?? '')).toEqual(SESSION);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a text', '"u1"'],
+  ['a session without its user', '{"payloadType":"user","hash":"h","loggingMode":"none"}'],
+  ['a way to sign in from later', JSON.stringify({ ...SESSION, loggingMode: 'passkey' })],
+])('%s counts as nothing kept', (_, text) => {
+  const { storages } = new Browser();
+  storages.local?.setItem(KEPT_KEY, text);
+  expect(createKept(storages).session()).toBeUndefined();
+});
+
+test('clearing takes the entries away', () => {
+  const { storages } = new Browser();
+  const kept = createKept(storages);
+  kept.keep(SESSION);
+  kept.want('/accounts');
+  kept.keep(undefined);
+  kept.want(undefined);
+  expect([storages.local?.getItem(KEPT_KEY), storages.tab?.getItem(WANTED_KEY)]).toEqual([null, null]);
+  expect([kept.session(), kept.wanted()]).toEqual([undefined, undefined]);
+});
+
+test.each<[string, () => Storages]>([
+  ['that are blocked', () => ({ local: undefined, tab: undefined })],
+  ['that are full', () => failing('setItem')],
+  ['that refuse everything', () => failing('getItem', 'setItem', 'removeItem')],
+])('with storages %s the tab remembers, a reload does not', (_, make) => {
+  const storages = make();
+  const kept = createKept(storages);
+  expect([kept.session(), kept.wanted()]).toEqual([undefined, undefined]);
+  kept.keep(SESSION);
+  kept.want('/accounts');
+  expect([kept.session(), kept.wanted()]).toEqual([SESSION, '/accounts']);
+  expect(createKept(storages).session()).toBeUndefined();
+  kept.keep(undefined);
+  kept.want(undefined);
+  expect([kept.session(), kept.wanted()]).toEqual([undefined, undefined]);
+});
+
+test('what could not be written wins over what was there before', () => {
+  const storages = failing('setItem', 'removeItem');
+  (storages.local as unknown as { items: Map<string, string> }).items.set(KEPT_KEY, JSON.stringify(OTHER));
+  const kept = createKept(storages);
+  expect(kept.session()).toEqual(OTHER);
+  kept.keep(SESSION);
+  expect(kept.session()).toEqual(SESSION);
+  kept.keep(undefined);
+  expect(kept.session()).toBeUndefined();
+});
+
+test('what another tab changes or takes away is not remembered', () => {
+  const { storages } = new Browser();
+  const [one, two] = [createKept(storages), createKept(storages)];
+  one.keep(SESSION);
+  two.keep(OTHER);
+  expect(one.session()).toEqual(OTHER);
+  two.keep(undefined);
+  expect(one.session()).toBeUndefined();
+});
+
+test('the browser’s storages, each left out where it is blocked', () => {
+  const { local, tab } = new Browser().storages;
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  expect(browserStorages()).toEqual({ local, tab });
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(browserStorages()).toEqual({ local: undefined, tab });
+  expect(blocked).toHaveBeenCalledOnce();
+});

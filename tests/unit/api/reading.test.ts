@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { listAnswer, number } from '../../../src/api/reading.ts';
+
+const reading = listAnswer('rows', z.object({ id: z.string() }), 'total');
+const rows = [{ id: 'a' }, { id: 'b' }];
+
+test.each([
+  ['a count', 44, 44],
+  ['none', 0, 0],
+  ['no count', undefined, 3],
+  ['a count below zero', -1, 3],
+  ['a count in words', '44', 3],
+])('%s in a list answer', (_, total, count) => {
+  expect(reading.safeParse({ rows: [...rows, { id: 7 }], total })).toEqual({
+    success: true,
+    data: { rows, count, skipped: 1, nextPage: undefined },
+  });
+});
+
+test.each([
+  ['n2', 'n2'],
+  ['', undefined],
+  [2, undefined],
+])('the next page %j is read as %j', (nextPage, read) => {
+  expect(reading.safeParse({ rows, total: 2, nextPage })).toHaveProperty('data.nextPage', read);
+});
+
+test.each([[undefined], [null], ['rows'], [[]], [{}], [{ rows: null }], [{ rows: { length: 1 } }]])(
+  '%j is no list answer',
+  (given) => expect(reading.safeParse(given)).toEqual({ success: false }),
+);
+
+test.each([
+  [0, true],
+  [-1.5, true],
+  [Number.NaN, false],
+  [Infinity, false],
+  ['1', false],
+])('%j is a number: %s', (given, valid) => expect(number.safeParse(given).success).toBe(valid));

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiError } from '../../../src/api/errors.ts';
+import { sendRefresh } from '../../../src/api/refresh.ts';
+import { createTransport } from '../../../src/api/transport.ts';
+import { sessionAnswer } from './harness.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A refresh whose attempts take so long and end with this status; when each went out, and what came of it. */
+function refreshing(ms: number, statusOf: (attempt: number) => number) {
+  const started = Date.now();
+  const sent: number[] = [];
+  const fetch: typeof globalThis.fetch = async () => {
+    const attempt = sent.push(Date.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return Response.json(sessionAnswer('t1'), { status: statusOf(attempt) });
+  };
+  const transport = createTransport({ base: () => '/api/auth', fetch });
+  const end = sendRefresh(transport).then(
+    ({ token }) => token,
+    (error: ApiError) => error.statusCode,
+  );
+  return { sent, end };
+}
+
+test.each([
+  [500, [0, 500, 2000]],
+  [503, [0, 500, 2000]],
+  [499, [0]],
+  [401, [0]],
+])('%i: attempts at %j ms, then it is final', async (status, times) => {
+  const { sent, end } = refreshing(0, () => status);
+  await vi.runAllTimersAsync();
+  expect(await end).toBe(status);
+  expect(sent).toEqual(times);
+});
+
+test('the third attempt can still be answered', async () => {
+  const { sent, end } = refreshing(0, (attempt) => (attempt < 3 ? 502 : 200));
+  await vi.runAllTimersAsync();
+  expect(await end).toBe('t1');
+  expect(sent).toHaveLength(3);
+});
+
+test.each([
+  [9499, [0, 9999]],
+  [9500, [0]],
+  [4000, [0, 4500]],
+  [3999, [0, 4499, 9998]],
+])('attempts of %i ms go out at %j ms: none starts after 10 s', async (ms, times) => {
+  const { sent, end } = refreshing(ms, () => 503);
+  await vi.runAllTimersAsync();
+  expect(await end).toBe(503);
+  expect(sent).toEqual(times);
+});

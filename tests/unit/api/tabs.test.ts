@@ -1,0 +1,200 @@
+/** The tabs of a browser over fakes of what it may have or lack: BroadcastChannel, storage events, Web Locks. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_KEY } from '../../../src/api/kept.ts';
+import { browserTabs, type TabMessage } from '../../../src/api/tabs.ts';
+
+/** A channel that delivers at once. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** Web Locks: one holder a name, the next ones in their order. */
+class Locks {
+  readonly #last = new Map<string, Promise<unknown>>();
+  async request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) {
+    const turn = this.#last.get(name) ?? Promise.resolve();
+    const letGo = new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+    const run = Promise.race([turn, letGo]).then(work);
+    this.#last.set(
+      name,
+      run.catch(() => undefined),
+    );
+    return run;
+  }
+}
+
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  Channel.open.clear();
+  vi.useRealTimers();
+});
+
+const stored = (key: string | null, newValue: string | null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+/** What a tab hears from now on. */
+function heard() {
+  const messages: TabMessage[] = [];
+  const stop = browserTabs().listen((message) => messages.push(message));
+  return { messages, stop };
+}
+
+describe('messages', () => {
+  test.each<TabMessage>([{ type: 'signed-out' }, { type: 'signed-in', userId: 'u1' }, { type: 'took-over' }])(
+    '%j is heard by the other tabs, not by the one that tells it',
+    (message) => {
+      const teller = browserTabs();
+      const own: TabMessage[] = [];
+      teller.listen((one) => own.push(one));
+      const [one, two] = [heard(), heard()];
+      teller.tell(message);
+      expect([one.messages, two.messages, own]).toEqual([[message], [message], []]);
+    },
+  );
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'signed-out'],
+    ['no type', { userId: 'u1' }],
+    ['an unknown type', { type: 'reload' }],
+    ['a type that is no text', { type: ['signed-out'] }],
+    ['a sign-in of nobody', { type: 'signed-in' }],
+    ['a sign-in by a number', { type: 'signed-in', userId: 7 }],
+  ])('%s is no message of ours', (_, data) => {
+    const { messages } = heard();
+    new Channel('canvass.session').postMessage(data);
+    expect(messages).toEqual([]);
+    new Channel('canvass.session').postMessage({ type: 'took-over' });
+    expect(messages).toHaveLength(1);
+  });
+
+  test('other channels are not ours', () => {
+    const { messages } = heard();
+    new Channel('another.app').postMessage({ type: 'signed-out' });
+    expect(messages).toEqual([]);
+  });
+
+  test.each([
+    ['what is kept goes', KEPT_KEY, null, 1],
+    ['what is kept changes', KEPT_KEY, '{"userId":"u2"}', 0],
+    ['something else goes', 'theme', null, 0],
+  ])('a storage where %s', (_, key, value, times) => {
+    const { messages } = heard();
+    stored(key, value);
+    expect(messages).toEqual(Array.from({ length: times }, () => ({ type: 'signed-out' })));
+  });
+
+  test('nothing is heard any more after the listener was taken back', () => {
+    const { messages, stop } = heard();
+    stop();
+    browserTabs().tell({ type: 'signed-out' });
+    stored(KEPT_KEY, null);
+    expect(messages).toEqual([]);
+  });
+
+  test.each([
+    ['missing', undefined],
+    [
+      'blocked',
+      function refused() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    ],
+  ])('a channel that is %s: telling is silent, and the storage still says who signed out', (_, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
+    const { messages, stop } = heard();
+    browserTabs().tell({ type: 'took-over' });
+    expect(messages).toEqual([]);
+    stored(KEPT_KEY, null);
+    expect(messages).toEqual([{ type: 'signed-out' }]);
+    stop();
+    stored(KEPT_KEY, null);
+    expect(messages).toHaveLength(1);
+  });
+});
+
+describe('alone', () => {
+  /** Work that says when it starts and lasts so long; the answer is its name. */
+  const lasting = (name: string, ms: number, log: string[]) => async () => {
+    log.push(`${name} starts`);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    log.push(`${name} ends`);
+    return name;
+  };
+
+  test('without locks the work starts at once, and its answer comes back', async () => {
+    const log: string[] = [];
+    const [one, two] = [lasting('one', 10, log), lasting('two', 10, log)];
+    const both = Promise.all([browserTabs().alone(one), browserTabs().alone(two)]);
+    expect(log).toEqual(['one starts', 'two starts']);
+    await vi.runAllTimersAsync();
+    expect(await both).toEqual(['one', 'two']);
+  });
+
+  test('with locks one tab comes after the other, and slow work is not cut short [NET-10]', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() });
+    const log: string[] = [];
+    const both = Promise.all([
+      browserTabs().alone(lasting('one', 4999, log)),
+      browserTabs().alone(lasting('two', 20_000, log)),
+    ]);
+    await vi.runAllTimersAsync();
+    expect(await both).toEqual(['one', 'two']);
+    expect(log).toEqual(['one starts', 'one ends', 'two starts', 'two ends']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a frozen tab that keeps the lock is waited for 5 s, and the work then runs once', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() });
+    void browserTabs().alone(() => new Promise(() => undefined));
+    const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
+    const answer = browserTabs().alone(work);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe('answer');
+    expect(work).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('work that fails under the lock is not run again, and leaves the lock', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() });
+    const work = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('refused'));
+    await expect(browserTabs().alone(work)).rejects.toThrow('refused');
+    expect(work).toHaveBeenCalledOnce();
+    expect(await browserTabs().alone(() => Promise.resolve('next'))).toBe('next');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('where locks are refused the work runs without one', async () => {
+    const request = () => Promise.reject(new DOMException('', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request } });
+    const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
+    expect(await browserTabs().alone(work)).toBe('answer');
+    expect(work).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

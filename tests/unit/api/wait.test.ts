@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { abortable, wait } from '../../../src/api/wait.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The promise's end so far. */
+function ending(promise: Promise<unknown>) {
+  const seen = { end: 'none' as unknown };
+  promise.then(
+    (value) => (seen.end = { value }),
+    (error: unknown) => (seen.end = error),
+  );
+  return seen;
+}
+const ABORTED = { name: 'ApiError', kind: 'aborted' };
+
+test.each([
+  ['without a signal', undefined],
+  ['with one that says nothing', new AbortController().signal],
+])('%s a wait ends after its time, not before', async (_, signal) => {
+  const seen = ending(wait(300, signal));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(seen.end).toBe('none');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen.end).toEqual({ value: undefined });
+});
+
+test('a wait that is let go ends then, and leaves no timer', async () => {
+  const controller = new AbortController();
+  const seen = ending(wait(300, controller.signal));
+  await vi.advanceTimersByTimeAsync(100);
+  controller.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.end).toMatchObject(ABORTED);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('who let go before has nothing to wait for', async () => {
+  const seen = ending(wait(300, AbortSignal.abort()));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.end).toMatchObject(ABORTED);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['an answer', () => Promise.resolve(1), { value: 1 }],
+  ['a failure', () => Promise.reject(new Error('down')), new Error('down')],
+])('%s comes through, with a signal or without', async (_, make, end) => {
+  const seen = [ending(abortable(make())), ending(abortable(make(), new AbortController().signal))];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.map((one) => one.end)).toEqual([end, end]);
+});
+
+test('letting go comes first, whatever the promise says later', async () => {
+  const controller = new AbortController();
+  let answer = (_value: number): void => undefined;
+  const seen = ending(abortable(new Promise<number>((resolve) => (answer = resolve)), controller.signal));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.end).toBe('none');
+  controller.abort();
+  answer(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.end).toMatchObject(ABORTED);
+});
+
+// Vitest fails the run on a rejection that nobody listens to.
+test('what fails after it was let go disturbs nobody', async () => {
+  const seen = ending(abortable(Promise.reject(new Error('down')), AbortSignal.abort()));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.end).toMatchObject(ABORTED);
+});
+
+test.each([
+  ['a wait', (signal: AbortSignal) => wait(10, signal)],
+  ['an answer', (signal: AbortSignal) => abortable(Promise.resolve(), signal)],
+])('after %s nothing listens to the signal any more', async (_, start) => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  const end = start(signal);
+  await vi.runAllTimersAsync();
+  await end;
+  expect(added).toHaveBeenCalledOnce();
+  expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+    added.mock.calls.map(([type, listener]) => [type, listener]),
+  );
+});

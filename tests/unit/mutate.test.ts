@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseSync } from 'vite';
+import { apply, FILES, mutantsOf } from '../tools/mutate.ts';
+
+const changed = (source: string) => mutantsOf(source).map((mutant) => apply(source, mutant));
+
+test.each([
+  ['x = a === b', ['{}', 'x = (a !== b)']],
+  ['x = a < b', ['{}', 'x = (a <= b)']],
+  ['x = a && b', ['{}', 'x = (a || b)']],
+  ['x = a ?? b', ['{}', 'x = a']],
+  ['x = a + 1', ['{}', 'x = (a - 1)']],
+  ['x = !a', ['{}', 'x = a']],
+  ['x = true', ['{}', 'x = false']],
+  ['x = `${a}s`', ['{}', "x = ''"]],
+  ['x++', ['{}', 'x--']],
+  ['const x = f("a", "")', ['const x = f(\'\', "")']],
+  ['const x = a ? 1 : 2', ['const x = !(a) ? 1 : 2']],
+  ['if (a === b) f()', ['if ((a !== b)) f()', 'if (a === b) {}']],
+  ['const x = f as A<"t">', []],
+  ['type A = "t" | true', []],
+  ["import { a } from 'a'", []],
+  ["const x = { 'k': 1 }", []],
+])('%j becomes %j', (source, mutants) => expect(changed(source).toSorted()).toEqual(mutants.toSorted()));
+
+test.each(FILES)('every change of %s can be compiled, and is one', (file) => {
+  const source = readFileSync(file, 'utf8');
+  const sources = changed(source);
+  expect(sources.length).toBeGreaterThan(5);
+  expect(sources.filter((one) => parseSync('source.ts', one).errors.length > 0)).toEqual([]);
+  expect(new Set([source, ...sources]).size).toBe(sources.length + 1);
+});
