@@ -1,6 +1,10 @@
 /** The English catalogues are the type of every message key; other languages are checked against them. */
 import type common from './en/common.json';
 import type publicArea from './en/public.json';
+import type hosted from './en/hosted.json';
+import type signUp from './en/signUp.json';
+import type links from './en/links.json';
+import type twoFactor from './en/twoFactor.json';
 import type shell from './en/shell.json';
 import type lists from './en/lists.json';
 import type exports from './en/exports.json';
@@ -13,6 +17,10 @@ import type profile from './en/profile.json';
 type Catalogue = {
   common: typeof common;
   public: typeof publicArea;
+  hosted: typeof hosted;
+  signUp: typeof signUp;
+  links: typeof links;
+  twoFactor: typeof twoFactor;
   shell: typeof shell;
   lists: typeof lists;
   exports: typeof exports;
@@ -29,5 +37,5 @@ type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Le
 /** `<area>.<path>` of a message. */
 export type MessageKey = Leaves<Catalogue>;
 
-/** Messages by area; the public entry carries `common` and `public` alone. */
+/** Messages by area; the sign-in carries `common` and `public` alone, other public screens bring theirs. */
 export type Messages = { [Area in keyof Catalogue]?: Catalogue[Area] };

@@ -3,6 +3,25 @@
 export const paths = {
   login: '/login',
   logout: '/logout',
+  twoFactor: '/twoFactorAuth',
+  idpResponse: '/idpresponse',
+  forgotPassword: '/forgot-password',
+  /** `?token=`, from a mail. */
+  resetPassword: '/reset-password',
+  /** `?token=`, from a mail. */
+  acceptInvitation: '/accept-invitation',
+  /** `?token=`, from a mail. */
+  completeRegistration: '/complete-registration',
+  registered: '/registered',
+  registrationExpired: '/registration-expired',
+  signUp: '/signUp',
+  signUpPro: '/signUp/pro',
+  signUpResend: '/signUp/resend',
+  signUpRegister: (token: string) => `/signUp/register/${encodeURIComponent(token)}`,
+  signUpSubscription: '/signUp/pro/subscription',
+  signUpPayment: (clientSecret: string) => `/signUp/pro/payment/${encodeURIComponent(clientSecret)}`,
+  accountCreation: '/signUp/account-creation',
+  copyTemplate: (templateId: string) => `/copy-template/${encodeURIComponent(templateId)}`,
   expiredAccount: '/expired-account',
   upgradeInProgress: '/upgrade-in-progress',
   accounts: '/accounts',
@@ -34,16 +53,52 @@ export const APP_PATHS = {
   branding: '/branding',
 } as const;
 
-/** Public screens that exist, by the small entry. */
-export const PUBLIC_PATHS = [
-  paths.login,
-  paths.logout,
-  paths.expiredAccount,
-  paths.upgradeInProgress,
-] as const;
+/** Path patterns of the small entry, `:name` standing for one segment, and whether a session is needed there. */
+export const PUBLIC_SCREENS = {
+  '/login': 'open',
+  '/logout': 'open',
+  '/twoFactorAuth': 'open',
+  '/idpresponse': 'open',
+  '/forgot-password': 'open',
+  '/reset-password': 'open',
+  '/accept-invitation': 'open',
+  '/complete-registration': 'open',
+  '/registered': 'open',
+  '/registration-expired': 'open',
+  '/expired-account': 'open',
+  '/upgrade-in-progress': 'open',
+  '/signUp': 'open',
+  '/signUp/pro': 'open',
+  '/signUp/resend': 'open',
+  '/signUp/register/:token': 'open',
+  '/signUp/pro/subscription': 'signed-in',
+  '/signUp/pro/payment/:clientSecret': 'signed-in',
+  '/signUp/account-creation': 'signed-in',
+  '/copy-template/:templateId': 'signed-in',
+} as const;
+export type PublicScreen = keyof typeof PUBLIC_SCREENS;
+
+/** A path without query, hash and trailing slashes. */
+export const bare = (path: string): string => path.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '');
+
+/** The screen of the small entry that shows this path, and what stands in the place of its `:name`. */
+export function publicScreenOf(path: string): { screen: PublicScreen; param?: string } | undefined {
+  const wanted = bare(path);
+  if (wanted in PUBLIC_SCREENS) return { screen: wanted as PublicScreen };
+  const [, root = '', param = ''] = /^(.+\/)([^/]+)$/u.exec(wanted) ?? [];
+  const screen = (Object.keys(PUBLIC_SCREENS) as PublicScreen[]).find(
+    (pattern) => pattern.includes(':') && pattern.slice(0, pattern.indexOf(':')) === root,
+  );
+  return screen && { screen, param: decoded(param) };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** Whether the small public entry shows this path. */
-export function isPublicPath(path: string): boolean {
-  const bare = path.length > 1 ? path.replace(/\/+$/u, '') : path;
-  return PUBLIC_PATHS.some((known) => known === bare);
-}
+export const isPublicPath = (path: string): boolean => publicScreenOf(path) !== undefined;

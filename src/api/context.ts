@@ -16,11 +16,25 @@ export type Credentials = {
   useRecaptchaFallback?: true;
 };
 
+/** How the session was begun; kept across a reload (spec 1 §3). */
+export type LoggingMode = 'none' | 'credentials' | 'social';
+
+/** What a call that signs in answered: a session, or with `2fa_required` none yet. */
+export type SignInAnswer = {
+  token?: string | undefined;
+  userId?: string | undefined;
+  payloadType: string;
+  hash: string;
+  status?: string | undefined;
+};
+
 export type SignOutReason = 'chosen' | 'refresh-failed' | 'forced' | 'gone' | 'other-tab' | 'taken-over';
 
 export type SessionEvent =
   | { type: 'signed-in'; user: User }
   | { type: 'user-changed'; user: User }
+  /** An impersonation began or ended, here or in another tab: everything that was read belongs to somebody else. */
+  | { type: 'identity-changed'; user: User; impersonating: boolean; by: 'choice' | 'other-tab' | 'failure' }
   | { type: 'signed-out'; reason: SignOutReason }
   /** The takeover prompt opens; the failed calls are held until it closes. */
   | { type: 'takeover-opened' }
@@ -34,6 +48,17 @@ export type SessionPort = {
   user(): User | undefined;
   /** Signs in by credentials. `second-factor` means a code was sent. Rejects with ApiError; nothing is left then. */
   signIn(credentials: Credentials): Promise<'signed-in' | 'second-factor'>;
+  /** Signs in by another call, which `request` sends. As `signIn`. */
+  signInBy(request: () => Promise<SignInAnswer>, mode: LoggingMode): Promise<'signed-in' | 'second-factor'>;
+  /** Whether the signed-in user is impersonated by a member of staff. */
+  isImpersonating(): boolean;
+  /**
+   * Acts as another user. Rejects with ApiError, and nothing has changed then; `ImpersonationFailed` when that user
+   * could not be read.
+   */
+  impersonate(userId: string): Promise<User>;
+  /** Back to the user who began the impersonation. */
+  endImpersonation(): Promise<void>;
   /** Ends the session here and in the other tabs; the server is told, whether it answers or not. */
   signOut(): Promise<void>;
   /** Reads the signed-in user again (after a change of the profile). */

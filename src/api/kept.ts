@@ -6,6 +6,7 @@ const KeptSession = z.object({
   payloadType: z.string(),
   hash: z.string(),
   loggingMode: z.enum(['none', 'credentials', 'social']),
+  impersonatedUserId: z.optional(z.string()),
 });
 export type KeptSession = z.infer<typeof KeptSession>;
 

@@ -5,13 +5,16 @@
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';
 import { whoAmI } from './calls/me.ts';
-import type { Send, SessionEvent, SessionPort, SignOutReason } from './context.ts';
+import { impersonate } from './calls/impersonation.ts';
+import type { LoggingMode, Send, SessionEvent, SessionPort, SignInAnswer, SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
 import { createSend, type HeldToken, type TokenSource } from './http.ts';
+import { askToActAs, readActedUser } from './impersonation.ts';
 import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { sendRefresh } from './refresh.ts';
+import { createTakeoverGate } from './takeoverGate.ts';
 
 export type SessionOptions = { transport: Transport; kept: Kept; tabs: Tabs };
 
@@ -24,9 +27,14 @@ export type ConsoleSession = SessionPort & {
   handOver(): { token: string; userId: string } | undefined;
 };
 
+/** `userId` is whose session it is; token and user are of whom it acts as. */
 type Identity = HeldToken &
-  Pick<auth.Session, 'userId' | 'payloadType' | 'hash'> & { user?: User | undefined };
-type Takeover = { promise: Promise<void>; resolve(): void; reject(error: ApiError): void };
+  Pick<auth.Session, 'userId' | 'payloadType' | 'hash'> & {
+    loggingMode: LoggingMode;
+    user?: User | undefined;
+    /** While impersonating: as whom, and what comes back at the end. */
+    acting?: { as: string; token: string; user?: User | undefined } | undefined;
+  };
 
 /** How long a sign-out waits for a running refresh, whose answer would bring the cookie back (milliseconds). */
 const SIGN_OUT_PATIENCE_MS = 3000;
@@ -43,16 +51,16 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   /** The epoch of a sign-in that isn't through. */
   let entering: number | undefined;
   let refreshing: Promise<void> | undefined;
-  let takeover: Takeover | undefined;
 
   const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
+  const takeover = createTakeoverGate(emit);
 
   /** Forgets the identity here; what waits for it is let go. */
   function forget(): void {
     epoch += 1;
     identity = undefined;
     refreshing = undefined;
-    takeover?.reject(new ApiError('aborted'));
+    takeover.drop();
   }
 
   /** Leaves the session; `keep` leaves what is kept to another tab's session. */
@@ -63,13 +71,15 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     emit({ type: 'signed-out', reason });
   }
 
-  function adopt(session: auth.Session): void {
+  function adopt(session: auth.Session, loggingMode = identity?.loggingMode ?? 'none'): void {
+    const { token, userId, payloadType, hash } = session;
     identity = {
-      token: session.token,
+      token,
       generation: ++generation,
-      userId: session.userId,
-      payloadType: session.payloadType,
-      hash: session.hash,
+      userId,
+      payloadType,
+      hash,
+      loggingMode,
       user: identity?.user,
     };
     if (identity.user) keepIdentity();
@@ -78,29 +88,61 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   /** What a reload starts from. Not before the user is known: a sign-in that fails must not touch another tab's. */
   function keepIdentity(): void {
     if (!identity) return;
-    const { userId, payloadType, hash } = identity;
-    kept.keep({ userId, payloadType, hash, loggingMode: kept.session()?.loggingMode ?? 'credentials' });
+    const { userId, payloadType, hash, loggingMode, acting } = identity;
+    kept.keep({ userId, payloadType, hash, loggingMode, impersonatedUserId: acting?.as });
   }
 
-  function openTakeover(): Promise<void> {
-    if (!takeover) {
-      let settle!: Pick<Takeover, 'resolve' | 'reject'>;
-      const promise = new Promise<void>((resolve, reject) => {
-        settle = { resolve, reject };
-      });
-      takeover = { promise, ...settle };
-      const close = () => {
-        takeover = undefined;
-        emit({ type: 'takeover-closed' });
-      };
-      promise.then(close, close);
-      emit({ type: 'takeover-opened' });
+  /** The session in force again; an impersonation goes on with a token of its own, or ends. */
+  async function renew(session: auth.Session, as = identity?.acting?.as): Promise<void> {
+    const before = epoch;
+    const acting = as === undefined ? undefined : { as, token: session.token, user: identity?.acting?.user };
+    if (!acting) return adopt(session);
+    const token = await askToActAs(transport, session, acting.as).catch(() => undefined);
+    if (epoch !== before) throw new ApiError('aborted');
+    adopt(session);
+    if (!identity) return;
+    if (token !== undefined) {
+      identity = { ...identity, token, acting };
+      return keepIdentity();
     }
-    return takeover.promise;
+    identity.acting = acting;
+    await stopActing('failure');
+    throw new ApiError('aborted');
+  }
+
+  /** Everything read so far belongs to somebody else now: answers on their way are dropped. */
+  function changeActor(next: Pick<Identity, 'token' | 'user' | 'acting'>): void {
+    if (!identity) return;
+    epoch += 1;
+    refreshing = undefined;
+    identity = { ...identity, ...next, generation: ++generation };
+    keepIdentity();
+  }
+
+  async function startActing(as: string, by: 'choice' | 'other-tab'): Promise<User> {
+    if (!identity || identity.acting) throw new ApiError('aborted');
+    const body = { impersonatedUserId: as, authenticatedUser: identity.userId };
+    const { token } = await send(impersonate, { body });
+    const user = await readActedUser(transport, token, () => epoch);
+    changeActor({ token, user, acting: { as, token: identity.token, user: identity.user } });
+    emit({ type: 'identity-changed', user, impersonating: true, by });
+    return user;
+  }
+
+  async function stopActing(by: 'choice' | 'other-tab' | 'failure'): Promise<void> {
+    const acting = identity?.acting;
+    if (!acting) return;
+    changeActor({ token: acting.token, user: acting.user, acting: undefined });
+    const before = epoch;
+    // After a reload nobody has read the one who acts yet.
+    const user = acting.user ?? (await readUser().catch(() => undefined));
+    if (epoch !== before) return;
+    if (user) emit({ type: 'identity-changed', user, impersonating: false, by });
+    else leave('refresh-failed');
   }
 
   /** One refresh; its answer is dropped when the identity changed meanwhile. */
-  async function refreshOnce(userId: string): Promise<void> {
+  async function refreshOnce(userId: string, as?: string): Promise<void> {
     const before = epoch;
     const dropped = () => new ApiError('aborted');
     let session: auth.Session;
@@ -110,7 +152,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       );
     } catch (error) {
       if (epoch !== before) throw dropped();
-      if (error instanceof ApiError && error.statusCode === 409) return openTakeover();
+      if (error instanceof ApiError && error.statusCode === 409) return takeover.open();
       throw error;
     }
     if (epoch !== before) throw dropped();
@@ -119,13 +161,13 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       leave('other-tab', { keep: true });
       throw dropped();
     }
-    adopt(session);
+    await renew(session, as);
   }
 
   /** The refresh that everybody waits for. */
-  function sharedRefresh(userId: string): Promise<void> {
+  function sharedRefresh(userId: string, as?: string): Promise<void> {
     if (refreshing) return refreshing;
-    const mine = refreshOnce(userId).finally(() => {
+    const mine = refreshOnce(userId, as).finally(() => {
       if (refreshing === mine) refreshing = undefined;
     });
     return (refreshing = mine);
@@ -135,7 +177,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     epoch: () => epoch,
     async current() {
       // Its failure ends the session, or concerns those that asked for it.
-      await (takeover?.promise ?? refreshing)?.catch(() => undefined);
+      await (takeover.waiting() ?? refreshing)?.catch(() => undefined);
       return identity;
     },
     async refresh(older) {
@@ -152,7 +194,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     takenOver: async (older) => {
       // A late answer to the token of before the takeover opens no second prompt.
       if (identity && identity.generation > older) return;
-      await openTakeover();
+      await takeover.open();
     },
     gone: () => leave('gone'),
     special(status) {
@@ -170,8 +212,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     return user;
   }
 
-  async function enter(session: auth.Session): Promise<User> {
-    adopt(session);
+  async function enter(session: auth.Session, mode: LoggingMode): Promise<User> {
+    adopt(session, mode);
     const user = await readUser();
     emit({ type: 'signed-in', user });
     return user;
@@ -189,15 +231,26 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     if (message.type === 'signed-in' && identity && identity.userId !== message.userId)
       leave('other-tab', { keep: true });
     const userId = identity?.userId ?? kept.session()?.userId;
-    if (message.type === 'took-over' && takeover && userId !== undefined) {
-      const waiting = takeover;
+    const prompt = takeover.waiting();
+    if (message.type === 'took-over' && prompt && userId !== undefined)
       // Not the shared refresh: that one may itself be waiting for this prompt.
       refreshOnce(userId).then(
-        () => waiting.resolve(),
+        () => takeover.pass(prompt),
         () => undefined,
       );
-    }
+    if (message.type === 'acting' && identity?.userId === message.userId) void follow(message.as);
   });
+
+  /** Does as another tab did. */
+  async function follow(as: string | undefined): Promise<void> {
+    if (identity?.acting?.as === as) return;
+    await stopActing('other-tab');
+    // Refused here, this tab stays who it was; the next reload tries again.
+    if (as !== undefined) await startActing(as, 'other-tab').catch(() => undefined);
+  }
+
+  const tellActing = () =>
+    identity && tabs.tell({ type: 'acting', userId: identity.userId, as: identity.acting?.as });
 
   const session: ConsoleSession = {
     user: () => identity?.user,
@@ -206,7 +259,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       if (!known) return undefined;
       const before = epoch;
       try {
-        await sharedRefresh(known.userId);
+        await sharedRefresh(known.userId, known.impersonatedUserId);
         const user = await readUser();
         emit({ type: 'signed-in', user });
         return user;
@@ -223,7 +276,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     async startWith(token, userId) {
       const before = epoch;
       try {
-        return await enter({ token, userId, payloadType: 'user', hash: '' });
+        return await enter({ token, userId, payloadType: 'user', hash: '' }, 'none');
       } catch {
         if (epoch === before) {
           forget();
@@ -232,17 +285,18 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         return undefined;
       }
     },
-    async signIn(credentials) {
+    signIn: (credentials) => session.signInBy(() => send(auth.login, { body: credentials }), 'credentials'),
+    async signInBy(request, mode) {
       if (identity) leave('chosen');
       else forget();
       const mine = epoch;
       entering = mine;
       try {
-        const answer = await transport(auth.login, { body: credentials }, undefined);
+        const answer: SignInAnswer = await request();
         if (epoch !== mine) throw new ApiError('aborted');
         const { token, userId } = answer;
         if (!token || !userId) return 'second-factor';
-        await enter({ ...answer, token, userId });
+        await enter({ ...answer, token, userId }, mode);
         entering = undefined;
         tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
@@ -265,21 +319,30 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       await sendLogout(token, running);
     },
     handOver: () => identity && { token: identity.token, userId: identity.userId },
+    isImpersonating: () => identity?.acting !== undefined,
+    async impersonate(userId) {
+      const user = await startActing(userId, 'choice');
+      tellActing();
+      return user;
+    },
+    async endImpersonation() {
+      await stopActing('choice');
+      tellActing();
+    },
     reloadUser: async () => {
       const user = await readUser();
       emit({ type: 'user-changed', user });
       return user;
     },
     async takeOver() {
-      const waiting = takeover;
-      if (!waiting) return;
+      const prompt = takeover.waiting();
+      if (!prompt) return;
       const before = epoch;
       try {
         const answer = await transport(auth.override, {}, undefined);
         if (epoch !== before) return;
-        adopt(answer);
         tabs.tell({ type: 'took-over' });
-        waiting.resolve();
+        await renew(answer).finally(() => takeover.pass(prompt));
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500)
           leave('taken-over');

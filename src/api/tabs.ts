@@ -4,7 +4,9 @@ import { KEPT_KEY } from './kept.ts';
 export type TabMessage =
   | { type: 'signed-out' }
   | { type: 'signed-in'; userId: string }
-  | { type: 'took-over' };
+  | { type: 'took-over' }
+  /** The session of `userId` acts as another user from now on, or as itself. */
+  | { type: 'acting'; userId: string; as: string | undefined };
 
 export type Tabs = {
   tell(message: TabMessage): void;
@@ -20,7 +22,8 @@ const LOCK_LIMIT_MS = 5000;
 
 function isMessage(value: unknown): value is TabMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
-  if (value.type === 'signed-in') return 'userId' in value && typeof value.userId === 'string';
+  if (value.type === 'signed-in' || value.type === 'acting')
+    return 'userId' in value && typeof value.userId === 'string';
   return value.type === 'signed-out' || value.type === 'took-over';
 }
 

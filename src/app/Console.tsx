@@ -12,7 +12,7 @@ import { Navigate, Route } from 'react-router';
 import type { EntryContext } from '../api/context.ts';
 import { ConsoleSessionProvider } from '../data/session.tsx';
 import { appOf } from '../domain/redirect.ts';
-import { paths } from '../paths.ts';
+import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
 import { NotFound } from './errors/NotFound.tsx';
@@ -73,7 +73,7 @@ export function Console({ context, providers }: { context: EntryContext; provide
               <Route path={paths.profile} element={<ProfileRoute />} />
             </CustomRoutes>
             <CustomRoutes noLayout>
-              {[paths.login, paths.logout, paths.expiredAccount, paths.upgradeInProgress].map((path) => (
+              {Object.keys(PUBLIC_SCREENS).map((path) => (
                 <Route key={path} path={path} element={<HandBack show={context.show} />} />
               ))}
             </CustomRoutes>

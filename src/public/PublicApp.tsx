@@ -1,17 +1,26 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import common from '../../i18n/en/common.json';
-import publicArea from '../../i18n/en/public.json';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { EntryContext } from '../api/context.ts';
-import { paths } from '../paths.ts';
-import { createPlainTranslate, TranslateProvider } from '../ui/i18n.tsx';
+import { publicScreenOf, type PublicScreen } from '../paths.ts';
 import { later } from '../ui/later.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { WithTexts } from './WithTexts.tsx';
 
 // Fetched when they are shown: the sign-in form is what most visitors come for.
-const LogoutScreen = later(() => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen));
-const NoticeScreen = later(() => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen));
+const Logout = later(() => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen));
+const Notice = later(() => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen));
+const TwoFactor = later(() =>
+  import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
+);
+const IdpResponse = later(() =>
+  import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
+);
+const Links = later(() => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens));
+const SignUp = later(() => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens));
+const CopyTemplate = later(() =>
+  import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
+);
 const Toasts = later(() => import('../ui/Toasts.tsx').then((module) => module.Toasts));
 
 /** A toast of the console outlives it; without one its code is not needed here. */
@@ -20,26 +29,50 @@ function LingeringToasts() {
   return shown.length > 0 && <Toasts />;
 }
 
-const SCREENS: Partial<Record<string, ReactNode>> = {
-  [paths.logout]: <LogoutScreen />,
-  [paths.expiredAccount]: <NoticeScreen key="expired" about="expired" />,
-  [paths.upgradeInProgress]: <NoticeScreen key="upgrading" about="upgrading" />,
-};
+/** The screen; each path has its own, so that nothing typed on one shows on another. */
+function screenAt(screen: PublicScreen, param: string): ReactNode {
+  switch (screen) {
+    case '/login':
+      return <LoginScreen />;
+    case '/logout':
+      return <Logout />;
+    case '/expired-account':
+      return <Notice key="expired" about="expired" />;
+    case '/upgrade-in-progress':
+      return <Notice key="upgrading" about="upgrading" />;
+    case '/twoFactorAuth':
+      return <TwoFactor />;
+    case '/idpresponse':
+      return <IdpResponse />;
+    case '/copy-template/:templateId':
+      return <CopyTemplate key={param} templateId={param} />;
+    case '/forgot-password':
+    case '/reset-password':
+    case '/accept-invitation':
+    case '/complete-registration':
+    case '/registered':
+    case '/registration-expired':
+    case '/signUp/register/:token':
+      return <Links key={screen + param} screen={screen} param={param} />;
+    case '/signUp':
+    case '/signUp/pro':
+    case '/signUp/resend':
+    case '/signUp/pro/subscription':
+    case '/signUp/pro/payment/:clientSecret':
+    case '/signUp/account-creation':
+      return <SignUp key={screen} screen={screen} />;
+  }
+}
 
 /** The public screen of a path (query and trailing slash aside) with what every screen needs around it. */
 export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
-  const translate = useMemo(
-    () =>
-      createPlainTranslate(context.localise({ common, public: publicArea }), context.runtime.brand.product),
-    [context],
-  );
-  const pathname = path.split(/[?#]/u, 1)[0]?.replace(/\/+$/u, '') ?? '';
+  const { screen, param = '' } = publicScreenOf(path) ?? { screen: '/login' };
   return (
-    <TranslateProvider value={translate}>
-      <PublicProvider value={context}>
-        {SCREENS[pathname] ?? <LoginScreen />}
+    <PublicProvider value={context}>
+      <WithTexts>
+        {screenAt(screen, param)}
         <LingeringToasts />
-      </PublicProvider>
-    </TranslateProvider>
+      </WithTexts>
+    </PublicProvider>
   );
 }

@@ -2,13 +2,29 @@
 import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/domain/access.ts';
-import { paths, PUBLIC_PATHS } from '../../src/paths.ts';
+import { paths, PUBLIC_SCREENS, publicScreenOf } from '../../src/paths.ts';
 import { parse } from './sources.ts';
 
 /** The rule that each URL stands behind. A new URL does not compile until it has one. */
 const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>> = {
   login: 'public',
   logout: 'public',
+  twoFactor: 'public',
+  idpResponse: 'public',
+  forgotPassword: 'public',
+  resetPassword: 'public',
+  acceptInvitation: 'public',
+  completeRegistration: 'public',
+  registered: 'public',
+  registrationExpired: 'public',
+  signUp: 'public',
+  signUpPro: 'public',
+  signUpResend: 'public',
+  signUpRegister: 'public',
+  signUpSubscription: 'public',
+  signUpPayment: 'public',
+  accountCreation: 'public',
+  copyTemplate: 'public',
   expiredAccount: 'public',
   upgradeInProgress: 'public',
   accounts: 'accounts.list',
@@ -60,8 +76,12 @@ describe('routes', () => {
   test('what is public is what the public entry shows', () => {
     const open = Object.entries(RULES)
       .filter(([, rule]) => rule === 'public')
-      .map(([name]) => paths[name as keyof typeof paths]);
-    expect(new Set(open)).toEqual(new Set(PUBLIC_PATHS));
+      .map(([name]) => {
+        const path = paths[name as keyof typeof paths];
+        return publicScreenOf(typeof path === 'function' ? path('a/b') : path);
+      });
+    expect(new Set(open.map((shown) => shown?.screen))).toEqual(new Set(Object.keys(PUBLIC_SCREENS)));
+    expect(publicScreenOf(paths.copyTemplate('a/b?c'))?.param).toBe('a/b?c');
   });
 
   test('every route judges an action', () => {

@@ -12,7 +12,7 @@ export const SessionAnswer = z.looseObject({
 export type Session = z.infer<typeof SessionAnswer>;
 
 /** A session, or `status: '2fa_required'` when a second step is wanted before there is one. */
-const LoginAnswer = z
+export const LoginAnswer = z
   .looseObject({
     token: z.optional(z.string()),
     userId: z.optional(z.string()),

@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { Field } from './Field.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { Field } from '../form/Field.tsx';
+import { focusOn } from '../form/formValues.ts';
+import { PasswordInput } from '../form/PasswordInput.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { faultsOf, readTyped, type TypedFaults } from './typed.ts';
 import type { SignIn } from './useSignIn.tsx';
 
@@ -36,7 +40,7 @@ export function LoginForm({ busy, botCheck, signIn }: SignIn) {
 
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
-      <Field label={t('public.login.email')} fault={faults.email}>
+      <Field label={t('public.login.email')} fault={faults.email && t(`public.login.${faults.email}`)}>
         {(field) => (
           <input
             {...field}
@@ -49,22 +53,19 @@ export function LoginForm({ busy, botCheck, signIn }: SignIn) {
           />
         )}
       </Field>
-      <Field label={t('public.login.password')} fault={faults.password}>
+      <Field
+        label={t('public.login.password')}
+        aside={
+          <AppLink to={paths.forgotPassword} className="cell">
+            {t('public.login.forgot')}
+          </AppLink>
+        }
+        fault={faults.password && t(`public.login.${faults.password}`)}
+      >
         {(field) => <PasswordInput {...field} />}
       </Field>
       <div className="bot-check" ref={botCheck.attach} />
-      <button type="submit" className="btn primary block" aria-disabled={busy} aria-busy={busy}>
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {t(busy ? 'public.login.busy' : 'public.login.submit')}
-      </button>
+      <SubmitButton busy={busy} label={t('public.login.submit')} busyLabel={t('public.login.busy')} />
     </form>
   );
-}
-
-/** What was typed is selected: typing replaces it. */
-function focusOn(form: HTMLFormElement, name: 'email' | 'password'): void {
-  const input = form.elements.namedItem(name);
-  if (!(input instanceof HTMLInputElement)) return;
-  input.focus();
-  input.select();
 }

@@ -1,4 +1,6 @@
 /** What was typed into the sign-in form, and what is wrong with it (spec 1 §5: login's own messages). */
+import { isEmail } from '../../domain/email.ts';
+import { formValues } from '../form/formValues.ts';
 
 export type Typed = { email: string; password: string };
 export type TypedFault = 'required' | 'invalid';
@@ -6,19 +8,15 @@ export type TypedFaults = { [Field in keyof Typed]?: TypedFault };
 
 /** Reads the form; the password stays exactly as typed. */
 export function readTyped(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
-  const text = (name: keyof Typed) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: text('email').trim(), password: text('password') };
+  const { email, password } = formValues(form, 'email', 'password');
+  return { email: email.trim(), password };
 }
 
 /** The faults of each field; none when it can be sent. */
 export function faultsOf({ email, password }: Typed): TypedFaults {
   const faults: TypedFaults = {};
   if (email === '') faults.email = 'required';
-  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)) faults.email = 'invalid';
+  else if (!isEmail(email)) faults.email = 'invalid';
   if (password === '') faults.password = 'required';
   return faults;
 }

@@ -1,10 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { type Translate, useT } from '../../ui/i18n.tsx';
+import { useT } from '../../ui/i18n.tsx';
 import { SLOT, Slotted } from '../../ui/Slotted.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { type BotCheck, createBotCheck, type PuzzleTexts } from '../bot-check/botCheck.ts';
+import type { BotCheck } from '../bot-check/botCheck.ts';
+import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
@@ -27,13 +29,8 @@ const CHALLENGES: Record<'checkbox' | 'puzzle', Notice> = {
 export function useSignIn(): SignIn {
   const t = useT();
   const context = usePublic();
-  const botCheck = useMemo(
-    () => createBotCheck(context.runtime.config.botCheck, puzzleTexts(t)),
-    [context, t],
-  );
-  // The guard is not the state: a second click comes before the next rendering.
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const botCheck = useBotCheck();
+  const [busy, run] = useOneAtATime();
   const [notice, setNotice] = useState<Notice>();
 
   /** Stays busy after a success: what follows replaces the form. */
@@ -50,11 +47,11 @@ export function useSignIn(): SignIn {
         return 'arrived';
       }
       notify({ level: 'info', text: t('public.login.codeSent') });
+      context.show(paths.twoFactor);
+      return 'done';
     } catch (reason) {
       return settle(reason);
     }
-    botCheck.renew();
-    return 'done';
   }
 
   async function settle(reason: unknown): Promise<'again' | 'done'> {
@@ -80,26 +77,14 @@ export function useSignIn(): SignIn {
   }
 
   async function signIn(typed: Typed): Promise<'again' | 'done'> {
-    if (running.current) return 'done';
-    running.current = true;
-    setBusy(true);
-    setNotice(undefined);
-    const end = await attempt(typed);
-    if (end === 'arrived') return 'done';
-    running.current = false;
-    setBusy(false);
-    return end;
+    const end = await run(async (stayBusy) => {
+      setNotice(undefined);
+      const came = await attempt(typed);
+      if (came === 'arrived') stayBusy();
+      return came;
+    });
+    return end === 'again' ? 'again' : 'done';
   }
 
   return { busy, notice, botCheck, signIn };
 }
-
-const puzzleTexts = (t: Translate): PuzzleTexts => ({
-  label: t('public.puzzle.label'),
-  verifying: t('public.puzzle.verifying'),
-  verified: t('public.puzzle.verified'),
-  error: t('public.puzzle.error'),
-  expired: t('public.puzzle.expired'),
-  verificationRequired: t('public.puzzle.verificationRequired'),
-  waitAlert: t('public.puzzle.waitAlert'),
-});

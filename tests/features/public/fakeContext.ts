@@ -60,6 +60,10 @@ export function fakeContext(options: Options = {}) {
       asked.push('sign out');
       return signOut();
     },
+    signInBy: unexpected,
+    isImpersonating: () => false,
+    impersonate: unexpected,
+    endImpersonation: unexpected,
     reloadUser: unexpected,
     takeOver: unexpected,
     declineTakeover: unexpected,

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import type { FieldProps } from './Field.tsx';
 
-/** The password, hidden until one asks to see it. */
-export function PasswordInput(field: FieldProps) {
+type Props = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'onChange'>;
+
+/** A password, hidden until one asks to see it. */
+export function PasswordInput(field: Props) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={field['aria-invalid'] ? 'input bad' : 'input'}>
       <input
-        {...field}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
+        {...field}
+        type={isShown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
       />

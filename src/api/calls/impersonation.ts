@@ -1,0 +1,14 @@
+/** Acting as another user (wire contract §2). */
+import * as z from 'zod/mini';
+import { declareCall } from '../call.ts';
+import { filled } from '../filled.ts';
+
+/** Sent with the token of the user who acts; `authenticatedUser` is that user's id. */
+export const impersonate = declareCall({
+  name: 'impersonate',
+  method: 'POST',
+  service: 'auth',
+  path: 'impersonate',
+  body: z.strictObject({ impersonatedUserId: z.string(), authenticatedUser: z.string() }),
+  answer: z.looseObject({ token: filled }),
+});

@@ -1,0 +1,3 @@
+import { Door } from '../Door.tsx';
+
+export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => <Door title={templateId} />;

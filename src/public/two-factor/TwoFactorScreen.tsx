@@ -1,0 +1,3 @@
+import { Door } from '../Door.tsx';
+
+export const TwoFactorScreen = () => <Door title="" />;
