@@ -76,6 +76,8 @@ export function createImpersonation(parts: Parts): Impersonation {
     const user = await readAs(token).catch(() => {
       throw who.epoch() === before ? new ImpersonationFailed() : gone();
     });
+    // Another change may come before an answer that is here already is read.
+    if (who.epoch() !== before) throw gone();
     // A refresh may have come in between.
     const back = who.get() ?? me;
     change({ token, user, acting: { as, token: back.token, user: back.user } });

@@ -125,7 +125,10 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   const send = createSend(transport, tokens);
 
   async function readUser(): Promise<User> {
+    const before = who.epoch();
     const user: User = await send(whoAmI, {});
+    // Somebody else may be meant before an answer that is here already is read.
+    if (who.epoch() !== before) throw new ApiError('aborted');
     who.setUser(user);
     return user;
   }
