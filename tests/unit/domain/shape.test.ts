@@ -84,29 +84,41 @@ const json = fc.oneof(
 );
 const entriesOf = <T>(value: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(fc.constantFrom(...KEYS), value), { maxLength: 6 });
+const leaf: fc.Arbitrary<Plan> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('string' as const, 'number' as const, 'boolean' as const) }),
+  fc.record({ kind: fc.constant('enum' as const), values: fc.subarray(['x', 'y', 'b'], { minLength: 1 }) }),
+  fc.record({ kind: fc.constant('custom' as const), test: index }),
+);
+const around = (of: fc.Arbitrary<Plan>): fc.Arbitrary<Plan> =>
+  fc.oneof(
+    fc.record({ kind: fc.constant('optional' as const), of }),
+    fc.record({ kind: fc.constant('catch' as const), of, value: json }),
+    fc.record({
+      kind: fc.constant('_default' as const),
+      of,
+      value: json.filter((value) => value !== undefined),
+    }),
+    fc.record({ kind: fc.constant('check' as const), of, tests: fc.array(index, { maxLength: 2 }) }),
+  );
 const plans = fc.letrec<{ plan: Plan }>((tie) => {
-  const plan = tie('plan');
-  const members = fc.uniqueArray(fc.tuple(fc.constantFrom(...KEYS), plan), {
+  // What a missing member means depends on what is around what, so most are deep that way.
+  const member = fc.oneof(
+    leaf,
+    around(leaf),
+    around(around(leaf)),
+    around(around(around(leaf))),
+    tie('plan'),
+  );
+  const members = fc.uniqueArray(fc.tuple(fc.constantFrom(...KEYS), member), {
     selector: ([key]) => key,
     maxLength: 5,
   });
   return {
     plan: fc.oneof(
-      { maxDepth: 5 },
-      fc.record({ kind: fc.constantFrom('string' as const, 'number' as const, 'boolean' as const) }),
-      fc.record({
-        kind: fc.constant('enum' as const),
-        values: fc.subarray(['x', 'y', 'b'], { minLength: 1 }),
-      }),
-      fc.record({ kind: fc.constant('custom' as const), test: index }),
-      fc.record({ kind: fc.constantFrom('array' as const, 'optional' as const), of: plan }),
-      fc.record({ kind: fc.constant('catch' as const), of: plan, value: json }),
-      fc.record({
-        kind: fc.constant('_default' as const),
-        of: plan,
-        value: json.filter((value) => value !== undefined),
-      }),
-      fc.record({ kind: fc.constant('check' as const), of: plan, tests: fc.array(index, { maxLength: 2 }) }),
+      { maxDepth: 3 },
+      leaf,
+      around(tie('plan')),
+      fc.record({ kind: fc.constant('array' as const), of: tie('plan') }),
       fc.record({
         kind: fc.constantFrom('object' as const, 'looseObject' as const, 'strictObject' as const),
         members,
@@ -161,7 +173,7 @@ function near(plan: Plan): fc.Arbitrary<unknown> {
       default: {
         const known = [...plan.members, ...plan.more].map(([key, each]) =>
           fc.oneof(
-            { weight: 6, arbitrary: near(each).map((value): [string, unknown][] => [[key, value]]) },
+            { weight: 4, arbitrary: near(each).map((value): [string, unknown][] => [[key, value]]) },
             { weight: 1, arbitrary: fc.constant<[string, unknown][]>([]) },
           ),
         );
