@@ -1,5 +1,5 @@
 /** What the console tells about its use (wire contract §7). */
-import * as z from 'zod/mini';
+import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 
 export const capture = declareCall({
