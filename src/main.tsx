@@ -7,6 +7,7 @@ import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
+import { createUsage } from './boot/usage.ts';
 import { isPublicPath, paths } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
 import './ui/styles/tokens.css';
@@ -50,6 +51,10 @@ async function boot(): Promise<void> {
     fetch: (...request) => window.fetch(...request),
   });
   const { session, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const usage = createUsage(async () => {
+    const { startEvents } = await import('./boot/events.ts');
+    return startEvents(runtime, transport, session);
+  });
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
   let shows = 0;
@@ -68,6 +73,8 @@ async function boot(): Promise<void> {
       // Fetched while the credentials were typed; a sign-in page needs none of it.
       arrival().then(({ arrive }) => arrive(context, session), offerReload);
     },
+    track: usage.track,
+    viewed: usage.viewed,
   };
 
   /** Shows a path in the entry that it belongs to; a visitor who may not see it signs in first. */
@@ -81,6 +88,7 @@ async function boot(): Promise<void> {
       session.want(undefined);
       return context.arrive();
     }
+    usage.viewed(pathname);
     const name: EntryName = isPublic ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
     const show = ++shows;
@@ -114,6 +122,7 @@ async function boot(): Promise<void> {
 
   await (token ? session.startWith(token.token, token.userId) : session.start());
   await render(currentPath());
+  window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
 
 function prefetchBehindSignIn(): void {
