@@ -14,12 +14,14 @@ import {
   settingsSection,
   stateSection,
 } from './deskSections.ts';
+import { formsSection } from './forms.ts';
 import { document, html } from './html.ts';
 import { standInScript } from './standIns.ts';
 
 const SECTIONS = [
   ['people', 'Who can sign in'],
   ['outbox', 'Outbox'],
+  ['forms', 'Marketing forms'],
   ['calls', 'Calls'],
   ['faults', 'Faults'],
   ['settings', 'Brand, environment, flags'],
@@ -46,7 +48,7 @@ const deskPage = (platform: Platform): string =>
         </nav>
       </header>
       <main>
-        ${[peopleSection, outboxSection, logSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
+        ${[peopleSection, outboxSection, formsSection, logSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
       </main>`,
   );
 
@@ -115,6 +117,7 @@ export async function answerDesk(
     'style.css': () => ['text/css', STYLE],
     'log.json': () => ['application/json', JSON.stringify(platform.log.entries)],
     'outbox.json': () => ['application/json', JSON.stringify(platform.outbox.emails)],
+    'marketing.json': () => ['application/json', JSON.stringify(platform.forms.sent)],
   };
   const file = files[path]?.();
   if (file) send(response, ...file);

@@ -35,10 +35,12 @@ const select = (name: string, label: string, options: readonly Html[]): Html =>
     </select></label
   >`;
 
-const timeOf = (milliseconds: number): string =>
+/** Date and time of an instant. */
+export const timeOf = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 19);
 
-const section = (id: string, title: string, body: Html): Html =>
+/** A part of the page with its heading. */
+export const section = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${body}
