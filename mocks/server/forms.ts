@@ -24,16 +24,14 @@ export async function answerForm(
 
 /** Every marketing form that was posted. */
 export function formsSection({ forms }: Platform): Html {
-  const sent = forms.sent
-    .toReversed()
-    .map(
-      ({ at, body, problem }) =>
-        html`<p>
-          <small>${timeOf(at)}</small>
-          <code>${JSON.stringify(body)}</code
-          >${problem !== undefined && html`<br /><span class="problem">${problem}</span>`}
-        </p>`,
-    );
+  const sent = forms.sent.toReversed().map(
+    ({ at, body, problem }) =>
+      html`<p>
+        <small>${timeOf(at)}</small>
+        <code>${JSON.stringify(body)}</code
+        >${problem !== undefined && html`<br /><span class="problem">${problem}</span>`}
+      </p>`,
+  );
   return section(
     'forms',
     `Marketing forms (${forms.sent.length})`,
