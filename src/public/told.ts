@@ -7,7 +7,7 @@ const isOutcome = (error: unknown): boolean =>
 
 /** Tells how a sign-in or a sign-up ended (decisions §11); its answer or failure goes on as it was. */
 export async function told<Answer>(
-  { track }: EntryContext,
+  { track }: Pick<EntryContext, 'track'>,
   what: 'sign-in' | 'sign-up',
   attempt: Promise<Answer>,
 ): Promise<Answer> {

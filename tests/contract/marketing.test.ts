@@ -31,19 +31,11 @@ function setUp(config: Partial<EntryContext['runtime']['config']['marketingForm'
   });
   const app = visit(platform);
   const { marketingForm } = app.runtime.config;
-  const context: EntryContext = {
-    runtime: {
-      ...app.runtime,
-      config: { ...app.runtime.config, marketingForm: { ...marketingForm, ...config } },
-    },
-    localise: (catalogues) => catalogues,
-    api: { send: app.send, session: app.session },
-    show: () => undefined,
-    arrive: () => undefined,
-    track: () => undefined,
-    viewed: () => undefined,
+  const runtime = {
+    ...app.runtime,
+    config: { ...app.runtime.config, marketingForm: { ...marketingForm, ...config } },
   };
-  return context;
+  return { runtime };
 }
 
 describe('the marketing form', () => {

@@ -1,8 +1,8 @@
 /** The marketing form after a social sign-up (spec 1 §7, decisions §1, wire §7). */
 import type { EntryContext } from '../../api/context.ts';
-import { type MarketingForm, sendMarketingForm } from '../../api/marketingForm.ts';
+import { postForm } from '../../api/forms.ts';
 
-type Person = Pick<MarketingForm, 'firstName' | 'lastName' | 'email'>;
+type Person = { firstName: string; lastName: string; email: string };
 
 /** Whose form went out from this page: a sign-up sends it once. */
 const sent = new Set<string>();
@@ -16,12 +16,12 @@ function cookieOf(name: string): string | undefined {
 
 /** Posts the form, with the analytics cookie that the config names; without a `marketingForm.url` nothing happens. */
 export async function postMarketingForm(
-  { runtime }: EntryContext,
+  { runtime }: Pick<EntryContext, 'runtime'>,
   { firstName, lastName, email }: Person,
 ): Promise<void> {
   const { url, analyticsCookie } = runtime.config.marketingForm;
   if (url === '' || sent.has(email)) return;
   sent.add(email);
   const analyticsId = cookieOf(analyticsCookie);
-  await sendMarketingForm(url, { firstName, lastName, email, ...(analyticsId ? { analyticsId } : {}) });
+  await postForm(url, { firstName, lastName, email, ...(analyticsId ? { analyticsId } : {}) });
 }
