@@ -2,6 +2,7 @@
 import { BRAND_IDS, type BrandId } from '../src/config/brands.ts';
 import type { Environment } from '../src/config/schema.ts';
 import { accountIds } from './db/ids.ts';
+import { FORMS_PATH } from './forms.ts';
 import { companyRow } from './seeds/companies.ts';
 
 export const BRANDS = BRAND_IDS;
@@ -69,7 +70,7 @@ function original(overrides: Partial<PlatformConfig>): PlatformConfig {
       puzzleUrl: '/api/auth/puzzle',
     },
     stripe: { publishableKey: '' },
-    marketingForm: { url: '', analyticsCookie: '' },
+    marketingForm: { url: FORMS_PATH, analyticsCookie: 'canvass_analytics' },
     embedded: { clientAppUrl: '' },
     internalAccountIds: (['canvass', 'services', 'support'] as const).map((key) =>
       accountIds.of(companyRow(key)),

@@ -7,6 +7,7 @@ import { createClock, type Clock } from './clock.ts';
 import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './config.ts';
 import { createExchanges, readCookies, type Exchange } from './exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createForms, type Forms } from './forms.ts';
 import { matcher, toHandler, type Workshop } from './handle.ts';
 import { allMocks } from './handlers/all.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -32,6 +33,8 @@ export type Platform = {
   readonly db: Data['db'];
   readonly log: CallLog;
   readonly outbox: Outbox;
+  /** Another's forms service; the platform only stands in for it. */
+  readonly forms: Forms;
   readonly faults: Faults;
   readonly clock: Clock;
   readonly config: ConfigDesk;
@@ -61,6 +64,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const { now } = clock;
   const log = createCallLog();
   const outbox = createOutbox(now);
+  const forms = createForms(now);
   const faults = createFaults();
   const bots = createBotDesk(now);
   const config = createConfigDesk(options.config);
@@ -135,6 +139,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     },
     log,
     outbox,
+    forms,
     faults,
     clock,
     config,
@@ -142,7 +147,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     seed,
     reset() {
       for (const part of [clock, bots, config]) part.reset();
-      for (const part of [log, outbox, faults]) part.clear();
+      for (const part of [log, outbox, forms, faults]) part.clear();
       state = fresh();
     },
   };

@@ -10,13 +10,17 @@ import { createPlatform, type Platform, type PlatformOptions } from '../mocks/pl
 import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
 import { Browser } from './unit/api/harness.ts';
 
-/** A small platform; without bot-check keys the token of `dev` is taken. */
+/** A small platform; without bot-check keys the token of `dev` is taken, and no marketing form leaves the test. */
 export const smallPlatform = (options: PlatformOptions = {}): Platform =>
   createPlatform({
     accounts: 60,
     users: 240,
     ...options,
-    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' }, ...options.config },
+    config: {
+      botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
+      marketingForm: { url: '', analyticsCookie: '' },
+      ...options.config,
+    },
   });
 
 /** The runtime of the platform's own config.json. */

@@ -46,6 +46,8 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly answer?: Reading<Answer> | undefined;
   /** False passes a 429 on at once. */
   readonly waitsOn429: boolean;
+  /** Sent to its end although the page is left. */
+  readonly keepalive?: true;
 };
 
 type Declaration<Path extends string, Body, Answer> = Omit<

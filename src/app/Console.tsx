@@ -52,6 +52,7 @@ function SessionRoot({ context, children }: { context: EntryContext; children: R
     runtime: context.runtime,
     signOut: () => context.show(paths.logout),
     appUrl: (path: string) => new URL(path, base).href,
+    track: context.track,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
 }

@@ -1,5 +1,6 @@
 /** Who is signed in, and where the console runs, for every component of the console. */
 import { createContext, use } from 'react';
+import type { EntryContext } from '../api/context.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
 
@@ -9,6 +10,7 @@ export type ConsoleSession = {
   signOut(): void;
   /** A path of the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
+  readonly track: EntryContext['track'];
 };
 
 const SessionContext = createContext<ConsoleSession | undefined>(undefined);

@@ -8,6 +8,7 @@ import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../form/useOneAtATime.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
+import { told } from '../told.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 
@@ -41,7 +42,7 @@ export function useSignIn(): SignIn {
       return 'done';
     }
     try {
-      const answer = await context.api.session.signIn({ ...typed, ...proof });
+      const answer = await told(context, 'sign-in', context.api.session.signIn({ ...typed, ...proof }));
       if (answer === 'signed-in') {
         context.arrive();
         return 'arrived';
