@@ -17,6 +17,9 @@ export type Context<Path extends string, Body> = {
   readonly params: Readonly<Record<PathParams<Path>, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
+  readonly headers: Headers;
+  /** Origin of the console that asks, as far as the request tells. */
+  readonly origin: string;
   /** Row of the user whose token came along; -1 for calls without one. */
   readonly actor: number;
   readonly exchange: Exchange;
@@ -117,6 +120,8 @@ async function respond(
       params: match(url.pathname) ?? {},
       query,
       body: body as never,
+      headers: request.headers,
+      origin: request.headers.get('origin') ?? url.origin,
       actor,
       exchange,
     });

@@ -5,6 +5,7 @@ import type { Db } from './db/db.ts';
 import { createLists, type Lists } from './db/lists.ts';
 import { createSessions, type Sessions } from './db/sessions.ts';
 import { createTotals, type Totals } from './db/totals.ts';
+import type { Identity } from './identity/identity.ts';
 import type { Outbox } from './outbox.ts';
 import { isStaff } from './rights.ts';
 
@@ -22,6 +23,7 @@ export type State = Data & {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly bots: BotDesk;
+  readonly identity: Identity;
   /** Path of the refresh cookie. */
   readonly authPath: string;
   /** Whether no bot-check key is configured. */

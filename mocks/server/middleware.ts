@@ -5,6 +5,7 @@ import { appPage } from './appPages.ts';
 import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';
 import { answerDesk } from './desk.ts';
+import { createHostedServer } from './hosted.ts';
 
 export type Middleware = (
   request: IncomingMessage,
@@ -26,10 +27,11 @@ export function sendPage(response: ServerResponse, page: string): void {
   response.end(page);
 }
 
-/** Answers /api, /config.json, /__mock and the apps' pages; everything else is the next one's. */
+/** Answers /api, /config.json, /oidc, /__mock and the apps' pages; everything else is the next one's. */
 export function createMiddleware(platform: () => Platform): Middleware {
   /** Where the console was last seen, for the way back from an app on another host. */
   let consoleOrigin: string | undefined;
+  const answerHosted = createHostedServer(platform);
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const url = new URL(request.url ?? '/', originOf(request));
@@ -42,6 +44,8 @@ export function createMiddleware(platform: () => Platform): Middleware {
       await answerOver(platform(), request, response);
     } else if (isUnder(url.pathname, '/__mock')) {
       await answerDesk(platform(), request, response, url);
+    } else if (isUnder(url.pathname, '/oidc')) {
+      await answerHosted(request, response, url);
     } else {
       const page = wantsPage(request)
         ? appPage(url, platform().config, consoleOrigin ?? url.origin)
