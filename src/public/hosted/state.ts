@@ -1,8 +1,9 @@
 /** What travels with a hosted sign-in as its `state`: base64url JSON (decisions §6). */
 import * as z from 'zod/mini';
+import { filled } from '../../api/filled.ts';
 
 const Hosted = z.object({
-  nonce: z.string().check(z.minLength(1)),
+  nonce: filled,
   mode: z.enum(['login', 'sign-up']),
   accessType: z.optional(z.enum(['LITE', 'PROFESSIONAL'])),
   redirectUrl: z.optional(z.string()),
