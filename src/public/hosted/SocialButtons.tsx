@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
@@ -27,19 +28,21 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const t = useT();
   const context = usePublic();
   const [busy, run] = useOneAtATime();
-  const [hasFailed, setFailed] = useState(false);
+  const [said, say] = useState<'failed' | 'loss'>();
   const { identity } = context.runtime.config;
 
-  const go = (provider: string) =>
-    run(async (stayBusy) => {
-      setFailed(false);
+  function go(provider: string): unknown {
+    if (hasDrafts() && said !== 'loss') return say('loss');
+    return run(async (stayBusy) => {
+      say(undefined);
       try {
         await (await import('./begin.ts')).begin(context, provider, wish);
         stayBusy();
       } catch {
-        setFailed(true);
+        say('failed');
       }
     });
+  }
   const button = (way: keyof typeof MARKS, press: () => unknown) => (
     <button type="button" className="btn block" aria-busy={busy} onClick={press}>
       <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
@@ -52,7 +55,11 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   if (!identity.authority) return null;
   return (
     <>
-      {hasFailed && <Note level="error">{t('common.error.generic')}</Note>}
+      {said && (
+        <Note level={said === 'loss' ? 'warning' : 'error'}>
+          {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
+        </Note>
+      )}
       <div className="ways">
         {button('google', () => go(identity.google))}
         {button('microsoft', () => go(identity.microsoft))}

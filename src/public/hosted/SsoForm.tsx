@@ -4,6 +4,7 @@ import hosted from '../../../i18n/en/hosted.json';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
 import { isEmail } from '../../domain/email.ts';
+import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Field } from '../form/Field.tsx';
@@ -27,7 +28,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
   const context = usePublic();
   const [busy, run] = useOneAtATime();
   const [fault, setFault] = useState<MessageKey>();
-  const [hasFailed, setFailed] = useState(false);
+  const [said, say] = useState<'failed' | 'loss'>();
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -36,8 +37,9 @@ function EmailForm({ onBack }: { onBack: () => void }) {
     const found = faultOf(email);
     flushSync(() => setFault(found));
     if (found) return focusOn(form, 'email');
+    if (hasDrafts() && said !== 'loss') return say('loss');
     await run(async (stayBusy) => {
-      setFailed(false);
+      say(undefined);
       try {
         const { id } = await context.api.send(findIdentityProvider, { query: { email } });
         if (!id) {
@@ -47,14 +49,18 @@ function EmailForm({ onBack }: { onBack: () => void }) {
         await begin(context, id, { mode: 'login' });
         stayBusy();
       } catch {
-        setFailed(true);
+        say('failed');
       }
     });
   }
 
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
-      {hasFailed && <Note level="error">{t('common.error.generic')}</Note>}
+      {said && (
+        <Note level={said === 'loss' ? 'warning' : 'error'}>
+          {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
+        </Note>
+      )}
       <Field label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
         {(field) => (
           <input

@@ -28,7 +28,7 @@ export function takeRoundTrip(): RoundTrip | undefined {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('=', 2));
   const value = pairs.find(([name]) => name === NAME)?.[1];
   if (value === undefined) return undefined;
-  write('', 0);
+  write('', -1);
   try {
     return Kept.parse(JSON.parse(decodeURIComponent(value)));
   } catch {
