@@ -25,7 +25,8 @@ export type PlatformConfig = {
   /** Left out: by `appHosts`. */
   apps?: { core?: string; lite?: string; australia?: string; europeUnion?: string; pricing?: string };
   productDomains: string[];
-  identity: { authority: string; clientId: string; google: string; microsoft: string };
+  /** An authority that is left out is the platform's own provider. */
+  identity: { authority: string | undefined; clientId: string; google: string; microsoft: string };
   botCheck: { invisibleSiteKey: string; checkboxSiteKey: string; puzzleUrl: string };
   stripe: { publishableKey: string };
   marketingForm: { url: string; analyticsCookie: string };
@@ -63,7 +64,7 @@ function original(overrides: Partial<PlatformConfig>): PlatformConfig {
       },
     },
     productDomains: ['canvass.example'],
-    identity: { authority: '', clientId: 'console', google: 'Google', microsoft: 'Microsoft' },
+    identity: { authority: undefined, clientId: 'console', google: 'Google', microsoft: 'Microsoft' },
     botCheck: {
       invisibleSiteKey: 'mock-invisible',
       checkboxSiteKey: 'mock-checkbox',
@@ -98,6 +99,10 @@ export function createConfigDesk(overrides: Partial<PlatformConfig> = {}): Confi
       const apps = Object.fromEntries(APPS.map((app) => [app, address(app)]));
       return {
         ...desk.current,
+        identity: {
+          ...desk.current.identity,
+          authority: desk.current.identity.authority ?? `${origin}/oidc`,
+        },
         apps: { ...apps, pricing: 'https://canvass.example/pricing', ...desk.current.apps },
       };
     },

@@ -10,6 +10,7 @@ import { createFaults, type Faults } from './faults.ts';
 import { createForms, type Forms } from './forms.ts';
 import { matcher, toHandler, type Workshop } from './handle.ts';
 import { allMocks } from './handlers/all.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { jsonResponse } from './reply.ts';
 import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
@@ -39,6 +40,7 @@ export type Platform = {
   readonly clock: Clock;
   readonly config: ConfigDesk;
   readonly bots: BotDesk;
+  readonly identity: Identity;
   readonly seed: SeedOptions;
   /** Everything as at the start. */
   reset(): void;
@@ -68,6 +70,11 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const faults = createFaults();
   const bots = createBotDesk(now);
   const config = createConfigDesk(options.config);
+  // The provider dates its tokens by the true time, whatever the platform's clock was shifted by.
+  const identity = createIdentity(
+    () => now() - clock.shifted(),
+    () => config.current.identity,
+  );
   const exchanges = createExchanges();
 
   const base: Workshop['base'] = (service) =>
@@ -77,6 +84,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     clock,
     outbox,
     bots,
+    identity,
     authPath: base('auth'),
     checksOff: () => config.current.botCheck.invisibleSiteKey === '',
   });
@@ -144,6 +152,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     clock,
     config,
     bots,
+    identity,
     seed,
     reset() {
       for (const part of [clock, bots, config]) part.reset();
