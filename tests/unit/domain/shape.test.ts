@@ -203,6 +203,12 @@ describe('what is read', () => {
     role: own.catch(own.enum(['admin', 'guest']), 'guest'),
     tags: own._default(own.array(own.string()), []),
   });
+  const wrongDefault = own
+    ._default(
+      own.custom<unknown>(() => true),
+      'x',
+    )
+    .check(own.refine(() => false));
   const loose = own.looseObject({ a: own.catch(own.optional(own.string()), undefined) });
 
   test.each<[string, own.Schema, unknown, unknown]>([
@@ -222,6 +228,13 @@ describe('what is read', () => {
     ['undefined for what was refused', loose, { a: 7 }, { a: undefined }],
     ['what the shape does not name', loose, { b: [null] }, { b: [null] }],
     ['no more than the shape names', own.object({ a: own.boolean() }), { a: true, b: 1 }, { a: true }],
+    ['nothing for a default that breaks its rule', own.optional(wrongDefault), undefined, undefined],
+    [
+      'what a wrong default became',
+      own.object({ a: own.catch(wrongDefault, undefined) }),
+      {},
+      { a: undefined },
+    ],
     ['a hole as undefined', own.array(own.optional(own.string())), Array(1), [undefined]],
   ])('%s', (_, schema, given, data) =>
     expect(schema.safeParse(given)).toStrictEqual({ success: true, data }),
