@@ -76,7 +76,9 @@ function CodeStep() {
             {t(resending ? 'twoFactor.resending' : 'twoFactor.resend')}
           </button>
         </p>
-        <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
+        <p>
+          <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
+        </p>
       </div>
     </Door>
   );
