@@ -31,7 +31,7 @@ export function passwordRules(text: string, email?: string): Record<PasswordRule
   return {
     length: met(length >= PASSWORD_MIN && length <= PASSWORD_MAX),
     letter: met(/\p{L}/u.test(text)),
-    digit: met(/\p{Nd}/u.test(text)),
+    digit: met(/\d/u.test(text)),
     notEmail: text === '' ? 'unmet' : notEmail(text, email),
   };
 }
