@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react';
+import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
@@ -8,7 +8,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
-import { FIELDS, type Kind, type Person, personFaults, type PersonField } from './person.ts';
+import { FIELDS, type Kind, type Person, PERSON_FIELDS, personFaults, type PersonField } from './person.ts';
 import { useRegister } from './useRegister.ts';
 
 const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
@@ -22,8 +22,9 @@ const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
 export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
   const t = useT();
   const { busy, failure, register } = useRegister(kind, token);
-  const faultsOf = useCallback((person: Person) => personFaults(kind, person), [kind]);
-  const { faults, check, mend } = useCheckedForm(FIELDS[kind], faultsOf);
+  const { faults, check, mend } = useCheckedForm(PERSON_FIELDS, (person: Person) =>
+    personFaults(kind, person),
+  );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

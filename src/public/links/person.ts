@@ -10,7 +10,16 @@ export type Kind = 'invitation' | 'registration' | 'pro';
 export type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
 export type Person = Values<PersonField>;
 
-/** In the order of the form. */
+/** In the order of the forms. */
+export const PERSON_FIELDS: readonly PersonField[] = [
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'password',
+];
+
+/** What each form shows of them; the others are empty. */
 export const FIELDS: Readonly<Record<Kind, readonly PersonField[]>> = {
   invitation: ['firstName', 'lastName', 'password'],
   registration: ['firstName', 'lastName', 'company', 'phone', 'password'],
