@@ -15,6 +15,7 @@ import { appOf } from '../domain/redirect.ts';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
+import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -40,6 +41,7 @@ function Translations({ children }: { children: ReactNode }) {
 function SessionRoot({ context, children }: { context: EntryContext; children: ReactNode }) {
   const { session } = context.api;
   const user = useSyncExternalStore(session.on, session.user);
+  const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   // Signed out: `main` is about to replace the console.
   if (!user) return null;
   // Staff have no app of their own; their links go to the core app.
@@ -48,6 +50,9 @@ function SessionRoot({ context, children }: { context: EntryContext; children: R
     user,
     runtime: context.runtime,
     signOut: () => context.show(paths.logout),
+    impersonating,
+    impersonate: (userId: string) => actAs(session, userId),
+    endImpersonation: session.endImpersonation,
     appUrl: (path: string) => new URL(path, base).href,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
