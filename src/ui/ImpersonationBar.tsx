@@ -24,7 +24,7 @@ export function ImpersonationBar({ user, onEnd }: Props) {
         <span className="cut">
           {t('impersonation.acting')} <b>{fullName(user) || user.email}</b>
         </span>
-        <span className="cut facts">{facts.join(' · ')}</span>
+        <span className="cut acting-role">{facts.join(' · ')}</span>
       </p>
       <button type="button" className="btn s" aria-busy={busy} onClick={() => void run(onEnd)}>
         {busy ? <span className="spinner" /> : null}
