@@ -25,6 +25,7 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
     api: { send: app.send, session: app.session },
     show: (path) => void shown.push(path),
     arrive: () => undefined,
+    goToApp: () => undefined,
   };
   window.history.replaceState(null, '', at);
   const root = document.createElement('div');
@@ -33,12 +34,20 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
   await act(async () => {
     console_ = mountConsole(root, context, at);
   });
+  // As in `main`: an identity has a console of its own.
+  const off = app.session.on(({ type }) => {
+    if (type !== 'identity-changed') return;
+    console_?.unmount();
+    const { pathname, search } = window.location;
+    console_ = mountConsole(root, context, pathname + search);
+  });
   return {
     ...app,
     shown,
     user: userEvent.setup({ delay: null }),
     screen,
     async unmount() {
+      off();
       await act(async () => console_?.unmount());
       root.remove();
     },

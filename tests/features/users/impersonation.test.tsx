@@ -194,6 +194,7 @@ describe('while somebody is impersonated', () => {
         api: { send: app.send, session: app.session },
         show: () => undefined,
         arrive: () => undefined,
+        goToApp: () => undefined,
       };
       const { user } = await renderPublic(context, path);
       await waitFor(() => expect(bar()?.textContent).toContain('Impersonating Nora Lindgren'));
