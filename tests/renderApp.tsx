@@ -38,6 +38,13 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
   await act(async () => {
     console_ = mountConsole(root, context, at);
   });
+  // As in `main`: an identity has a console of its own.
+  const off = app.session.on(({ type }) => {
+    if (type !== 'identity-changed') return;
+    console_?.unmount();
+    const { pathname, search } = window.location;
+    console_ = mountConsole(root, context, pathname + search);
+  });
   return {
     ...app,
     shown,
@@ -45,6 +52,7 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
     user: userEvent.setup({ delay: null }),
     screen,
     async unmount() {
+      off();
       await act(async () => console_?.unmount());
       root.remove();
     },

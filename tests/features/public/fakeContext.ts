@@ -68,7 +68,7 @@ export function fakeContext(options: Options = {}) {
     reloadUser: unexpected,
     takeOver: unexpected,
     declineTakeover: unexpected,
-    on: unexpected,
+    on: () => () => undefined,
     wanted: () => undefined,
     want: unexpected,
   };
