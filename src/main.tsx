@@ -68,6 +68,9 @@ async function boot(): Promise<void> {
       // Fetched while the credentials were typed; a sign-in page needs none of it.
       arrival().then(({ arrive }) => arrive(context, session), offerReload);
     },
+    goToApp(path) {
+      arrival().then(({ goToApp }) => goToApp(context, session, path), offerReload);
+    },
   };
 
   /** Shows a path in the entry that it belongs to; a visitor who may not see it signs in first. */

@@ -25,6 +25,7 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
     api: { send: app.send, session: app.session },
     show: (path) => void shown.push(path),
     arrive: () => undefined,
+    goToApp: () => undefined,
   };
   window.history.replaceState(null, '', at);
   const root = document.createElement('div');

@@ -77,6 +77,7 @@ export function fakeContext(options: Options = {}) {
     api: { session, send: unexpected },
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
     arrive: () => void asked.push('arrive'),
+    goToApp: (path) => void asked.push(`app ${path}`),
   };
   return { context, sent, asked };
 }

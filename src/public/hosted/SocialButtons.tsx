@@ -1,0 +1,6 @@
+type Props = { mode: 'login' | 'sign-up'; accessType?: 'LITE' | 'PROFESSIONAL'; inviteCode?: string };
+
+/** Buttons of the hosted providers. */
+export function SocialButtons(_props: Props): null {
+  return null;
+}
