@@ -3,17 +3,30 @@ import type { LogEntry } from './callLog.ts';
 import type { Db } from './db/db.ts';
 import { userIds } from './db/ids.ts';
 import { refuse } from './refusal.ts';
+import type { Bearer } from './db/sessions.ts';
 import type { State } from './state.ts';
 
-/** Row of the user. 401 without a token that lives, 409 when another browser has the session, 402 by the account. */
-export function authorize({ db, sessions }: State, headers: Headers, entry: LogEntry): number {
+export type { Bearer };
+
+/** The token that came along, if it lives. */
+export function bearerOf({ sessions }: State, headers: Headers): Bearer | undefined {
   const token = /^Bearer (\S+)$/u.exec(headers.get('authorization') ?? '')?.[1];
-  const session = token === undefined ? undefined : sessions.ofToken(token);
-  if (!session) return refuse(401, 'A token that is valid is needed.');
-  entry.userId = userIds.of(session.user);
-  if (sessions.isTakenOver(session)) refuseTakenOver();
-  refuseByAccount(db, session.user);
-  return session.user;
+  return token === undefined ? undefined : sessions.ofToken(token);
+}
+
+/** Notes who asks: the user, and who acts as that user. */
+export function noteBearer(entry: LogEntry, { session, user }: Bearer): void {
+  entry.userId = userIds.of(user);
+  if (user !== session.user) entry.actedBy = userIds.of(session.user);
+}
+
+/** Whom the token lets act. 401 without a token that lives, 409 when another browser has the session, 402 by the account. */
+export function authorize(state: State, headers: Headers, entry: LogEntry): Bearer {
+  const bearer = bearerOf(state, headers) ?? refuse(401, 'A token that is valid is needed.');
+  noteBearer(entry, bearer);
+  if (state.sessions.isTakenOver(bearer.session)) refuseTakenOver();
+  refuseByAccount(state.db, bearer.user);
+  return bearer;
 }
 
 export const refuseTakenOver = (): never =>

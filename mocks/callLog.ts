@@ -10,6 +10,8 @@ export type LogEntry = {
   call?: string | undefined;
   /** Who asked, when a token said so. */
   userId?: string | undefined;
+  /** Who acts as that user, during an impersonation. */
+  actedBy?: string | undefined;
   /** The body as it came, secrets blanked. */
   body?: unknown;
   /** HTTP status of the answer; 0 when the connection was broken off, undefined while it is open. */

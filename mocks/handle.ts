@@ -2,7 +2,7 @@
 import { http, type HttpHandler } from 'msw';
 import type { Call, PathParams } from '../src/api/call.ts';
 import { underFault } from './applyFault.ts';
-import { authorize } from './authorize.ts';
+import { authorize, type Bearer } from './authorize.ts';
 import { blanked, type LogEntry } from './callLog.ts';
 import type { AnyCall } from './anyCall.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
@@ -17,8 +17,11 @@ export type Context<Path extends string, Body> = {
   readonly params: Readonly<Record<PathParams<Path>, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** Row of the user whose token came along; -1 for calls without one. */
+  /** Row of the user whom the token lets act; -1 for calls without one. */
   readonly actor: number;
+  /** What a needed token proves. */
+  readonly bearer: Bearer | undefined;
+  readonly headers: Headers;
   readonly exchange: Exchange;
 };
 
@@ -111,13 +114,15 @@ async function respond(
     const { query, body } = lenient
       ? { query: {}, body: undefined }
       : checkRequest(call, url, request.headers, text);
-    const actor = call.token === 'required' ? authorize(state, request.headers, exchange.entry) : -1;
+    const bearer = call.token === 'required' ? authorize(state, request.headers, exchange.entry) : undefined;
     return await resolve({
       state,
       params: match(url.pathname) ?? {},
       query,
       body: body as never,
-      actor,
+      actor: bearer?.user ?? -1,
+      bearer,
+      headers: request.headers,
       exchange,
     });
   } catch (error) {
@@ -141,7 +146,8 @@ function refusal(error: unknown, entry: LogEntry): Reply {
   }
   if (error instanceof Refusal) {
     if (error.statusCode === 400) entry.problem = error.message;
-    return { status: error.statusCode, body: { statusCode: error.statusCode, ...error.shape } };
+    const { statusCode, shape, headers } = error;
+    return { status: statusCode, body: { statusCode, ...shape }, headers };
   }
   entry.problem = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   return { status: 500, body: { statusCode: 500, message: 'Internal server error.' } };

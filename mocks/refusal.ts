@@ -12,17 +12,25 @@ export type RefusalShape = {
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly shape: RefusalShape;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, shape: RefusalShape) {
+  constructor(statusCode: number, shape: RefusalShape, headers: Readonly<Record<string, string>> = {}) {
     super(shape.message);
     this.statusCode = statusCode;
     this.shape = shape;
+    this.headers = headers;
   }
 }
 
 /** Refuses with this HTTP status. */
 export function refuse(statusCode: number, shape: RefusalShape | string): never {
   throw new Refusal(statusCode, typeof shape === 'string' ? { message: shape } : shape);
+}
+
+/** Too often: it may be tried again after so many milliseconds. */
+export function refuseTooOften(waitMs: number): never {
+  const after = String(Math.max(1, Math.ceil(waitMs / 1000)));
+  throw new Refusal(429, { message: 'Too many requests.' }, { 'retry-after': after });
 }
 
 /** A right that is missing (wire §1). */

@@ -1,9 +1,14 @@
 /** Everything that handlers work on. A reset replaces `Data`; the rest is emptied. */
 import type { BotDesk } from './botCheck.ts';
+import type { Id } from '../src/domain/entities.ts';
 import type { Clock } from './clock.ts';
+import { createChallenges, type Challenges } from './db/challenges.ts';
 import type { Db } from './db/db.ts';
+import { createEvents, type Events } from './db/events.ts';
+import { createLinks, type Links } from './db/links.ts';
 import { createLists, type Lists } from './db/lists.ts';
 import { createSessions, type Sessions } from './db/sessions.ts';
+import { createSignUps, type SignUps } from './db/signUps.ts';
 import { createTotals, type Totals } from './db/totals.ts';
 import type { Outbox } from './outbox.ts';
 import { isStaff } from './rights.ts';
@@ -16,7 +21,15 @@ export type Data = {
   /** Rows of the provider's own active people. */
   readonly staff: () => readonly number[];
   readonly sessions: Sessions;
+  readonly challenges: Challenges;
+  readonly links: Links;
+  readonly signUps: SignUps;
+  readonly events: Events;
+  /** Projects that were made of templates. */
+  readonly projects: Project[];
 };
+
+export type Project = { readonly id: Id; readonly templateId: Id; readonly account: number };
 
 export type State = Data & {
   readonly clock: Clock;
@@ -37,6 +50,11 @@ export function createData(db: Db, now: () => number): Data {
     totals,
     lists: createLists(db, totals),
     sessions: createSessions(now),
+    challenges: createChallenges(now),
+    links: createLinks(now),
+    signUps: createSignUps(),
+    events: createEvents(),
+    projects: [],
     staff() {
       if (staff?.version === db.version) return staff.rows;
       const rows: number[] = [];

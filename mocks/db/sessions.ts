@@ -1,4 +1,6 @@
 /** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (wire §2). */
+import { opaque } from './opaque.ts';
+
 const TOKEN_LIFE_MS = 15 * 60_000;
 export const SESSION_LIFE_MS = 30 * 86_400_000;
 
@@ -16,6 +18,9 @@ export type Session = {
   revoked: boolean;
 };
 
+/** What a token proves: the session, and the row of the user that it acts as. */
+export type Bearer = { readonly session: Session; readonly user: number };
+
 export type Sessions = {
   /** Starts a session of the user, who has it alone from now on; `replaced` is ended without a trace. */
   start(user: number, replaced: Session | undefined): Session;
@@ -26,20 +31,19 @@ export type Sessions = {
   /** Whether another session of the user has taken over. */
   isTakenOver(session: Session): boolean;
   takeOver(session: Session): void;
-  issueToken(session: Session): string;
-  ofToken(token: string): Session | undefined;
+  /** A token of the session; `as` acts as another user with it. */
+  issueToken(session: Session, as?: number): string;
+  ofToken(token: string): Bearer | undefined;
   end(session: Session): void;
-  /** Revokes every session of the user. */
+  /** Revokes every session of the user, and the tokens of those who act as the user. */
   revoke(user: number): void;
 };
-
-const opaque = (): string => crypto.randomUUID().replaceAll('-', '');
 
 export function createSessions(now: () => number): Sessions {
   const sessions = new Map<string, Session>();
   const byCookie = new Map<string, Session>();
   const active = new Map<number, string>();
-  const tokens = new Map<string, { session: string; expiresAt: number }>();
+  const tokens = new Map<string, { session: string; user: number; expiresAt: number }>();
 
   function end(session: Session): void {
     sessions.delete(session.id);
@@ -86,20 +90,21 @@ export function createSessions(now: () => number): Sessions {
     takeOver(session) {
       active.set(session.user, session.id);
     },
-    issueToken(session) {
+    issueToken(session, as = session.user) {
       for (const [token, { expiresAt }] of tokens) {
         // Tokens stand in the order of their issue, so the first one that lives ends the sweep.
         if (expiresAt > now()) break;
         tokens.delete(token);
       }
       const token = opaque();
-      tokens.set(token, { session: session.id, expiresAt: now() + TOKEN_LIFE_MS });
+      tokens.set(token, { session: session.id, user: as, expiresAt: now() + TOKEN_LIFE_MS });
       return token;
     },
     ofToken(token) {
       const known = tokens.get(token);
       if (!known || known.expiresAt <= now()) return undefined;
-      return sessions.get(known.session);
+      const session = sessions.get(known.session);
+      return session && { session, user: known.user };
     },
     end,
     revoke(user) {
@@ -108,6 +113,7 @@ export function createSessions(now: () => number): Sessions {
         session.revoked = true;
         dropTokens(session);
       }
+      for (const [token, { user: as }] of tokens) if (as === user) tokens.delete(token);
       active.delete(user);
     },
   };

@@ -1,6 +1,7 @@
 /** The users, by column, so that a million of them fit and can be searched. A row is an index into the columns. */
 import { ROLES, USER_TYPES, type AccessType, type Role, type UserType } from '../../src/domain/entities.ts';
 import type { WireSections } from '../wire.ts';
+import type { Origin } from './signUps.ts';
 import { createStringPool, fold, type StringPool } from './strings.ts';
 
 /** What only few users have. */
@@ -9,6 +10,9 @@ export type UserExtra = {
   phone?: string;
   sections?: WireSections;
   paymentStatus?: 'PAID' | 'UNPAID';
+  /** A prospect's own. */
+  company?: string;
+  origin?: Origin;
   /** A prospect's wish. */
   accessType?: AccessType;
   /** Null: has none. Left out: the demo password. */
@@ -42,7 +46,7 @@ export type NewUser = {
 /** Code points of USER_TYPES and bits of ROLES, as the columns hold them. */
 export const typeCode = (type: UserType): number => USER_TYPES.indexOf(type);
 export const typeOf = (code: number): UserType => USER_TYPES[code] ?? 'USER';
-const bitsOf = (roles: readonly Role[]): number =>
+export const bitsOf = (roles: readonly Role[]): number =>
   roles.reduce((bits, role) => bits | (1 << ROLES.indexOf(role)), 0);
 export const rolesOf = (bits: number): Role[] => ROLES.filter((_, bit) => bits & (1 << bit));
 

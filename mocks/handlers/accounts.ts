@@ -1,6 +1,13 @@
 /** Accounts (wire §3). */
 import * as calls from '../../src/api/calls/users.ts';
-import { ACCESS_TYPES, ACCOUNT_STATUSES, REGIONS, type AccountStatus } from '../../src/domain/entities.ts';
+import {
+  ACCESS_TYPES,
+  ACCOUNT_STATUSES,
+  REGIONS,
+  type AccessType,
+  type AccountStatus,
+  type Region,
+} from '../../src/domain/entities.ts';
 import type { AccountRow } from '../db/db.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { slug } from '../db/strings.ts';
@@ -64,7 +71,8 @@ const getAccount = mock(calls.getAccount, ({ state, params, actor }) => {
   return ok(accountAnswer(state, row));
 });
 
-function checkName({ db }: State, name: string, except?: number): string {
+/** The name, trimmed; 422 for none, 409 for a taken one. */
+export function checkName({ db }: State, name: string, except?: number): string {
   const trimmed = name.trim();
   if (trimmed === '') unprocessable('An account needs a name.');
   if (db.isNameTaken(trimmed, except))
@@ -80,17 +88,19 @@ function checkContact({ firstName, lastName, email }: WireContact): WireContact 
   return { firstName, lastName, email };
 }
 
-const createAccount = mock(calls.createAccount, ({ state, body, actor }) => {
-  const { db, clock, outbox } = state;
-  demand(isSxAdmin(db, actor));
-  const name = checkName(state, body.name);
-  const accessType = oneOf(ACCESS_TYPES, body.accessType, 'access type');
+/** An account as it begins. */
+export function newAccount(
+  { db, clock }: State,
+  name: string,
+  accessType: AccessType,
+  region: Region,
+): AccountRow {
   const isEnterprise = accessType === 'ENTERPRISE';
-  const account: AccountRow = {
+  return {
     name,
     accessType,
     status: 'ACTIVE',
-    region: oneOf(REGIONS, body.region, 'region'),
+    region,
     domain: `${slug(name)}${db.accounts.length}.example`,
     seatsPurchased: accessType === 'PROFESSIONAL' ? 3 : isEnterprise ? 10 : 1,
     createdAt: clock.now(),
@@ -99,6 +109,16 @@ const createAccount = mock(calls.createAccount, ({ state, body, actor }) => {
     permissions: FEATURE_NAMES.map((feature) => ({ name: feature, accessLevel: 'HIDDEN' as const })),
     packagesInfo: { current: { trial: [] }, past: { trial: [] } },
     paymentOptions: isEnterprise ? ['INVOICE', 'SERVICE_PROJECT'] : ['CREDIT_CARD'],
+  };
+}
+
+const createAccount = mock(calls.createAccount, ({ state, body, actor }) => {
+  const { db, outbox } = state;
+  demand(isSxAdmin(db, actor));
+  const name = checkName(state, body.name);
+  const accessType = oneOf(ACCESS_TYPES, body.accessType, 'access type');
+  const account: AccountRow = {
+    ...newAccount(state, name, accessType, oneOf(REGIONS, body.region, 'region')),
     ...(body.billingContact ? { billingContact: checkContact(body.billingContact) } : {}),
   };
   const row = db.addAccount(account);

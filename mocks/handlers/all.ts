@@ -2,10 +2,29 @@
 import type { Mock } from '../handle.ts';
 import { accountMocks } from './accounts.ts';
 import { authMocks } from './auth.ts';
+import { createProUserMocks } from './createProUser.ts';
+import { eventMocks } from './events.ts';
+import { linkMocks } from './links.ts';
+import { signUpMocks } from './signUp.ts';
 import { teamMocks } from './teams.ts';
+import { templateMocks } from './templates.ts';
+import { twoFactorMocks } from './twoFactor.ts';
 import { userMocks } from './users.ts';
 
+const MOCKS: readonly Mock[] = [
+  ...authMocks,
+  ...twoFactorMocks,
+  ...signUpMocks,
+  ...linkMocks,
+  ...createProUserMocks,
+  ...templateMocks,
+  ...eventMocks,
+  ...userMocks,
+  ...accountMocks,
+  ...teamMocks,
+];
+
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */
-export const allMocks: readonly Mock[] = [...authMocks, ...userMocks, ...accountMocks, ...teamMocks].toSorted(
+export const allMocks: readonly Mock[] = MOCKS.toSorted(
   (a, b) => a.call.path.split('{').length - b.call.path.split('{').length,
 );

@@ -1,17 +1,19 @@
 /** The auth service (wire §2), as far as its calls are declared. */
 import { declareCall } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls/auth.ts';
+import { impersonate as impersonateCall } from '../../src/api/calls/impersonation.ts';
 import { refuseByAccount, refuseTakenOver } from '../authorize.ts';
 import { userIds } from '../db/ids.ts';
 import { SESSION_LIFE_MS, type Session } from '../db/sessions.ts';
 import type { Exchange } from '../exchange.ts';
 import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
+import { forbid, refuse } from '../refusal.ts';
 import { noContent, ok } from '../reply.ts';
-import { typeOfUser } from '../rights.ts';
+import { demand, isSxAdmin, typeOfUser } from '../rights.ts';
 import { PASSWORD } from '../seeds/people.ts';
 import type { State } from '../state.ts';
 import type { WireSession } from '../wire.ts';
+import { challengeUser } from './challenge.ts';
 
 const REFRESH_COOKIE = 'refresh';
 
@@ -50,6 +52,14 @@ export function signIn(state: State, exchange: Exchange, user: number): WireSess
   return sessionAnswer(state, session);
 }
 
+/** Who has proved to be the user with a password may still be kept out. */
+export function refuseEntry({ db }: State, user: number): void {
+  if (db.users.active[user] !== 1)
+    refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
+  if (db.users.extras.get(user)?.ssoOnly) refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
+  refuseByAccount(db, user);
+}
+
 const login = mock(calls.login, async ({ state, body, exchange }) => {
   const { db, bots } = state;
   const user = db.users.withEmail(body.email.trim());
@@ -61,10 +71,11 @@ const login = mock(calls.login, async ({ state, body, exchange }) => {
   );
   const password = extra.password === undefined ? PASSWORD : extra.password;
   if (user < 0 || password !== body.password) refuse(401, 'Wrong e-mail or password.');
-  if (db.users.active[user] !== 1)
-    refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
-  if (extra.ssoOnly) refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
-  refuseByAccount(db, user);
+  refuseEntry(state, user);
+  if (extra.twoFactor) {
+    challengeUser(state, exchange, user);
+    return ok({ status: '2fa_required' });
+  }
   return ok(signIn(state, exchange, user));
 });
 
@@ -101,6 +112,19 @@ const override = mock(calls.override, ({ state, exchange }) => {
   return renewed(state, exchange, session);
 });
 
+/** For SxAdmins as themselves, on active users who are none (decisions §7); an expired account shows at who-am-i. */
+const impersonate = mock(impersonateCall, ({ state, body, actor, bearer, exchange }) => {
+  const { db, sessions } = state;
+  if (!bearer || bearer.user !== bearer.session.user) return forbid('End the impersonation first.');
+  demand(isSxAdmin(db, actor) && body.authenticatedUser === userIds.of(actor));
+  const target = userIds.row(body.impersonatedUserId, db.users.size);
+  if (target < 0) refuse(404, 'There is no such user.');
+  demand(db.users.active[target] === 1 && !isSxAdmin(db, target));
+  exchange.entry.actedBy = userIds.of(actor);
+  exchange.entry.userId = userIds.of(target);
+  return ok({ token: sessions.issueToken(bearer.session, target) });
+});
+
 /** What the ALTCHA widget fetches by itself (decisions §1, `botCheck.puzzleUrl`): no call of the console's. */
 const puzzle = mock(
   declareCall({ name: 'puzzle', method: 'GET', service: 'auth', path: 'puzzle', token: 'never' }),
@@ -108,4 +132,4 @@ const puzzle = mock(
   { lenient: true },
 );
 
-export const authMocks: readonly Mock[] = [login, logout, refresh, override, puzzle];
+export const authMocks: readonly Mock[] = [login, logout, refresh, override, impersonate, puzzle];

@@ -15,6 +15,8 @@ export type CastMember = {
   readonly company?: CompanyKey;
   readonly isActive?: boolean;
   readonly extra?: UserExtra;
+  /** Was never there yet. */
+  readonly isNew?: boolean;
   /** What this member is there to show. */
   readonly about: string;
 };
@@ -287,6 +289,37 @@ export const CAST = {
     company: 'formula',
     about: 'Names that a spreadsheet would compute',
   },
+  tess: {
+    email: 'tess@granite.example',
+    firstName: 'Tess',
+    lastName: 'Arnold',
+    userType: 'USER',
+    roles: ['COMPANY_MEMBER'],
+    company: 'granite',
+    extra: { twoFactor: true },
+    about: 'Signs in with a second factor: the code is in the outbox',
+  },
+  dana: {
+    email: 'dana@canvass.example',
+    firstName: 'Dana',
+    lastName: 'Petrov',
+    userType: 'SX_ADMIN',
+    roles: ['SUPER_ADMIN'],
+    company: 'canvass',
+    extra: { twoFactor: true },
+    about: 'Canvass Admin who signs in with a second factor',
+  },
+  noel: {
+    email: 'noel@granite.example',
+    firstName: 'Noel',
+    lastName: 'Haas',
+    userType: 'USER',
+    roles: ['COMPANY_MEMBER'],
+    company: 'granite',
+    extra: { password: null },
+    isNew: true,
+    about: 'Was invited and has not accepted yet: send the invitation from the outbox',
+  },
 } as const satisfies Record<string, CastMember>;
 
 export type CastKey = keyof typeof CAST;
@@ -313,3 +346,9 @@ export const SUCCESS_MANAGERS = [
   'Jonas Keller',
   'Mei Chen',
 ] as const;
+
+/** Addresses of nobody, of which a sign-up's bot check asks more. */
+export const SIGN_UP_DEMANDS = {
+  'checkbox@sign-up.example': 'checkbox',
+  'puzzle@sign-up.example': 'puzzle',
+} as const;

@@ -40,9 +40,10 @@ function someTimes({ db, random, now }: Seeder, account: number, cameBack: boole
 }
 
 function addCast(seeder: Seeder): void {
-  for (const { company, firstName, lastName, email, userType, roles, isActive, extra } of CAST_MEMBERS) {
+  for (const { company, isNew = false, ...member } of CAST_MEMBERS) {
+    const { firstName, lastName, email, userType, roles, isActive, extra } = member;
     const account = company ? companyRow(company) : -1;
-    const isNew = userType === 'PROSPECT' || isActive === false;
+    const isAbsent = isNew || userType === 'PROSPECT' || isActive === false;
     const { createdAt, ...logins } = someTimes(seeder, account, true);
     seeder.db.users.add({
       firstName,
@@ -54,7 +55,7 @@ function addCast(seeder: Seeder): void {
       account,
       extra,
       createdAt,
-      ...(isNew ? {} : logins),
+      ...(isAbsent ? {} : logins),
     });
   }
 }

@@ -4,23 +4,19 @@ import { signIn } from '../handlers/auth.ts';
 import { writeCookie, type Exchange } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { isSecure, originOf, readBody } from './bridge.ts';
-import { ACTIONS, userOf, WrongForm } from './deskActions.ts';
+import { ACTIONS, userOf } from './deskActions.ts';
 import { ARRIVE_SCRIPT, STYLE } from './deskScripts.ts';
-import {
-  faultSection,
-  logSection,
-  outboxSection,
-  peopleSection,
-  settingsSection,
-  stateSection,
-} from './deskSections.ts';
+import { eventSection, outboxSection } from './deskMails.ts';
+import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './deskSections.ts';
 import { document, html } from './html.ts';
 import { standInScript } from './standIns.ts';
+import { WrongForm } from './wrongForm.ts';
 
 const SECTIONS = [
   ['people', 'Who can sign in'],
   ['outbox', 'Outbox'],
   ['calls', 'Calls'],
+  ['events', 'Events'],
   ['faults', 'Faults'],
   ['settings', 'Brand, environment, flags'],
   ['state', 'Time and state'],
@@ -46,7 +42,7 @@ const deskPage = (platform: Platform): string =>
         </nav>
       </header>
       <main>
-        ${[peopleSection, outboxSection, logSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
+        ${[peopleSection, outboxSection, logSection, eventSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
       </main>`,
   );
 
@@ -114,6 +110,7 @@ export async function answerDesk(
     'arrive.js': () => ['text/javascript', ARRIVE_SCRIPT],
     'style.css': () => ['text/css', STYLE],
     'log.json': () => ['application/json', JSON.stringify(platform.log.entries)],
+    'events.json': () => ['application/json', JSON.stringify(platform.state().events.kept)],
     'outbox.json': () => ['application/json', JSON.stringify(platform.outbox.emails)],
   };
   const file = files[path]?.();

@@ -6,9 +6,8 @@ import { APP_HOSTS, BRANDS } from '../config.ts';
 import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults.ts';
 import type { Platform } from '../platform.ts';
-
-/** A form that doesn't fit: answered with 400. */
-export class WrongForm extends Error {}
+import { LINK_ACTIONS } from './linkActions.ts';
+import { WrongForm } from './wrongForm.ts';
 
 type Form = URLSearchParams;
 
@@ -73,6 +72,7 @@ export const ACTIONS: Readonly<Record<string, (platform: Platform, form: Form) =
     faults.clear();
     return 'faults';
   },
+  ...LINK_ACTIONS,
   'outbox/clear'({ outbox }) {
     outbox.clear();
     return 'outbox';

@@ -9,40 +9,10 @@ import { ANY_CALL, FAULT_KINDS } from '../faults.ts';
 import { allMocks } from '../handlers/all.ts';
 import type { Platform } from '../platform.ts';
 import { CAST_MEMBERS, PASSWORD } from '../seeds/people.ts';
+import { choices, labelled, section, select, timeOf } from './deskParts.ts';
 import { html, type Html } from './html.ts';
 
-type Choice = { readonly value: string; readonly label: string };
-
 const LOG_SHOWN = 200;
-
-const choices = (values: readonly string[], chosen?: string): Html[] =>
-  labelled(
-    values.map((value) => ({ value, label: value })),
-    chosen,
-  );
-
-const labelled = (options: readonly Choice[], chosen?: string): Html[] =>
-  options.map(({ value, label }) =>
-    value === chosen
-      ? html`<option value="${value}" selected>${label}</option>`
-      : html`<option value="${value}">${label}</option>`,
-  );
-
-const select = (name: string, label: string, options: readonly Html[]): Html =>
-  html`<label
-    >${label}<select name="${name}">
-      ${options}
-    </select></label
-  >`;
-
-const timeOf = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 19);
-
-const section = (id: string, title: string, body: Html): Html =>
-  html`<section id="${id}" aria-labelledby="${id}-title">
-    <h2 id="${id}-title">${title}</h2>
-    ${body}
-  </section>`;
 
 /** Who can sign in, with one click each. */
 export function peopleSection({ db }: Platform): Html {
@@ -92,25 +62,7 @@ export function peopleSection({ db }: Platform): Html {
   );
 }
 
-/** Every e-mail that the platform would have sent. */
-export function outboxSection({ outbox }: Platform): Html {
-  const mails = outbox.emails.toReversed().map(
-    ({ at, to, subject, text, links }) =>
-      html`<article class="mail">
-        <strong>${subject}</strong> <small>to ${to}, ${timeOf(at)}</small>
-        <p>${text}</p>
-        ${links.map(({ label, href }) => html`<a href="${href}">${label}</a> `)}
-      </article>`,
-  );
-  return section(
-    'outbox',
-    `Outbox (${outbox.emails.length})`,
-    html`${mails.length > 0 ? mails : html`<p class="soft">No e-mail yet.</p>`}
-      <form class="row" method="post" action="/__mock/outbox/clear"><button>Empty the outbox</button></form>`,
-  );
-}
-
-const logRow = ({ at, method, url, call, userId, status, problem, fault, body }: LogEntry): Html =>
+const logRow = ({ at, method, url, call, userId, actedBy, status, problem, fault, body }: LogEntry): Html =>
   html`<tr>
     <td><small>${timeOf(at).slice(11)}</small></td>
     <td>${status ?? 'open'}</td>
@@ -120,7 +72,7 @@ const logRow = ({ at, method, url, call, userId, status, problem, fault, body }:
       >${body !== undefined && html`<br /><small><code>${JSON.stringify(body).slice(0, 300)}</code></small>`}${problem !== undefined && html`<br /><span class="problem">${problem}</span>`}
     </td>
     <td>${call ?? ''}${fault !== undefined && html`<br /><small>fault: ${fault}</small>`}</td>
-    <td><small>${userId ?? ''}</small></td>
+    <td><small>${userId ?? ''}${actedBy !== undefined && html`<br />by ${actedBy}`}</small></td>
   </tr>`;
 
 /** The newest calls, what breaks the contract marked. */

@@ -198,6 +198,9 @@ const BODIES: Record<string, unknown> = {
   updateAccountStatuses: { ids: ['acc-0000004'], status: 'LAPSED' },
   createTeam: { name: 'x', accountId: 'acc-0000004', members: [] },
   updateTeam: { id: 'team-0000001' },
+  impersonate: { impersonatedUserId: 'usr-0000005', authenticatedUser: 'usr-0000001' },
+  createProUser: { firstName: 'A', lastName: 'B', accountName: 'C' },
+  copyTemplate: { region: 'GLOBAL' },
 };
 
 test('passwords and tokens are not in the log', async () => {

@@ -1,0 +1,84 @@
+/** Second factors under way: a cookie, a code in a mail, and how often both were tried (wire §2). */
+import { opaque } from './opaque.ts';
+
+export const CHALLENGE_LIFE_MS = 10 * 60_000;
+const TRIES = 5;
+const SENDS = 5;
+const BETWEEN_SENDS_MS = 30_000;
+
+export type Challenge = {
+  readonly cookie: string;
+  /** Row of the user. */
+  readonly user: number;
+  readonly expiresAt: number;
+  code: string;
+  sentAt: number;
+  sends: number;
+  wrong: number;
+};
+
+export type Challenges = {
+  /** A challenge with its first code. */
+  start(user: number): Challenge;
+  /** The challenge of a cookie, while it lasts. */
+  ofCookie(cookie: string | undefined): Challenge | undefined;
+  /** Milliseconds until another code may be sent; 0 for now. */
+  waitFor(challenge: Challenge): number;
+  /** Another code; the one before is void. */
+  renew(challenge: Challenge): void;
+  /** Whether it is the code. Too many wrong ones end the challenge. */
+  isRight(challenge: Challenge, code: string): boolean;
+  end(challenge: Challenge): void;
+};
+
+function sixDigits(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(random % 1_000_000).padStart(6, '0');
+}
+
+/** Another one than before, so that a code that is void is never right by chance. */
+function codeAfter(before: string): string {
+  const code = sixDigits();
+  return code === before ? codeAfter(before) : code;
+}
+
+export function createChallenges(now: () => number): Challenges {
+  const open = new Map<string, Challenge>();
+  const end = ({ cookie }: Challenge): void => void open.delete(cookie);
+  return {
+    start(user) {
+      const at = now();
+      const challenge: Challenge = {
+        cookie: opaque(),
+        user,
+        expiresAt: at + CHALLENGE_LIFE_MS,
+        code: sixDigits(),
+        sentAt: at,
+        sends: 1,
+        wrong: 0,
+      };
+      open.set(challenge.cookie, challenge);
+      return challenge;
+    },
+    ofCookie(cookie) {
+      const challenge = open.get(cookie ?? '');
+      return challenge && challenge.expiresAt > now() ? challenge : undefined;
+    },
+    waitFor({ sends, sentAt, expiresAt }) {
+      if (sends >= SENDS) return expiresAt - now();
+      return Math.max(0, sentAt + BETWEEN_SENDS_MS - now());
+    },
+    renew(challenge) {
+      challenge.code = codeAfter(challenge.code);
+      challenge.sentAt = now();
+      challenge.sends += 1;
+    },
+    isRight(challenge, code) {
+      if (code === challenge.code) return true;
+      challenge.wrong += 1;
+      if (challenge.wrong >= TRIES) end(challenge);
+      return false;
+    },
+    end,
+  };
+}

@@ -1,0 +1,35 @@
+/** The account at the end of a sign-up (wire §3). */
+import { createProUser } from '../../src/api/calls/entry.ts';
+import { bitsOf, typeCode } from '../db/users.ts';
+import { mock, type Mock } from '../handle.ts';
+import { checkFilled } from '../inputs.ts';
+import { unprocessable } from '../refusal.ts';
+import { created } from '../reply.ts';
+import { demand, typeOfUser } from '../rights.ts';
+import { checkName, newAccount } from './accounts.ts';
+import { accountAnswer, userAnswer } from './answers.ts';
+
+/** For prospects, who are Account Admin and owner afterwards; Professional has to be paid for first. */
+const createAccountOfProspect = mock(createProUser, ({ state, body, actor }) => {
+  const { db } = state;
+  const { users } = db;
+  demand(typeOfUser(db, actor) === 'PROSPECT');
+  const { paymentStatus, accessType = 'LITE', ...extra } = users.extras.get(actor) ?? {};
+  if (accessType !== 'LITE' && paymentStatus !== 'PAID') unprocessable('The subscription is not paid yet.');
+  const names = {
+    firstName: checkFilled(body.firstName, 'The first name'),
+    lastName: checkFilled(body.lastName, 'The last name'),
+  };
+  const name = checkName(state, body.accountName);
+  const phone = body.phone?.trim() ?? '';
+  const account = db.addAccount(newAccount(state, name, accessType, 'GLOBAL'));
+  users.setName(actor, names);
+  users.setAccount(actor, account);
+  users.type[actor] = typeCode('ACCOUNT_ADMIN');
+  users.roles[actor] = bitsOf(['COMPANY_OWNER']);
+  users.extras.set(actor, { ...extra, ...(phone === '' ? {} : { phone }) });
+  db.touch();
+  return created({ user: userAnswer(state, actor), account: accountAnswer(state, account) });
+});
+
+export const createProUserMocks: readonly Mock[] = [createAccountOfProspect];

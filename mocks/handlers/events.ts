@@ -1,0 +1,22 @@
+/** The events collector (wire §7). */
+import { capture } from '../../src/api/calls/events.ts';
+import { bearerOf, noteBearer } from '../authorize.ts';
+import { userIds } from '../db/ids.ts';
+import { mock, type Mock } from '../handle.ts';
+import { refuse } from '../refusal.ts';
+import { noContent } from '../reply.ts';
+
+const AT_MOST = 20;
+
+/** A token that lives names the user; one that does not is no reason to refuse. */
+const keep = mock(capture, ({ state, body, headers, exchange }) => {
+  if (body.events.length > AT_MOST) refuse(400, `events: at most ${AT_MOST} a call`);
+  const bearer = bearerOf(state, headers);
+  if (bearer) noteBearer(exchange.entry, bearer);
+  const at = state.clock.now();
+  const userId = bearer && userIds.of(bearer.user);
+  for (const event of body.events) state.events.add({ ...event, at, userId });
+  return noContent;
+});
+
+export const eventMocks: readonly Mock[] = [keep];

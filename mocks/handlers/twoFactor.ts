@@ -1,0 +1,36 @@
+/** The second factor of a sign-in (wire §2). */
+import * as calls from '../../src/api/calls/entry.ts';
+import type { Challenge } from '../db/challenges.ts';
+import { userIds } from '../db/ids.ts';
+import type { Exchange } from '../exchange.ts';
+import { mock, type Mock } from '../handle.ts';
+import { refuse, refuseTooOften, unprocessable } from '../refusal.ts';
+import { noContent, ok } from '../reply.ts';
+import type { State } from '../state.ts';
+import { refuseEntry, signIn } from './auth.ts';
+import { cookieChallenge, endChallenge, sendAnotherCode } from './challenge.ts';
+
+/** 401 when there is none or it is over. */
+function openChallenge(state: State, exchange: Exchange): Challenge {
+  const challenge = cookieChallenge(state, exchange) ?? refuse(401, 'There is no code to wait for.');
+  exchange.entry.userId = userIds.of(challenge.user);
+  return challenge;
+}
+
+const twoFactorLogin = mock(calls.twoFactorLogin, ({ state, body, exchange }) => {
+  const challenge = openChallenge(state, exchange);
+  if (!state.challenges.isRight(challenge, body.code)) unprocessable('This is not the code.');
+  endChallenge(state, exchange, challenge);
+  refuseEntry(state, challenge.user);
+  return ok(signIn(state, exchange, challenge.user));
+});
+
+const resendChallenge = mock(calls.resendChallenge, ({ state, exchange }) => {
+  const challenge = openChallenge(state, exchange);
+  const wait = state.challenges.waitFor(challenge);
+  if (wait > 0) refuseTooOften(wait);
+  sendAnotherCode(state, challenge);
+  return noContent;
+});
+
+export const twoFactorMocks: readonly Mock[] = [twoFactorLogin, resendChallenge];

@@ -1,0 +1,28 @@
+/** What the platform takes of what was typed: the server's own reading of spec 1 §5, §9 and decisions §8. */
+import { unprocessable } from './refusal.ts';
+
+const EMAIL_MAX = 150;
+
+/** The address, trimmed; 422 for what is none. */
+export function checkEmail(given: string): string {
+  const email = given.trim();
+  if (email.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
+    unprocessable('This is not a valid e-mail address.');
+  return email;
+}
+
+/** 422 for a password that is too weak. */
+export function checkPassword(password: string, email: string): string {
+  if (password.length < 8) unprocessable('A password has at least 8 characters.');
+  if (password.length > 128) unprocessable('A password has at most 128 characters.');
+  if (!/\p{L}/u.test(password) || !/\d/u.test(password))
+    unprocessable('A password needs a letter and a digit.');
+  if (password.toLowerCase() === email.toLowerCase()) unprocessable('The password must not be the e-mail.');
+  return password;
+}
+
+/** Something besides blanks, trimmed. */
+export function checkFilled(given: string, what: string): string {
+  const text = given.trim();
+  return text === '' ? unprocessable(`${what} must not be empty.`) : text;
+}

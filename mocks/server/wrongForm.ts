@@ -1,0 +1,2 @@
+/** A form that doesn't fit: answered with 400. */
+export class WrongForm extends Error {}
