@@ -63,7 +63,6 @@ export function CreationForm({ user, busy, taken, forgetTaken, create }: CreateA
       key={name}
       label={t(`signUp.creation.${name}`)}
       optional={name === 'phone'}
-      aside={name === 'phone' && <span className="cell muted">{t('signUp.creation.optional')}</span>}
       fault={faults[name] ? t('common.validation.required') : name === 'accountName' ? taken : undefined}
       help={name === 'accountName' && t('signUp.creation.accountHelp')}
     >

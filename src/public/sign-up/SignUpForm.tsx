@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type EmailFault, emailFault } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
@@ -13,6 +13,7 @@ const emailIn = (form: HTMLFormElement): string => formValues(form, 'email').ema
 export function SignUpForm({ busy, botCheck, emailCheck, signUp }: SignUp) {
   const t = useT();
   const [fault, setFault] = useState<EmailFault>();
+  const isPressing = useRef(false);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -26,18 +27,21 @@ export function SignUpForm({ busy, botCheck, emailCheck, signUp }: SignUp) {
   }
 
   function mend(event: FormEvent<HTMLFormElement>): void {
+    isPressing.current = false;
     botCheck.prepare();
     emailCheck.forget();
     const left = emailFault(emailIn(event.currentTarget));
     setFault((shown) => shown && left);
   }
 
-  /** Somebody who goes straight to the button sends: the bot check comes before anything else then. */
-  function leave(event: FocusEvent<HTMLFormElement>): void {
-    const email = emailIn(event.currentTarget);
-    const isSending =
-      event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
-    if (!isSending && !busy && emailFault(email) === undefined) void emailCheck.check(email);
+  /** Who presses the button sends: the bot check comes before anything else then. */
+  function press({ target }: PointerEvent<HTMLFormElement>): void {
+    isPressing.current = target instanceof Element && target.closest('[type=submit]') !== null;
+  }
+
+  function leave({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+    const email = emailIn(currentTarget);
+    if (!isPressing.current && !busy && emailFault(email) === undefined) void emailCheck.check(email);
   }
 
   return (
@@ -48,6 +52,7 @@ export function SignUpForm({ busy, botCheck, emailCheck, signUp }: SignUp) {
       onSubmit={(event) => void send(event)}
       onInput={mend}
       onBlur={leave}
+      onPointerDown={press}
     >
       <EmailField fault={fault} state={emailCheck.state} />
       <div className="bot-check" ref={botCheck.attach} />
