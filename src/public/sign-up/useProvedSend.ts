@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../ui/i18n.tsx';
 import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
+import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../form/useOneAtATime.ts';
 import { readSignUpFailure } from './failure.ts';
 
@@ -26,13 +27,16 @@ const asked = ({ recaptchaToken, useRecaptchaFallback }: Proof): SignUpProof =>
 export function useProvedSend(): ProvedSend {
   const t = useT();
   const botCheck = useBotCheck();
+  const keys = usePublic().runtime.config.botCheck;
   const [busy, run] = useOneAtATime();
   const [notice, setNotice] = useState<Notice>();
 
   async function settle(error: unknown): Promise<void> {
     const failure = readSignUpFailure(error);
     if (failure.kind === 'challenge') {
-      const isShown = await botCheck.challenge(failure.challenge);
+      // Where none is configured, the next try is as the first.
+      const isThere = keys[failure.challenge === 'puzzle' ? 'puzzleUrl' : 'checkboxSiteKey'] !== '';
+      const isShown = isThere && (await botCheck.challenge(failure.challenge));
       return setNotice(
         isShown ? { level: 'warning', text: t(failure.says) } : { level: 'error', text: t(failure.unshown) },
       );
