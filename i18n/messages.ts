@@ -5,6 +5,7 @@ import type hosted from './en/hosted.json';
 import type signUp from './en/signUp.json';
 import type links from './en/links.json';
 import type twoFactor from './en/twoFactor.json';
+import type again from './en/again.json';
 import type shell from './en/shell.json';
 import type lists from './en/lists.json';
 import type exports from './en/exports.json';
@@ -21,6 +22,7 @@ type Catalogue = {
   signUp: typeof signUp;
   links: typeof links;
   twoFactor: typeof twoFactor;
+  again: typeof again;
   shell: typeof shell;
   lists: typeof lists;
   exports: typeof exports;

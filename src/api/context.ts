@@ -85,6 +85,6 @@ export type EntryContext = {
   show(path: string, how?: 'push' | 'replace'): void;
   /** After a sign-in: goes where the rules of decisions §5 say, in this document or at another app. */
   arrive(): void;
-  /** A path of the account's app: here or at its own host, with what it signs in with. */
+  /** A path of the account's app: here, or at its own host with what it signs in with. */
   goToApp(path: string): void;
 };

@@ -1,5 +1,5 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import {
   CoreAdminContext,
   type CoreAdminContextProps,
@@ -39,9 +39,12 @@ function Translations({ children }: { children: ReactNode }) {
 /** The signed-in user, also after the profile changed. */
 function SessionRoot({ context, children }: { context: EntryContext; children: ReactNode }) {
   const { session } = context.api;
-  const user = useSyncExternalStore(session.on, session.user);
-  // Signed out: `main` is about to replace the console.
-  if (!user) return null;
+  const signedIn = useSyncExternalStore(session.on, session.user);
+  // After a lost session the page stays as it is, under the sign-in that `main` puts over it or until it is replaced.
+  const [user, setUser] = useState(signedIn);
+  // Nobody reads the page of somebody else, however briefly.
+  if (!user || (signedIn && signedIn.id !== user.id)) return null;
+  if (signedIn && signedIn !== user) setUser(signedIn);
   // Staff have no app of their own; their links go to the core app.
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const value = {

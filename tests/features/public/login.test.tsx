@@ -115,13 +115,13 @@ describe('a sign-in', () => {
     expect(signInButton().textContent).toBe('Signing in…');
   });
 
-  test('with a second factor says that a code was sent, and stays [AUTH-23]', async () => {
+  test('with a second factor says that a code was sent, and goes to the code step [AUTH-23]', async () => {
     const { context, asked } = fakeContext({ signIn: async () => 'second-factor' });
     await typeAndSend(await renderPublic(context, '/login'));
     expect(await screen.findByText('the code has been sent to your email.')).toBeTruthy();
     expect(toastStore.get().shown[0]?.level).toBe('info');
     await waitFor(() => expect(signInButton().textContent).toBe('Sign in'));
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(['push /twoFactorAuth']);
   });
 });
 

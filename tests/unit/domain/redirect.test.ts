@@ -20,6 +20,7 @@ const customer = (accessType: AccessType, over: Partial<User> = {}) =>
 const owner = (accessType: AccessType) => customer(accessType, { roles: ['COMPANY_OWNER'] });
 const path = (user: User, wanted?: string, with_ = settings) => {
   const arrival = arrivalOf(user, wanted, with_);
+  if (arrival.kind === 'nothing') return 'nothing';
   return arrival.kind === 'path' ? arrival.path : arrival.url;
 };
 
