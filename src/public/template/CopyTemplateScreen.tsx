@@ -1,3 +1,69 @@
+import { useEffect, useState } from 'react';
+import signUp from '../../../i18n/en/signUp.json';
+import type { User } from '../../domain/entities.ts';
+import { copyRegionOf } from '../../domain/signUp.ts';
+import { APP_PATHS, paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
+import { Note } from '../form/Note.tsx';
+import { SignedIn } from '../SignedIn.tsx';
+import { WithTexts } from '../WithTexts.tsx';
+import { copyOnce } from './copyOnce.ts';
 
-export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => <Door title={templateId} />;
+const AREAS = { signUp };
+
+/** /copy-template/:templateId: copies the template, then leaves for the new project (spec 1 §2, decisions §9). */
+export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (
+  <WithTexts areas={AREAS}>
+    <SignedIn wayIn={paths.signUp}>{(user) => <Copy templateId={templateId} user={user} />}</SignedIn>
+  </WithTexts>
+);
+
+function Copy({ templateId, user }: { templateId: string; user: User }) {
+  const t = useT();
+  const context = usePublic();
+  const [tries, setTries] = useState(1);
+  const [failed, setFailed] = useState(0);
+  const hasFailed = failed === tries;
+
+  useEffect(() => {
+    // A sign-up comes before a project.
+    if (user.userType === 'PROSPECT') return context.arrive();
+    let isHere = true;
+    copyOnce(context.api, templateId, copyRegionOf(user)).then(
+      (projectId) => {
+        if (isHere) context.goToApp(`${APP_PATHS.projects}/${encodeURIComponent(projectId)}`);
+      },
+      () => {
+        if (isHere) setFailed(tries);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [context, templateId, user, tries]);
+
+  if (!hasFailed)
+    return (
+      <Door title={t('signUp.template.title')} focusTitle>
+        <p className="row" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t('signUp.template.lead')}
+        </p>
+      </Door>
+    );
+  return (
+    <Door title={t('signUp.template.failedTitle')}>
+      <Note level="error">{t('signUp.template.failed')}</Note>
+      <div className="stack">
+        <button type="button" className="btn primary block" autoFocus onClick={() => setTries(tries + 1)}>
+          {t('common.action.tryAgain')}
+        </button>
+        <button type="button" className="btn block" onClick={() => context.arrive()}>
+          {t('signUp.template.home')}
+        </button>
+      </div>
+    </Door>
+  );
+}

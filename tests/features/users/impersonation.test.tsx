@@ -195,6 +195,8 @@ describe('while somebody is impersonated', () => {
         show: () => undefined,
         arrive: () => undefined,
         goToApp: () => undefined,
+        track: () => undefined,
+        viewed: () => undefined,
       };
       const { user } = await renderPublic(context, path);
       await waitFor(() => expect(bar()?.textContent).toContain('Impersonating Nora Lindgren'));

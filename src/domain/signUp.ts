@@ -1,0 +1,92 @@
+/** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; wire contract §2). Pure. */
+import { isEmail } from './email.ts';
+import { REGIONS, type Region, type User } from './entities.ts';
+
+/** The tiers that one can sign up for. */
+export type SignUpTier = 'LITE' | 'PROFESSIONAL';
+
+export const SIGN_UP_EMAIL_MAX = 150;
+
+export type EmailFault = 'required' | 'email' | 'tooLong';
+
+/** What is wrong with the e-mail of a sign-up, which is trimmed already (spec 1 §5, §9). */
+export function emailFault(email: string): EmailFault | undefined {
+  if (email === '') return 'required';
+  if (!isEmail(email)) return 'email';
+  return email.length > SIGN_UP_EMAIL_MAX ? 'tooLong' : undefined;
+}
+
+/** What the address of a sign-up page brings along: who invited, and where from. */
+export type Carried = {
+  inviteCode?: string;
+  utmTerm?: string;
+  utmCampaign?: string;
+  utmSource?: string;
+  utmMedium?: string;
+};
+
+const CARRIERS = {
+  sx_icode: 'inviteCode',
+  utm_term: 'utmTerm',
+  utm_campaign: 'utmCampaign',
+  utm_source: 'utmSource',
+  utm_medium: 'utmMedium',
+} as const satisfies Record<string, keyof Carried>;
+
+/** Reads them from a query; an empty one counts as none (spec 1 §2, §7). */
+export function carriedBy(search: string): Carried {
+  const query = new URLSearchParams(search);
+  const carried: Carried = {};
+  for (const [name, field] of Object.entries(CARRIERS)) {
+    const value = query.get(name)?.trim();
+    if (value) carried[field] = value;
+  }
+  return carried;
+}
+
+export type SignUpOutcome = 'subscription' | 'lite-warning' | 'link-sent' | 'login';
+
+type OutcomeFlags = {
+  redirectToSubscription?: boolean | undefined;
+  redirectToLoginWithLiteWarning?: boolean | undefined;
+  redirectToEmailLinkSent?: boolean | undefined;
+};
+
+/** The first flag that is set, in the order subscription, Lite warning, link sent; none leads to login (decisions §9). */
+export function outcomeOf(answer: OutcomeFlags): SignUpOutcome {
+  if (answer.redirectToSubscription) return 'subscription';
+  if (answer.redirectToLoginWithLiteWarning) return 'lite-warning';
+  return answer.redirectToEmailLinkSent ? 'link-sent' : 'login';
+}
+
+export type CreationDraft = { firstName: string; lastName: string; accountName: string; phone: string };
+export type CreationFaults = { [Field in keyof CreationDraft]?: 'required' };
+
+/** What is wrong with an account creation; a blank counts as nothing typed, and the phone may stay empty. */
+export function creationFaults(draft: CreationDraft): CreationFaults {
+  const faults: CreationFaults = {};
+  for (const field of ['firstName', 'lastName', 'accountName'] as const)
+    if (draft[field].trim() === '') faults[field] = 'required';
+  return faults;
+}
+
+/** The body of POST users/create-pro-user. */
+export function creationBody(draft: CreationDraft) {
+  const phone = draft.phone.trim();
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    accountName: draft.accountName.trim(),
+    ...(phone === '' ? {} : { phone }),
+  };
+}
+
+export type CopyRegion = Region | 'LITE' | 'TRIAL';
+
+/** Where a template is copied to: Lite and Trial by access type, else the account's region (spec 1 §9, wire contract §3). */
+export function copyRegionOf({ account }: Pick<User, 'account'>): CopyRegion {
+  const { accessType, region } = account ?? {};
+  if (accessType === 'LITE') return 'LITE';
+  if (accessType === 'TRIAL') return 'TRIAL';
+  return REGIONS.find((known) => known === region) ?? 'GLOBAL';
+}

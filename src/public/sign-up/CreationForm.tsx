@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { User } from '../../domain/entities.ts';
+import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/signUp.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { usePublic } from '../context.ts';
+import { Field } from '../form/Field.tsx';
+import { focusOn, formValues } from '../form/formValues.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { draftOf, keepDraft } from './room.ts';
+import type { CreateAccount } from './useCreateAccount.ts';
+
+const FIELDS = ['firstName', 'lastName', 'accountName', 'phone'] as const;
+const AUTO_COMPLETE = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  accountName: 'organization',
+  phone: 'tel',
+} as const satisfies Record<keyof CreationDraft, string>;
+
+const typedIn = (form: HTMLFormElement): CreationDraft => formValues(form, ...FIELDS);
+
+/** Who somebody is and what the account is called; what was typed outlives a lost session. */
+export function CreationForm({ user, busy, taken, forgetTaken, create }: CreateAccount & { user: User }) {
+  const t = useT();
+  const context = usePublic();
+  const [faults, setFaults] = useState<CreationFaults>({});
+  const [start] = useState<CreationDraft>(
+    () =>
+      draftOf(context, user.id) ?? {
+        firstName: user.firstName,
+        lastName: user.lastName,
+        accountName: '',
+        phone: user.phone ?? '',
+      },
+  );
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const draft = typedIn(form);
+    const found = creationFaults(draft);
+    flushSync(() => setFaults(found));
+    const first = FIELDS.find((field) => found[field]);
+    if (first) return focusOn(form, first);
+    if ((await create(draft)) === 'taken') focusOn(form, 'accountName');
+  }
+
+  function mend(event: FormEvent<HTMLFormElement>): void {
+    const draft = typedIn(event.currentTarget);
+    keepDraft(context, user.id, draft);
+    const left = creationFaults(draft);
+    setFaults((shown) =>
+      Object.fromEntries(
+        FIELDS.flatMap((field) => (shown[field] && left[field] ? [[field, left[field]]] : [])),
+      ),
+    );
+    if (event.target instanceof HTMLInputElement && event.target.name === 'accountName') forgetTaken();
+  }
+
+  const input = (name: keyof CreationDraft) => (
+    <Field
+      key={name}
+      label={t(`signUp.creation.${name}`)}
+      optional={name === 'phone'}
+      fault={faults[name] ? t('common.validation.required') : name === 'accountName' ? taken : undefined}
+      help={name === 'accountName' && t('signUp.creation.accountHelp')}
+    >
+      {(field) => (
+        <input
+          {...field}
+          className="input"
+          name={name}
+          type={name === 'phone' ? 'tel' : 'text'}
+          autoComplete={AUTO_COMPLETE[name]}
+          defaultValue={start[name]}
+          autoFocus={name === 'firstName'}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
+      <div className="name-row">
+        {input('firstName')}
+        {input('lastName')}
+      </div>
+      {input('accountName')}
+      {input('phone')}
+      <SubmitButton busy={busy} label={t('signUp.creation.submit')} busyLabel={t('signUp.creation.busy')} />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { type EmailFault, SIGN_UP_EMAIL_MAX } from '../../domain/signUp.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { Field } from '../form/Field.tsx';
+import type { EmailState } from './useEmailCheck.ts';
+
+const SAYS: Record<Exclude<EmailState, 'refused'>, MessageKey> = {
+  unchecked: 'signUp.email.hint',
+  checking: 'signUp.email.checking',
+  valid: 'signUp.email.valid',
+  used: 'signUp.email.used',
+  failed: 'signUp.email.unchecked',
+};
+
+function faultText(t: Translate, fault: EmailFault | undefined): string | undefined {
+  if (fault === 'required') return t('common.validation.required');
+  if (fault === 'tooLong') return t('signUp.email.tooLong', { max: SIGN_UP_EMAIL_MAX });
+  return fault && t('common.validation.email');
+}
+
+type Props = {
+  fault: EmailFault | undefined;
+  /** Where it is asked whether the address is taken. */
+  state?: EmailState;
+};
+
+/** The email, and under it always one line, so that nothing moves when the check has answered. */
+export function EmailField({ fault, state = 'unchecked' }: Props) {
+  const t = useT();
+  const shown = fault ?? (state === 'refused' ? 'email' : undefined);
+  return (
+    <Field
+      label={t('signUp.email.label')}
+      fault={faultText(t, shown)}
+      help={state !== 'refused' && <Said state={state} />}
+    >
+      {(field) => (
+        <input
+          {...field}
+          className="input"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoFocus
+        />
+      )}
+    </Field>
+  );
+}
+
+function Said({ state }: { state: Exclude<EmailState, 'refused'> }) {
+  const t = useT();
+  return (
+    <>
+      {state === 'valid' && <Glyph name="okc" />}
+      {(state === 'used' || state === 'failed') && <Glyph name="info" />}
+      <span role="status">{t(SAYS[state])}</span>
+    </>
+  );
+}

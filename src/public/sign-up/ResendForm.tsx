@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type EmailFault, emailFault } from '../../domain/signUp.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Field } from '../form/Field.tsx';
+import { focusOn, formValues } from '../form/formValues.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { EmailField } from './EmailField.tsx';
+import type { PendingSignUp } from './room.ts';
+import type { ProvedSend } from './useProvedSend.ts';
+
+type Props = Pick<ProvedSend, 'busy' | 'botCheck'> & {
+  /** What is known of the sign-up; else the form asks. */
+  about: PendingSignUp | undefined;
+  resend(to: PendingSignUp): Promise<void>;
+};
+
+function typedIn(form: HTMLFormElement): PendingSignUp {
+  const { email, tier } = formValues(form, 'email', 'tier');
+  return { email: email.trim(), tier: tier === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'LITE' };
+}
+
+/** "Resend email", with the address and the plan where they are not known. */
+export function ResendForm({ about, busy, botCheck, resend }: Props) {
+  const t = useT();
+  const [fault, setFault] = useState<EmailFault>();
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const to = about ?? typedIn(form);
+    const found = emailFault(to.email);
+    flushSync(() => setFault(found));
+    if (found) return focusOn(form, 'email');
+    await resend(to);
+  }
+
+  function mend(event: FormEvent<HTMLFormElement>): void {
+    botCheck.prepare();
+    const left = emailFault(typedIn(event.currentTarget).email);
+    setFault((shown) => shown && left);
+  }
+
+  return (
+    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
+      {!about && (
+        <>
+          <EmailField fault={fault} />
+          <Field label={t('signUp.sent.tier')}>
+            {(field) => (
+              <select {...field} className="input" name="tier">
+                <option value="LITE">{t('signUp.tier.LITE')}</option>
+                <option value="PROFESSIONAL">{t('signUp.tier.PROFESSIONAL')}</option>
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+      <div className="bot-check" ref={botCheck.attach} />
+      <SubmitButton busy={busy} label={t('signUp.sent.resend')} busyLabel={t('signUp.sent.busy')} />
+    </form>
+  );
+}

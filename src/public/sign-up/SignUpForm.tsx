@@ -1,0 +1,62 @@
+import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type EmailFault, emailFault } from '../../domain/signUp.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { focusOn, formValues } from '../form/formValues.ts';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { EmailField } from './EmailField.tsx';
+import type { SignUp } from './useSignUp.ts';
+
+const emailIn = (form: HTMLFormElement): string => formValues(form, 'email').email.trim();
+
+/** The email of a sign-up. A fault is shown when one tries to send, and goes as soon as it is mended. */
+export function SignUpForm({ busy, botCheck, emailCheck, signUp }: SignUp) {
+  const t = useT();
+  const [fault, setFault] = useState<EmailFault>();
+  const isPressing = useRef(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = emailIn(form);
+    const found = emailFault(email);
+    // Drawn before the focus moves: the field is read out together with its fault.
+    flushSync(() => setFault(found));
+    if (found) return focusOn(form, 'email');
+    await signUp(email);
+  }
+
+  function mend(event: FormEvent<HTMLFormElement>): void {
+    isPressing.current = false;
+    botCheck.prepare();
+    emailCheck.forget();
+    const left = emailFault(emailIn(event.currentTarget));
+    setFault((shown) => shown && left);
+  }
+
+  /** Who presses the button sends: the bot check comes before anything else then. */
+  function press({ target }: PointerEvent<HTMLFormElement>): void {
+    isPressing.current = target instanceof Element && target.closest('[type=submit]') !== null;
+  }
+
+  function leave({ currentTarget }: FocusEvent<HTMLFormElement>): void {
+    const email = emailIn(currentTarget);
+    if (!isPressing.current && !busy && emailFault(email) === undefined) void emailCheck.check(email);
+  }
+
+  return (
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={mend}
+      onBlur={leave}
+      onPointerDown={press}
+    >
+      <EmailField fault={fault} state={emailCheck.state} />
+      <div className="bot-check" ref={botCheck.attach} />
+      <SubmitButton busy={busy} label={t('signUp.submit')} busyLabel={t('signUp.busy')} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useT } from '../../ui/i18n.tsx';
+import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
+import { useBotCheck } from '../bot-check/useBotCheck.ts';
+import { usePublic } from '../context.ts';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { readSignUpFailure } from './failure.ts';
+
+/** A message at the form, in words. */
+export type Notice = { level: 'error' | 'warning'; text: string };
+
+/** What shows that a person asks, as the sign-up's calls name it (wire contract §2). */
+export type SignUpProof = { recaptchaToken: string; useFallback?: true };
+
+export type ProvedSend = {
+  readonly busy: boolean;
+  readonly notice: Notice | undefined;
+  readonly botCheck: BotCheck;
+  /** Sends with a proof, once at a time. `left`: what follows replaces the form, which stays busy. */
+  send(request: (proof: SignUpProof) => Promise<'left' | 'stays'>): Promise<void>;
+};
+
+const asked = ({ recaptchaToken, useRecaptchaFallback }: Proof): SignUpProof =>
+  useRecaptchaFallback ? { recaptchaToken, useFallback: true } : { recaptchaToken };
+
+/** A call behind the bot check, and the challenge that its failure shows (spec 1 §4, §5). */
+export function useProvedSend(): ProvedSend {
+  const t = useT();
+  const botCheck = useBotCheck();
+  const keys = usePublic().runtime.config.botCheck;
+  const [busy, run] = useOneAtATime();
+  const [notice, setNotice] = useState<Notice>();
+
+  async function settle(error: unknown): Promise<void> {
+    const failure = readSignUpFailure(error);
+    if (failure.kind === 'challenge') {
+      // Where none is configured, the next try is as the first.
+      const isThere = keys[failure.challenge === 'puzzle' ? 'puzzleUrl' : 'checkboxSiteKey'] !== '';
+      const isShown = isThere && (await botCheck.challenge(failure.challenge));
+      return setNotice(
+        isShown ? { level: 'warning', text: t(failure.says) } : { level: 'error', text: t(failure.unshown) },
+      );
+    }
+    botCheck.renew();
+    if (failure.kind === 'message') setNotice({ level: 'error', text: t(failure.text) });
+    if (failure.kind === 'words') setNotice({ level: 'error', text: failure.text });
+  }
+
+  async function send(request: (proof: SignUpProof) => Promise<'left' | 'stays'>): Promise<void> {
+    await run(async (stayBusy) => {
+      setNotice(undefined);
+      const proof = await botCheck.prove();
+      if (proof === 'failed') return setNotice({ level: 'error', text: t('public.botCheck.failed') });
+      if (proof === 'unanswered') return setNotice({ level: 'warning', text: t('signUp.asked') });
+      try {
+        if ((await request(asked(proof))) === 'left') stayBusy();
+        else botCheck.renew();
+      } catch (error) {
+        await settle(error);
+      }
+    });
+  }
+
+  return { busy, notice, botCheck, send };
+}

@@ -1,0 +1,59 @@
+import { signUpByEmail } from '../../api/calls/entry.ts';
+import type { SignInAnswer } from '../../api/context.ts';
+import { ApiError } from '../../api/errors.ts';
+import { wait } from '../../api/wait.ts';
+import { carriedBy, outcomeOf, type SignUpTier } from '../../domain/signUp.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { usePublic } from '../context.ts';
+import { rememberSignUp } from './room.ts';
+import { type EmailCheck, useEmailCheck } from './useEmailCheck.ts';
+import { type ProvedSend, useProvedSend } from './useProvedSend.ts';
+
+export type SignUp = Omit<ProvedSend, 'send'> & {
+  readonly emailCheck: EmailCheck;
+  signUp(email: string): Promise<void>;
+};
+
+/** How long a sign-up waits for the email's check, which only tells and does not decide (milliseconds). */
+const CHECK_PATIENCE_MS = 3000;
+
+/** A sign-up by email and its four outcomes (spec 1 §4). */
+export function useSignUp(tier: SignUpTier): SignUp {
+  const t = useT();
+  const context = usePublic();
+  const { send: sendProved, ...form } = useProvedSend();
+  const emailCheck = useEmailCheck();
+
+  /** The answer is a session; without one in it, signing in is what is left. */
+  async function enter(answer: SignInAnswer): Promise<void> {
+    const entered = await context.api.session
+      .signInBy(() => Promise.resolve(answer), 'credentials')
+      .catch(() => {
+        // Whatever failed then was no refusal of the sign-up.
+        throw new ApiError('unusable');
+      });
+    if (entered === 'signed-in') context.arrive();
+    else context.show(paths.login);
+  }
+
+  function signUp(email: string): Promise<void> {
+    return sendProved(async (proof) => {
+      await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
+      const body = { email, tier, ...carriedBy(window.location.search), ...proof };
+      const answer = await context.api.send(signUpByEmail, { body });
+      const outcome = outcomeOf(answer);
+      if (outcome === 'subscription') await enter(answer);
+      if (outcome === 'link-sent') {
+        rememberSignUp(context, { email, tier });
+        context.show(paths.signUpResend);
+      }
+      if (outcome === 'lite-warning') notify({ level: 'warning', text: t('signUp.liteWarning') });
+      if (outcome === 'lite-warning' || outcome === 'login') context.show(paths.login);
+      return 'left';
+    });
+  }
+
+  return { ...form, emailCheck, signUp };
+}

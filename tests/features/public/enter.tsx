@@ -1,0 +1,36 @@
+/** A public screen over a mock platform: the true session and client, and what the screen asked to be shown. */
+import type { EntryContext } from '../../../src/api/context.ts';
+import type { Platform } from '../../../mocks/platform.ts';
+import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
+import { smallPlatform, visit } from '../../signedIn.ts';
+import { renderPublic } from './renderPublic.tsx';
+
+/** Opens a path as a visitor, or as somebody of the cast. */
+export async function enter(
+  path: string,
+  { as, platform = smallPlatform() }: { as?: CastKey; platform?: Platform } = {},
+) {
+  const { session, send, runtime, sent } = visit(platform);
+  if (as)
+    await session.signIn({ email: CAST[as].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
+  sent.length = 0;
+  platform.log.clear();
+  const asked: string[] = [];
+  const context: EntryContext = {
+    runtime,
+    localise: (catalogues) => catalogues,
+    api: { session, send },
+    show: (to, how = 'push') => void asked.push(`${how} ${to}`),
+    arrive: () => void asked.push('arrive'),
+    goToApp: (to) => void asked.push(`app ${to}`),
+    track: () => undefined,
+    viewed: () => undefined,
+  };
+  window.history.replaceState(null, '', path);
+  const open = (at: string) => renderPublic(context, at);
+  return { platform, session, sent, asked, open, ...(await open(path)) };
+}
+
+/** The bodies of a call, secrets blanked. */
+export const bodiesOf = (platform: Platform, call: string): unknown[] =>
+  platform.log.of(call).map(({ body }) => body);

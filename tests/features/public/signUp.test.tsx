@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import '../../../src/public/sign-up/SignUpScreens.tsx';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { bodiesOf, enter } from './enter.tsx';
+import { standInRecaptcha } from './grecaptcha.ts';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const next = () => screen.getByRole('button', { name: /^(Next|One moment…)$/u });
+const resend = () => screen.getByRole('button', { name: /^(Resend email|Sending…)$/u });
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+const said = () => document.getElementById(email().getAttribute('aria-describedby') ?? '')?.textContent;
+const REQUEST_FAILED = 'Your request failed, please try again later or contact support';
+
+afterEach(() => {
+  delete window.grecaptcha;
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+describe('the form', () => {
+  test.each([
+    ['/signUp', 'Create your free account', 'A single user', 'Sign up for Professional', '/signUp/pro'],
+    ['/signUp/pro', 'Create your account', 'Up to three users', 'Sign up for Lite', '/signUp'],
+  ])(
+    '%s is titled "%s", says what one gets, and leads to the other tier and to the sign-in [SIGN-1] [SIGN-2] [SIGN-3]',
+    async (path, title, fact, other, otherPath) => {
+      const { user, asked, sent } = await enter(`${path}?utm_source=mail&sx_icode=I-7`);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(screen.getByText(fact)).toBeTruthy();
+      expect(email().autocomplete).toBe('email');
+      expect(next().textContent).toBe('Next');
+      await user.click(screen.getByRole('link', { name: 'Log in here' }));
+      await user.click(screen.getByRole('link', { name: other }));
+      // Who invited, and where from, goes along.
+      expect(asked).toEqual(['push /login', `push ${otherPath}?utm_source=mail&sx_icode=I-7`]);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', 'Required'],
+    ['ines@canvass', 'Not a valid email address'],
+    [`${'x'.repeat(141)}@a.example`, 'Not a valid email address: at most 150 characters'],
+  ])('%j is said to be wrong (%s), and nothing is sent [SIGN-4] [SIGN-38]', async (typed, message) => {
+    const { user, sent } = await enter('/signUp');
+    if (typed) await user.type(email(), typed);
+    await user.click(next());
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(said()).toBe(message);
+    expect(document.activeElement).toBe(email());
+    expect(sent).toEqual([]);
+    await user.clear(email());
+    await user.type(email(), 'new@a.example');
+    expect(email().getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
+describe('the check of the email', () => {
+  test.each([
+    ['new@a.example', 'This address can be used.'],
+    [CAST.ada.email, 'This address has an account. You can go on, or log in.'],
+  ])('%s, left, is asked about once: %s [SIGN-6] [SIGN-7]', async (address, message) => {
+    const { user, platform, sent } = await enter('/signUp');
+    await user.type(email(), ` ${address} `);
+    expect(said()).toBe('We will send a link to this address.');
+    await user.tab();
+    await waitFor(() => expect(said()).toBe(message));
+    await user.tab();
+    expect(sent).toEqual(['POST /api/auth/check-email']);
+    expect(bodiesOf(platform, 'checkSignUpEmail')).toEqual([{ email: address }]);
+  });
+
+  test('is nothing while it is pending, and an answer to an older address is dropped [SIGN-7]', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'checkSignUpEmail', kind: 'delay', delayMs: 200, count: 1 });
+    const { user } = await enter('/signUp', { platform });
+    await user.type(email(), CAST.ada.email);
+    await user.tab();
+    expect(said()).toBe('Checking this address…');
+    await user.type(email(), 'x');
+    await user.tab();
+    await waitFor(() => expect(said()).toBe('This address can be used.'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(said()).toBe('This address can be used.');
+  });
+
+  test('that is refused makes the address invalid; without an answer it is asked again [SIGN-7]', async () => {
+    const platform = smallPlatform();
+    const { user, sent } = await enter('/signUp', { platform });
+    platform.faults.add({ call: 'checkSignUpEmail', kind: '500', count: 1 });
+    await user.type(email(), 'new@a.example');
+    await user.tab();
+    await waitFor(() => expect(said()).toBe('Could not be checked just now. You can go on.'));
+    platform.faults.add({ call: 'checkSignUpEmail', kind: '422', count: 1 });
+    await user.tab();
+    await waitFor(() => expect(said()).toBe('Not a valid email address'));
+    expect(email().getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a sign-up', () => {
+  test('sends the email, the tier and what the address carries, then says where the link went [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15]', async () => {
+    const query = 'utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7';
+    const { user, platform, asked, sent, open } = await enter(`/signUp/pro?${query}`);
+    await user.type(email(), ' new@a.example ');
+    await user.dblClick(next());
+    await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
+    expect(sent).toEqual(['POST /api/auth/check-email', 'POST /api/auth/signUp/by-email']);
+    expect(bodiesOf(platform, 'signUpByEmail')).toEqual([
+      {
+        email: 'new@a.example',
+        tier: 'PROFESSIONAL',
+        recaptchaToken: '•••',
+        utmTerm: 't',
+        utmCampaign: 'c',
+        utmSource: 's',
+        utmMedium: 'm',
+        inviteCode: '•••',
+      },
+    ]);
+    expect(platform.outbox.emails[0]?.text).toContain('inviteCode: I-7');
+    expect(platform.log.problems()).toEqual([]);
+    await open('/signUp/resend');
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
+    expect(screen.getByText('We have sent a link to new@a.example.')).toBeTruthy();
+    expect(resend()).toBeTruthy();
+  });
+
+  test('of a known prospect signs in and goes on [SIGN-8] [SIGN-11] [SIGN-24]', async () => {
+    const { user, asked, session } = await enter('/signUp/pro');
+    await user.type(email(), CAST.pia.email);
+    await user.click(next());
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+    expect(session.user()?.email).toBe(CAST.pia.email);
+  });
+
+  test('of a Lite user for Professional leads to the sign-in with a warning [SIGN-8] [SIGN-12]', async () => {
+    const { user, asked, session } = await enter('/signUp/pro');
+    await user.type(email(), CAST.lena.email);
+    await user.click(next());
+    await waitFor(() => expect(asked).toEqual(['push /login']));
+    expect(toastStore.get().shown.map(({ level, text }) => [level, text])).toEqual([
+      ['warning', 'You can upgrade your account to the Professional tier'],
+    ]);
+    expect(session.user()).toBeUndefined();
+  });
+
+  test('of anybody else who is known leads to the sign-in [SIGN-8] [SIGN-14]', async () => {
+    const { user, asked } = await enter('/signUp');
+    await user.type(email(), CAST.ada.email);
+    await user.click(next());
+    await waitFor(() => expect(asked).toEqual(['push /login']));
+    expect(toastStore.get().shown).toEqual([]);
+  });
+
+  test.each([
+    ['offline', REQUEST_FAILED],
+    ['500', REQUEST_FAILED],
+    ['502html', REQUEST_FAILED],
+    ['html', REQUEST_FAILED],
+    ['429', 'That was too often. Please wait half a minute, then try again.'],
+    ['409', REQUEST_FAILED],
+    ['422', 'This cannot be processed.'],
+  ] as const)(
+    'that fails (%s) says so, keeps the email, and can be tried again [SIGN-18]',
+    async (kind, message) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call: 'signUpByEmail', kind, count: 1 });
+      const { user, asked } = await enter('/signUp', { platform });
+      await user.type(email(), 'new@a.example');
+      await user.click(next());
+      expect(await alertText()).toBe(message);
+      expect(email().value).toBe('new@a.example');
+      await user.click(next());
+      await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
+      // The check of the email was not asked for again.
+      expect(platform.log.entries.map(({ call }) => call)).toEqual([
+        'checkSignUpEmail',
+        'signUpByEmail',
+        'signUpByEmail',
+      ]);
+    },
+  );
+
+  test('is not held back by a check that has no answer', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'checkSignUpEmail', kind: 'offline' });
+    const { user, asked } = await enter('/signUp', { platform });
+    await user.type(email(), 'new@a.example{Enter}');
+    await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
+  });
+});
+
+describe('the bot check', () => {
+  const guarded = () =>
+    smallPlatform({
+      config: { botCheck: { invisibleSiteKey: 'in', checkboxSiteKey: 'box', puzzleUrl: '/api/auth/puzzle' } },
+    });
+
+  test('that does not work says so and sends nothing [SIGN-5]', async () => {
+    window.grecaptcha = standInRecaptcha({ answers: false }).grecaptcha;
+    const { user, sent } = await enter('/signUp', { platform: guarded() });
+    await user.type(email(), 'new@a.example');
+    await user.click(next());
+    expect(await alertText()).toBe(
+      'There was an issue with our reCAPTCHA security, please reload the page and try again.',
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test.each(['409', '429', 'recaptcha_error'] as const)(
+    'shows the visible challenge after %s; answered, its token goes along [SIGN-18]',
+    async (why) => {
+      const { grecaptcha, rendered } = standInRecaptcha();
+      window.grecaptcha = grecaptcha;
+      const platform = guarded();
+      // The stand-in's invisible tokens are no good at the platform.
+      if (why !== 'recaptcha_error') platform.faults.add({ call: 'signUpByEmail', kind: why, count: 1 });
+      const { user, asked } = await enter('/signUp', { platform });
+      await user.type(email(), 'new@a.example');
+      await user.click(next());
+      expect(await alertText()).toBe(
+        why === '429'
+          ? 'That was too often. Please wait half a minute, then try again.'
+          : 'Please confirm that you are not a robot, then try again.',
+      );
+      expect(rendered.map(({ sitekey }) => sitekey)).toEqual(['in', 'box']);
+      await user.click(next());
+      expect(await alertText()).toBe('Please confirm that you are not a robot, then try again.');
+      expect(platform.log.of('signUpByEmail')).toHaveLength(1);
+      rendered[1]?.callback('mock-human-checkbox-1');
+      await user.click(next());
+      await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
+    },
+  );
+});
+
+describe('"check your email"', () => {
+  test('opened anew asks for the address and the plan, and sends the mail again [SIGN-16] [SIGN-17]', async () => {
+    const { user, platform } = await enter('/signUp/resend');
+    await user.click(resend());
+    expect(said()).toBe('Required');
+    await user.type(email(), 'new@a.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Professional');
+    await user.dblClick(resend());
+    const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+    expect(await toasts.findByText('Your email has been successfully sent')).toBeTruthy();
+    expect(bodiesOf(platform, 'resendSignUp')).toEqual([
+      { email: 'new@a.example', tier: 'PROFESSIONAL', recaptchaToken: '•••' },
+    ]);
+    expect(await screen.findByText('We have sent a link to new@a.example.')).toBeTruthy();
+  });
+
+  test('that fails says so, and sends when pressed again [SIGN-18]', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'resendSignUp', kind: 'offline', count: 1 });
+    const { user } = await enter('/signUp/resend', { platform });
+    await user.type(email(), 'new@a.example');
+    await user.click(resend());
+    expect(await alertText()).toBe(REQUEST_FAILED);
+    await user.click(resend());
+    expect(await screen.findByText('We have sent a link to new@a.example.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a step of another', () => {
+  const cases: [string, CastKey][] = [
+    ['/signUp/pro/subscription', 'peter'],
+    ['/signUp/pro/subscription', 'lily'],
+    ['/signUp/pro/subscription', 'ada'],
+    ['/signUp/account-creation', 'pia'],
+    ['/signUp/account-creation', 'ines'],
+    ['/copy-template/tpl-001', 'lily'],
+  ];
+  test.each(cases)('%s sends %s on, and asks the platform nothing [AUTH-54] [AUTH-56]', async (path, as) => {
+    const { asked, sent } = await enter(path, { as });
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set(['arrive'])));
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['/signUp/pro/subscription', '/login'],
+    ['/signUp/account-creation', '/login'],
+    ['/copy-template/tpl-001', '/signUp'],
+  ])('%s sends a visitor to %s, with the way back [AUTH-51]', async (path, wayIn) => {
+    const { asked, sent } = await enter(path);
+    const way = `replace ${wayIn}?redirectUrl=${encodeURIComponent(path)}`;
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set([way])));
+    expect(sent).toEqual([]);
+  });
+});

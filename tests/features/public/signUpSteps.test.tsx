@@ -1,0 +1,216 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import '../../../src/public/sign-up/SignUpScreens.tsx';
+import '../../../src/public/template/CopyTemplateScreen.tsx';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { bodiesOf, enter } from './enter.tsx';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+const REQUEST_FAILED = 'Your request failed, please try again later or contact support';
+
+afterEach(() => {
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+describe('/signUp/pro/subscription', () => {
+  test('says what Professional gives, that cards are not configured, and whom to ask', async () => {
+    const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia' });
+    expect(screen.getByText('$135 per month per user, billed annually')).toBeTruthy();
+    expect(screen.getByText(/Card payment is not configured here/u).textContent).toBe(
+      'Card payment is not configured here. To go on with Professional, write to support@canvass.example.',
+    );
+    await user.click(screen.getByRole('link', { name: 'Sign out' }));
+    expect(asked).toEqual(['push /logout']);
+  });
+
+  test('goes on with Lite: the tier is changed once, then the account is created [SIGN-22] [SIGN-23]', async () => {
+    const { asked, user, platform, session } = await enter('/signUp/pro/subscription', { as: 'pia' });
+    await user.dblClick(button(/Lite/u));
+    await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
+    expect(bodiesOf(platform, 'changeSignUpTier')).toEqual([{ accessType: 'LITE' }]);
+    expect(session.user()?.accessType).toBe('LITE');
+  });
+
+  test('stays when the tier could not be changed, and can be pressed again [SIGN-22]', async () => {
+    const platform = smallPlatform();
+    const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
+    platform.faults.add({ call: 'changeSignUpTier', kind: '500', count: 1 });
+    await user.click(button(/Lite/u));
+    expect(await alertText()).toBe(REQUEST_FAILED);
+    await user.click(button(/Lite/u));
+    await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
+  });
+
+  test('is what a payment address becomes at once, without its secret', async () => {
+    const { asked, sent } = await enter('/signUp/pro/payment/pi_1_secret_2', { as: 'pia' });
+    expect(new Set(asked)).toEqual(new Set(['replace /signUp/pro/subscription']));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('/signUp/account-creation', () => {
+  const open = (as: CastKey = 'lily', platform = smallPlatform()) =>
+    enter('/signUp/account-creation', { as, platform });
+
+  test.each(['lily', 'peter'] as const)(
+    'of %s creates the account once, says so, and goes to the app [SIGN-31]',
+    async (who) => {
+      const { user, platform, asked, session } = await open(who);
+      expect([field('First name').value, field('Last name').value]).toEqual([
+        CAST[who].firstName,
+        CAST[who].lastName,
+      ]);
+      await user.type(field('Account name'), '  Field & Co ');
+      await user.dblClick(button(/^Creat/u));
+      await waitFor(() => expect(asked).toEqual(['arrive']));
+      expect(bodiesOf(platform, 'createProUser')).toEqual([
+        { firstName: CAST[who].firstName, lastName: CAST[who].lastName, accountName: 'Field & Co' },
+      ]);
+      expect(session.user()).toMatchObject({ userType: 'ACCOUNT_ADMIN', account: { name: 'Field & Co' } });
+      expect(toastStore.get().shown.map(({ level, text }) => [level, text])).toEqual([
+        ['success', 'Account created'],
+      ]);
+    },
+  );
+
+  test('says what is missing at its field, and sends nothing [SIGN-38]', async () => {
+    const { user, sent } = await open();
+    await user.clear(field('First name'));
+    await user.click(button(/^Creat/u));
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('First name'));
+    await user.type(field('First name'), 'L');
+    expect(screen.getAllByText('Required')).toHaveLength(1);
+    expect(sent).toEqual([]);
+  });
+
+  test('says under the name that it is taken, in the words of the platform; all that was typed stays', async () => {
+    const platform = smallPlatform();
+    const taken = platform.db.accounts[0]?.name ?? '';
+    const { user, asked } = await open('lily', platform);
+    await user.type(field('Phone (optional)'), '+45 1');
+    await user.type(field('Account name'), taken);
+    await user.click(button(/^Creat/u));
+    await waitFor(() => expect(field('Account name').getAttribute('aria-invalid')).toBe('true'));
+    const fault = document.getElementById(field('Account name').getAttribute('aria-describedby') ?? '');
+    expect(fault?.textContent).toContain(taken);
+    expect([field('First name').value, field('Phone (optional)').value]).toEqual(['Lily', '+45 1']);
+    await user.type(field('Account name'), ' 2');
+    expect(field('Account name').getAttribute('aria-invalid')).toBe('false');
+    await user.click(button(/^Creat/u));
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+  });
+
+  test.each([
+    ['422', 'This cannot be processed.'],
+    ['500', REQUEST_FAILED],
+    ['offline', REQUEST_FAILED],
+  ] as const)(
+    'that fails (%s) says so, keeps what was typed, and can be tried again',
+    async (kind, message) => {
+      const platform = smallPlatform();
+      const { user, asked } = await open('lily', platform);
+      platform.faults.add({ call: 'createProUser', kind, count: 1 });
+      await user.type(field('Account name'), 'Field & Co');
+      await user.click(button(/^Creat/u));
+      expect(await alertText()).toBe(message);
+      expect(field('Account name').value).toBe('Field & Co');
+      await user.click(button(/^Creat/u));
+      await waitFor(() => expect(asked).toEqual(['arrive']));
+    },
+  );
+
+  test('whose answer was lost is found to be done, and is not done twice', async () => {
+    const platform = smallPlatform();
+    const { user, asked } = await open('lily', platform);
+    platform.faults.add({ call: 'createProUser', kind: 'offline', count: 1, effect: true });
+    await user.type(field('Account name'), 'Field & Co');
+    await user.click(button(/^Creat/u));
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+    expect(platform.log.of('createProUser')).toHaveLength(1);
+  });
+
+  test('that is done, but could not be read since, is read again and not done twice', async () => {
+    const platform = smallPlatform();
+    const { user, asked } = await open('lily', platform);
+    platform.faults.add({ call: 'whoAmI', kind: '400', count: 1 });
+    await user.type(field('Account name'), 'Field & Co');
+    await user.click(button(/^Creat/u));
+    expect(await alertText()).toBe(
+      'Your account was created, but it could not be opened just now. Please try again.',
+    );
+    await user.click(button(/^Creat/u));
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+    expect(platform.log.of('createProUser')).toHaveLength(1);
+  });
+
+  test('that loses the session leads to the sign-in; what was typed is there for the same user', async () => {
+    const platform = smallPlatform();
+    const { user, asked, open: openAgain, session, unmount } = await open('lily', platform);
+    await user.type(field('Account name'), 'Field & Co');
+    platform.faults.add({ call: 'createProUser', kind: 'refresh403' });
+    await user.click(button(/^Creat/u));
+    await waitFor(() => expect(asked).toEqual(['replace /login?redirectUrl=%2FsignUp%2Faccount-creation']));
+    unmount();
+    await session.signIn({
+      email: CAST.lily.email,
+      password: 'canvass-demo-1',
+      recaptchaToken: 'dev-bot-check',
+    });
+    await openAgain('/signUp/account-creation');
+    expect(field('Account name').value).toBe('Field & Co');
+  });
+});
+
+describe('/copy-template', () => {
+  test.each([
+    ['lena', 'LITE'],
+    ['bruce', 'AUSTRALIA'],
+    ['ada', 'GLOBAL'],
+  ] as const)(
+    'of %s copies once to %s, then leaves for the project [SIGN-39] [SIGN-40] [SIGN-41]',
+    async (as, region) => {
+      // StrictMode mounts the screen twice.
+      const { asked, platform } = await enter('/copy-template/tpl-001', { as });
+      await waitFor(() => expect(asked).toEqual(['app /projects/prj-0000001']));
+      expect(platform.log.of('copyTemplate').map(({ url, body }) => [url, body])).toEqual([
+        ['/api/users/template/copy/tpl-001', { region }],
+      ]);
+    },
+  );
+
+  test('says that it is at work, and does not leave once it is left', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'copyTemplate', kind: 'delay', delayMs: 100 });
+    const { asked, unmount } = await enter('/copy-template/tpl-001', { as: 'ada', platform });
+    expect(screen.getByRole('status').textContent).toBe(
+      'The template is being copied into your account. This takes a moment.',
+    );
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(platform.log.of('copyTemplate')).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(['500', 'offline', '422', 'missing'] as const)(
+    'that fails (%s) says so, can be tried again, and has a way home [SIGN-42]',
+    async (kind) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call: 'copyTemplate', kind, count: 1 });
+      const { asked, user } = await enter('/copy-template/tpl-001', { as: 'ada', platform });
+      expect(await alertText()).toBe(
+        'There was an error while preparing your project, please try again later',
+      );
+      await user.click(button(/Go to Canvass/u));
+      expect(asked).toEqual(['arrive']);
+      await user.click(button(/Try again/u));
+      await waitFor(() => expect(asked[1]).toMatch(/^app \/projects\/prj-/u));
+      expect(platform.log.of('copyTemplate')).toHaveLength(2);
+    },
+  );
+});
