@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '../../domain/entities.ts';
 import { arrivalOf } from '../../domain/redirect.ts';
-import { paths } from '../../paths.ts';
+import type { paths } from '../../paths.ts';
 import { usePublic } from '../context.ts';
 import { SignedIn } from '../SignedIn.tsx';
 
@@ -18,7 +18,7 @@ function standsAt(step: Step, user: User): boolean {
 
 /** A step of a signed-in prospect's sign-up; everybody else goes where the rules say. */
 export const ProspectStep = ({ step, children }: { step: Step; children: (user: User) => ReactNode }) => (
-  <SignedIn wayIn={paths.login}>{(user) => (standsAt(step, user) ? children(user) : <GoesOn />)}</SignedIn>
+  <SignedIn>{(user) => (standsAt(step, user) ? children(user) : <GoesOn />)}</SignedIn>
 );
 
 function GoesOn() {

@@ -16,7 +16,9 @@ const AREAS = { signUp };
 /** /copy-template/:templateId: copies the template, then leaves for the new project (spec 1 §2, decisions §9). */
 export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (
   <WithTexts areas={AREAS}>
-    <SignedIn wayIn={paths.signUp}>{(user) => <Copy templateId={templateId} user={user} />}</SignedIn>
+    <SignedIn back={paths.copyTemplate(templateId)}>
+      {(user) => <Copy templateId={templateId} user={user} />}
+    </SignedIn>
   </WithTexts>
 );
 

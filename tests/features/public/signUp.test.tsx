@@ -286,11 +286,10 @@ describe('a step of another', () => {
   test.each([
     ['/signUp/pro/subscription', '/login'],
     ['/signUp/account-creation', '/login'],
-    ['/copy-template/tpl-001', '/signUp'],
-  ])('%s sends a visitor to %s, with the way back [AUTH-51]', async (path, wayIn) => {
+    ['/copy-template/tpl-001', '/login?redirectUrl=%2Fcopy-template%2Ftpl-001'],
+  ])('%s without a session asks nothing, and leads to %s', async (path, login) => {
     const { asked, sent } = await enter(path);
-    const way = `replace ${wayIn}?redirectUrl=${encodeURIComponent(path)}`;
-    await waitFor(() => expect(new Set(asked)).toEqual(new Set([way])));
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set([`replace ${login}`])));
     expect(sent).toEqual([]);
   });
 });

@@ -155,7 +155,7 @@ describe('/signUp/account-creation', () => {
     await user.type(field('Account name'), 'Field & Co');
     platform.faults.add({ call: 'createProUser', kind: 'refresh403' });
     await user.click(button(/^Creat/u));
-    await waitFor(() => expect(asked).toEqual(['replace /login?redirectUrl=%2FsignUp%2Faccount-creation']));
+    await waitFor(() => expect(asked).toEqual(['replace /login']));
     unmount();
     await session.signIn({
       email: CAST.lily.email,

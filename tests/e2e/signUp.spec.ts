@@ -1,0 +1,348 @@
+/** The sign-up from the form to the account, and the copy of a template. */
+import type { Page } from '@playwright/test';
+import { CAST } from '../../mocks/seeds/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const NEW = 'newcomer@sign-up.example';
+
+/** What the page asks the platform, with its bodies. */
+function calls(page: Page) {
+  const seen: { call: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      seen.push({ call: `${request.method()} ${pathname}`, body: request.postDataJSON() });
+  });
+  return {
+    seen,
+    of: (path: string) => seen.filter(({ call }) => call === `POST /api/${path}`).map(({ body }) => body),
+  };
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** A call finds no network. Of the platform's own fault the browser itself repeats a request, on a connection kept open. */
+const goOffline = (page: Page, path: string) =>
+  page.route(`**/api/${path}`, (route) => route.abort('internetdisconnected'));
+
+const isSent = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+
+test('Lite by email: from the form to the mail, with what the address carries [SIGN-1] [SIGN-3] [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15]', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { of } = calls(page);
+  await page.goto('/signUp?utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your free account' })).toBeVisible();
+  await expect(page).toHaveTitle('Create your free account · Canvass console');
+  await checkAccessibility();
+  // A reload keeps what the address carries, and so does the way to the other tier and back.
+  await page.reload();
+  await page.getByRole('link', { name: 'Sign up for Professional' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Sign up for Lite' }).click();
+  await signUp(page, NEW);
+  await isSent(page);
+  await expect(page).toHaveURL(/\/signUp\/resend$/u);
+  await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
+  await checkAccessibility();
+  expect(of('auth/check-email')).toEqual([{ email: NEW }]);
+  expect(of('auth/signUp/by-email')).toEqual([
+    {
+      email: NEW,
+      tier: 'LITE',
+      recaptchaToken: expect.stringContaining('mock-human-invisible'),
+      utmTerm: 't',
+      utmCampaign: 'c',
+      utmSource: 's',
+      utmMedium: 'm',
+      inviteCode: 'I-7',
+    },
+  ]);
+  const mails = (await (await request.get('/__mock/outbox.json')).json()) as {
+    to: string;
+    links: { href: string }[];
+  }[];
+  expect(mails.map(({ to }) => to)).toEqual([NEW]);
+  expect(mails[0]?.links[0]?.href).toMatch(/^\/signUp\/register\/./u);
+});
+
+test('the email: missing, malformed, too long; leaving it says whether it is taken [SIGN-4] [SIGN-7] [SIGN-38]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { seen } = calls(page);
+  await page.goto('/signUp');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await checkAccessibility();
+  await signUp(page, 'nobody');
+  await expect(page.getByText('Not a valid email address')).toBeVisible();
+  await signUp(page, `${'x'.repeat(150)}@a.example`);
+  await expect(page.getByText('Not a valid email address: at most 150 characters')).toBeVisible();
+  expect(seen).toEqual([]);
+  await page.getByLabel('Email').fill(CAST.ada.email);
+  await page.getByLabel('Email').press('Tab');
+  await expect(page.getByText('This address has an account. You can go on, or log in.')).toBeVisible();
+  await checkAccessibility();
+  await page.getByLabel('Email').fill(NEW);
+  await page.getByLabel('Email').press('Tab');
+  await expect(page.getByText('This address can be used.')).toBeVisible();
+  expect(seen.map(({ call }) => call)).toEqual(['POST /api/auth/check-email', 'POST /api/auth/check-email']);
+});
+
+test('a known prospect signs in, leaves the payment address, takes Lite and creates the account [AUTH-56] [SIGN-8] [SIGN-11] [SIGN-22] [SIGN-23] [SIGN-24] [SIGN-31]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { of } = calls(page);
+  await page.goto('/signUp/pro');
+  await signUp(page, CAST.pia.email);
+  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  await expect(page.getByText('Card payment is not configured here.')).toBeVisible();
+  await checkAccessibility();
+  await page.goto('/signUp/pro/payment/pi_1_secret_2');
+  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  await page.goto('/signUp/account-creation');
+  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  await page.getByRole('button', { name: 'Continue with Lite for free' }).dblclick();
+  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  expect(of('auth/signUp/social-user')).toEqual([{ accessType: 'LITE' }]);
+  await expect(page.getByLabel('First name')).toHaveValue(CAST.pia.firstName);
+  await checkAccessibility();
+  await page.getByLabel('Account name').fill('Field & Co');
+  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+  expect(of('users/users/create-pro-user')).toEqual([
+    { firstName: CAST.pia.firstName, lastName: CAST.pia.lastName, accountName: 'Field & Co' },
+  ]);
+});
+
+test('a Lite user who wants Professional, and a customer: to the sign-in, the one with a warning [SIGN-12] [SIGN-14]', async ({
+  page,
+}) => {
+  await page.goto('/signUp/pro');
+  await signUp(page, CAST.lena.email);
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByText('You can upgrade your account to the Professional tier')).toBeVisible();
+  await page.goto('/signUp');
+  await signUp(page, CAST.ada.email);
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('prospects who sign in come to their step; the account of Lite and of a paid one is created [AUTH-54] [AUTH-56] [SIGN-31]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('peter');
+  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  await page.goto('/signUp/pro/subscription');
+  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  await page.getByLabel('Account name').fill('Kowalski');
+  await page.getByLabel('Phone').fill('+48 22 1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn('pia');
+  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn('lily');
+  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+});
+
+test('account creation: what is missing or taken is said at its field; a failure loses nothing', async ({
+  page,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('lily');
+  const { of } = calls(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Required')).toHaveCount(1);
+  await expect(page.getByLabel('Account name')).toBeFocused();
+  await page.getByLabel('Account name').fill('Atlas Research');
+  const create = page.getByRole('button', { name: 'Create account' });
+  await goOffline(page, 'users/users/create-pro-user');
+  await create.click();
+  await expect(page.getByRole('alert')).toContainText('Your request failed');
+  await page.unrouteAll();
+  for (const [kind, text] of [
+    ['502html', 'Your request failed'],
+    ['422', 'This cannot be processed.'],
+    ['409', 'Conflict.'],
+  ] as const) {
+    await desk('faults/add', { call: 'createProUser', kind, count: '1' });
+    await create.click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Account name')).toHaveValue('Atlas Research');
+  }
+  await expect(page.getByLabel('Account name')).toBeFocused();
+  await checkAccessibility();
+  expect(of('users/users/create-pro-user')).toHaveLength(4);
+});
+
+test('the checkbox, then the puzzle, where the server asks for them [SIGN-18] [SIGN-19]', async ({
+  page,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const { of } = calls(page);
+  await page.goto('/signUp');
+  await signUp(page, 'puzzle@sign-up.example');
+  await expect(page.getByText('Please confirm that you are not a robot, then try again.')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await isSent(page);
+  expect(of('auth/signUp/by-email').map((body) => (body as { useFallback?: true }).useFallback)).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
+  // The mail's own check begins anew.
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
+});
+
+test('a bot check that does not work says so, and nothing is sent [SIGN-5]', async ({
+  page,
+  desk,
+  problems,
+}) => {
+  await desk('settings', {
+    brand: 'default',
+    environment: 'dev',
+    appHosts: 'here',
+    mode: 'blocked',
+    demand: 'none',
+  });
+  const { seen } = calls(page);
+  await page.goto('/signUp');
+  await signUp(page, NEW);
+  await expect(
+    page.getByText('There was an issue with our reCAPTCHA security, please reload the page and try again.'),
+  ).toBeVisible();
+  expect(seen).toEqual([]);
+  // The browser tells of the script that is blocked; nothing else may be said.
+  expect(problems.splice(0).filter((problem) => !/ERR_|recaptcha/u.test(problem))).toEqual([]);
+});
+
+test('"check your email" sends again; opened anew it asks for the address [SIGN-16] [SIGN-17]', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { of } = calls(page);
+  await page.goto('/signUp/pro');
+  await signUp(page, NEW);
+  await isSent(page);
+  await page.getByRole('button', { name: 'Resend email' }).dblclick();
+  await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
+  expect(of('auth/signUp/resend')).toEqual([
+    { email: NEW, tier: 'PROFESSIONAL', recaptchaToken: expect.any(String) },
+  ]);
+  await page.reload();
+  await isSent(page);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await page.getByLabel('Email').fill(NEW);
+  await page.getByLabel('Plan').selectOption('Professional');
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
+  expect((await (await request.get('/__mock/outbox.json')).json()) as unknown[]).toHaveLength(3);
+});
+
+test('offline, 5xx, too often, slow: a message in place, the email kept, one request a press [SIGN-18]', async ({
+  page,
+  desk,
+}) => {
+  const { of } = calls(page);
+  await page.goto('/signUp');
+  await page.getByLabel('Email').fill(NEW);
+  const alert = page.getByRole('alert');
+  await goOffline(page, 'auth/signUp/by-email');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(alert).toContainText('Your request failed');
+  await page.unrouteAll();
+  for (const [kind, text] of [
+    ['500', 'Your request failed'],
+    ['429', 'That was too often.'],
+  ] as const) {
+    await desk('faults/add', { call: 'signUpByEmail', kind, count: '1' });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(alert).toContainText(text);
+    await expect(page.getByLabel('Email')).toHaveValue(NEW);
+  }
+  expect(of('auth/signUp/by-email')).toHaveLength(3);
+  await page.getByRole('checkbox').first().check();
+  await desk('faults/add', { call: 'signUpByEmail', kind: 'delay', delayMs: '1500', count: '1' });
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expect(page.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Email').press('Enter');
+  await isSent(page);
+  expect(of('auth/signUp/by-email')).toHaveLength(4);
+});
+
+test('a template of a visitor waits for the sign-in, is copied once and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/copy-template/tpl-003');
+  await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-003$/u);
+  await signIn('ada');
+  const { of } = calls(page);
+  await page.goto('/copy-template/tpl-003');
+  await expect(page).toHaveURL(/\/projects\/prj-0000001$/u);
+  await expect(page.getByTestId('arrived')).toHaveText('/projects/prj-0000001');
+  expect(of('users/template/copy/tpl-003')).toEqual([{ region: 'GLOBAL' }]);
+});
+
+test('a copy that fails says so, and can be tried again [SIGN-42]', async ({
+  page,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('lena');
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+  await desk('faults/add', { call: 'copyTemplate', kind: '500', count: '1' });
+  await page.goto('/copy-template/tpl-001');
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error while preparing your project, please try again later',
+  );
+  await checkAccessibility();
+  await desk('faults/add', { call: 'copyTemplate', kind: 'delay', delayMs: '6000', count: '1' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preparing your project' })).toBeFocused();
+  await checkAccessibility();
+  await expect(page).toHaveURL(/\/projects\/prj-0000001$/u, { timeout: 15_000 });
+});
+
+test.describe('visitors', () => {
+  for (const path of ['/signUp/pro/subscription', '/signUp/account-creation', '/signUp/pro/payment/x'])
+    test(`${path} redirects to the sign-in [AUTH-51]`, async ({ page }) => {
+      const { seen } = calls(page);
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login(\?|$)/u);
+      expect(seen).toEqual([]);
+    });
+});
