@@ -1,0 +1,168 @@
+/** Hostile targets in the browser: every carrier that can bring one, every sink that could follow it (decisions §5). */
+import type { Page } from '@playwright/test';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { WANTED_KEY } from '../../src/api/kept.ts';
+import { HOSTILE } from '../hostileTargets.ts';
+import { expect, test } from './fixtures.ts';
+
+// `npm run test:long` takes all of them through each carrier.
+const every = (nth: number, from = 0): readonly string[] =>
+  process.env['LONG'] === '1' ? HOSTILE : HOSTILE.filter((_, index) => index % nth === from);
+
+test.skip(() => test.info().project.name === 'phone', 'the width has no say in it');
+
+/** Signs in on the sign-in that is shown. */
+async function enter(page: Page, who: CastKey): Promise<void> {
+  await page.getByLabel('Email').fill(CAST[who].email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Nothing may leave this origin, and no script of a target may run. */
+function guard(page: Page, origin: string): string[] {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(?:data|blob):/u.test(url)) left.push(url);
+  });
+  page.on('dialog', (dialog) => {
+    left.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => left.push(`popup ${popup.url()}`));
+  return left;
+}
+
+/** The next visitor of the same browser. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+test('in the query of the sign-in [AUTH-60]', async ({ page, server }) => {
+  test.setTimeout(600_000);
+  const left = guard(page, server.origin);
+  for (const target of every(12)) {
+    await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+    await enter(page, 'ines');
+    await expect(page, target).toHaveURL(`${server.origin}/accounts`);
+    await forget(page);
+  }
+  expect(left).toEqual([]);
+});
+
+test('stored in the tab [AUTH-60]', async ({ page, server }) => {
+  test.setTimeout(600_000);
+  const left = guard(page, server.origin);
+  for (const target of every(16, 3)) {
+    await page.goto('/login');
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [WANTED_KEY, target] as const);
+    await enter(page, 'marta');
+    // Admins have no list of accounts: the first view is users.
+    await expect(page, target).toHaveURL(`${server.origin}/users`);
+    await forget(page);
+  }
+  expect(left).toEqual([]);
+});
+
+test('in the state of a hosted sign-in [AUTH-60]', async ({ page, server }) => {
+  test.setTimeout(900_000);
+  const left = guard(page, server.origin);
+  for (const target of every(40, 5)) {
+    await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: /Nora Lindgren/u }).click();
+    await expect(page, target).toHaveURL(`${server.origin}/settings/profile`);
+    await forget(page);
+    await page.context().clearCookies();
+  }
+  expect(left).toEqual([]);
+});
+
+test('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async ({ page, server }) => {
+  test.setTimeout(600_000);
+  const left = guard(page, server.origin);
+  for (const target of every(30, 7)) {
+    await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+    await page.evaluate(
+      (state) => history.replaceState({ redirectUrl: state, usr: { nextPathname: state } }, ''),
+      target,
+    );
+    await enter(page, 'ines');
+    await expect(page, target).toHaveURL(`${server.origin}/accounts`);
+    await page.goto('/users');
+    await page.goBack();
+    await expect(page, target).toHaveURL(`${server.origin}/accounts`);
+    await forget(page);
+  }
+  expect(left).toEqual([]);
+});
+
+test('in the second step and on the way through a sign-up [AUTH-60] [AUTH-69]', async ({ page, server }) => {
+  test.setTimeout(600_000);
+  const left = guard(page, server.origin);
+  for (const target of every(40, 11)) {
+    await page.goto(`/signUp?redirectUrl=${encodeURIComponent(target)}`);
+    await page.getByRole('link', { name: 'Log in here' }).click();
+    await enter(page, 'peter');
+    await expect(page, target).toHaveURL(`${server.origin}/signUp/account-creation`);
+    await forget(page);
+  }
+  expect(left).toEqual([]);
+});
+
+test.describe('where the app has a host of its own', () => {
+  test('a target never chooses the host that the token goes to [AUTH-60] [AUTH-68]', async ({
+    page,
+    desk,
+  }) => {
+    test.setTimeout(600_000);
+    const hosts = new Set<string>();
+    await page.context().route(/\/\/[\w-]+\.localhost(?::\d+)?\//u, async (route) => {
+      const url = new URL(route.request().url());
+      hosts.add(`${url.hostname}${url.pathname} ${[...url.searchParams.keys()].toString()}`);
+      await route.fulfill({ body: '<title>app</title>', contentType: 'text/html' });
+    });
+    await desk('settings', {
+      brand: 'default',
+      environment: 'dev',
+      appHosts: 'localhost',
+      mode: 'normal',
+      demand: 'none',
+    });
+    for (const target of every(30, 2)) {
+      await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+      await enter(page, 'lena');
+      await page.waitForURL(/lite\.localhost/u);
+      await page.goto('/__mock');
+      await forget(page);
+    }
+    expect([...hosts]).toEqual(['lite.localhost/settings/profile token,userId']);
+  });
+});
+
+test('every good target is still honoured [AUTH-58] [AUTH-59] [AUTH-69]', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  for (const target of [
+    '/users?q=nora',
+    '/accounts?status=ALL',
+    '/teams',
+    '/settings/profile',
+    '/accounts/create',
+  ]) {
+    await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+    await enter(page, 'ines');
+    await expect(page, target).toHaveURL(new RegExp(`^${server.origin}${target.split('?')[0]}`, 'u'));
+    await forget(page);
+  }
+  await page
+    .context()
+    .route('https://docs.canvass.example/**', (route) =>
+      route.fulfill({ body: '<title>docs</title>', contentType: 'text/html' }),
+    );
+  await page.goto(`/login?redirectUrl=${encodeURIComponent('https://docs.canvass.example/a?b#c')}`);
+  await enter(page, 'ines');
+  await expect(page).toHaveURL('https://docs.canvass.example/a?b#c');
+});
