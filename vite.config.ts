@@ -71,7 +71,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       },
     },
     // Found late, they would make the dev server reload the page in the middle of a sign-in.
-    optimizeDeps: { include: ['react-google-recaptcha', 'altcha/external', 'papaparse'] },
+    optimizeDeps: { include: ['react-google-recaptcha', 'altcha/external', 'oauth4webapi', 'papaparse'] },
     server: { port: 5173 },
   };
 });

@@ -32,8 +32,9 @@ const chooserOf = (provider: string, names: ProviderNames): Html => {
       ${people.map(
         ({ email, firstName, lastName, about }) =>
           html`<tr>
-            <th scope="row">${firstName} ${lastName}<br /><code>${email}</code></th>
-            <td>${about}</td>
+            <th scope="row">
+              ${firstName} ${lastName}<br /><code>${email}</code><br /><small>${about}</small>
+            </th>
             <td class="act">
               <button name="person" value="${email}" aria-label="Continue as ${firstName} ${lastName}">
                 Continue
@@ -52,11 +53,13 @@ const page = (provider: string, names: ProviderNames): string =>
       <p class="kicker">Hosted sign-in, mock platform</p>
       <h1>${titleOf(provider)}</h1>
       <form method="post">
-        ${chooserOf(provider, names)}
-        <h2>Or go back with an error</h2>
-        <p class="row">
-          ${Object.entries(REFUSALS).map(([name, { label }]) => html`<button name="refuse" value="${name}">${label}</button>`)}
-        </p>
+        <section>${chooserOf(provider, names)}</section>
+        <section aria-labelledby="errors">
+          <h2 id="errors">Or go back with an error</h2>
+          <p class="row">
+            ${Object.entries(REFUSALS).map(([name, { label }]) => html`<button name="refuse" value="${name}">${label}</button>`)}
+          </p>
+        </section>
       </form>
     </main>`,
   );

@@ -37,7 +37,7 @@ const ofCast = (key: CastKey, about: string = CAST[key].about): HostedPerson => 
 };
 
 /** People without an account: for the refusal, and for a sign-up. */
-export const STRANGERS = {
+const STRANGERS = {
   robin: {
     email: 'robin@newcomer.example',
     firstName: 'Robin',

@@ -191,6 +191,7 @@ test('every call that needs a token is 401 without one, and changes nothing', as
 
 /** Bodies that fit, by call. */
 const BODIES: Record<string, unknown> = {
+  changeSignUpTier: { accessType: 'LITE' },
   updateUser: { id: 'usr-0000001' },
   createAccount: ACCOUNT,
   updateAccount: { id: 'acc-0000004', name: 'x' },

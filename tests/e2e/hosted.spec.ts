@@ -94,7 +94,8 @@ test('Google: code, PKCE, the scope, no secret; then the landing page, and no to
     mode: 'login',
     redirectUrl: '/settings/users',
   });
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'canvass.identity');
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === 'canvass.identity');
   expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', httpOnly: false, secure: false });
   const lifeHours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
   expect(lifeHours).toBeGreaterThan(23.9);

@@ -1,0 +1,156 @@
+/** The hosted ways in on the public screens (spec 1 §2, §8). The round trip itself: tests/unit/hosted. */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CAST } from '../../../mocks/seeds/people.ts';
+import { PublicApp } from '../../../src/public/PublicApp.tsx';
+import { clearDrafts, keepDraft } from '../../../src/ui/form/drafts.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { IDENTITY, type Script, traveller } from '../../unit/hosted/scripted.ts';
+
+afterEach(() => {
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+  clearDrafts();
+  document.cookie = 'canvass.identity=; Max-Age=-1; Path=/';
+  window.history.replaceState(null, '', '/');
+});
+
+const toasts = () => toastStore.get().history.map(({ level }) => level);
+const googleButton = () => screen.getByRole('button', { name: 'Continue with Google' });
+
+/** Shows a public screen; what is fetched for it has come. */
+async function show(trip: ReturnType<typeof traveller>, path: string) {
+  await Promise.all([
+    import('../../../src/public/hosted/IdpResponseScreen.tsx'),
+    import('../../../src/public/hosted/SsoForm.tsx'),
+    import('../../../src/ui/Toasts.tsx'),
+  ]);
+  const view = await act(async () =>
+    render(<PublicApp context={trip.context} path={path} />, { wrapper: StrictMode }),
+  );
+  return { user: userEvent.setup(), ...view };
+}
+
+/** The form is fetched when it is first opened: within act, as its coming is a rendering of its own. */
+const openSso = () => act(async () => screen.getByRole('button', { name: 'Single sign-on (SSO)' }).click());
+
+/** Comes back from the provider to /idpresponse, mounted twice by StrictMode. */
+async function comeBack(email: string, script: Script = {}) {
+  const trip = traveller(email, script);
+  const query = trip.answerTo(await trip.leave());
+  window.history.replaceState(null, '', `/idpresponse?${query}`);
+  const view = await show(trip, `/idpresponse?${query}`);
+  return { ...trip, ...view };
+}
+
+describe('/login', () => {
+  test('offers no hosted way without an authority [AUTH-2]', async () => {
+    await show(traveller('', {}, { identity: { ...IDENTITY, authority: '' } }), '/login');
+    expect(screen.queryByRole('button', { name: /Google|Microsoft|SSO/u })).toBeNull();
+    expect(screen.queryByText('or with your email')).toBeNull();
+  });
+
+  test('a double press leaves once, by the id of the config [AUTH-28]', async () => {
+    const trip = traveller('', {}, { identity: { ...IDENTITY, google: 'google-oauth2' } });
+    const { user } = await show(trip, '/login');
+    await user.dblClick(googleButton());
+    await waitFor(() => expect(trip.assign).toHaveBeenCalled());
+    await user.click(googleButton());
+    expect(trip.assign).toHaveBeenCalledTimes(1);
+    const [address] = trip.assign.mock.lastCall ?? [];
+    expect(new URL(String(address)).searchParams.get('identity_provider')).toBe('google-oauth2');
+  });
+
+  test('a provider that does not answer is an error in place, and one may press again [AUTH-34]', async () => {
+    const trip = traveller('', { metadata: { issuer: 'https://elsewhere.example' } });
+    const { user } = await show(trip, '/login');
+    await user.click(googleButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
+    await waitFor(() => expect(googleButton().getAttribute('aria-busy')).toBe('false'));
+    expect(trip.assign).not.toHaveBeenCalled();
+  });
+
+  test('drafts of before would be lost: it says so first, and goes with the next press [AUTH-28]', async () => {
+    keepDraft('usr-0000001 /settings/profile', { firstName: 'typed' });
+    const trip = traveller('');
+    const { user } = await show(trip, '/login');
+    await user.click(googleButton());
+    expect(screen.getByRole('alert').textContent).toMatch(/will be lost\. Press again to go on\.$/u);
+    expect(trip.asked).toEqual([]);
+    await user.click(googleButton());
+    await waitFor(() => expect(trip.assign).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the SSO form', () => {
+  test.each([
+    ['', 'Required'],
+    ['sara', 'Invalid'],
+    ['lena@blueharbor.example', 'This email does not match with your SSO account'],
+  ])('%j: %s at the field [AUTH-3] [AUTH-36]', async (email, text) => {
+    const trip = traveller('');
+    const { user } = await show(trip, '/login');
+    await openSso();
+    const field = await screen.findByLabelText<HTMLInputElement>('Work email');
+    if (email) await user.type(field, email);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe(email);
+    expect(trip.assign).not.toHaveBeenCalled();
+    await user.type(field, 'x');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('goes to the provider that was answered [AUTH-35]', async () => {
+    const trip = traveller('');
+    const { user } = await show(trip, '/login');
+    await openSso();
+    await user.type(await screen.findByLabelText('Work email'), ' sara@cobalt.example {Enter}');
+    await waitFor(() => expect(trip.assign).toHaveBeenCalledTimes(1));
+    const [address] = trip.assign.mock.lastCall ?? [];
+    expect(new URL(String(address)).searchParams.get('identity_provider')).toBe('cobalt-sso');
+    expect(trip.sent).toEqual(['GET /api/users/users/identity-provider?email=sara%40cobalt.example']);
+  });
+});
+
+describe('/idpresponse', () => {
+  test('signs in once though it is mounted twice, says so and goes on [AUTH-31] [AUTH-34]', async () => {
+    const { did, socialCalls } = await comeBack(CAST.nora.email);
+    await waitFor(() => expect(did).toEqual(['arrive']));
+    expect(socialCalls()).toHaveLength(1);
+    expect(toastStore.get().history.map(({ text }) => text)).toEqual(['Login Successful']);
+  });
+
+  test('a refusal of the account stands at the sign-in that it leads to [AUTH-37]', async () => {
+    const trip = await comeBack(CAST.ivan.email);
+    await waitFor(() => expect(trip.did).toEqual(['/login']));
+    expect(toasts()).toEqual(['warning']);
+    trip.rerender(<PublicApp context={trip.context} path="/login" />);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'support@canvass.example' })).toBeTruthy();
+    expect(main.getByText(/You no longer have an active account/u).textContent).toBe(
+      'You no longer have an active account. Contact support@canvass.example to sign up today.',
+    );
+    // It is said once: the next time the sign-in is as it always is.
+    trip.unmount();
+    await show(trip, '/login');
+    const again = within(screen.getByRole('main'));
+    expect(again.queryByText(/You no longer have an active account/u)).toBeNull();
+  });
+
+  test('anything else stands here, with a way back [AUTH-34]', async () => {
+    const { did, user } = await comeBack(CAST.nora.email, { claims: { nonce: 'another' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    expect(did).toEqual(['/login']);
+  });
+
+  test('an expired account is told by its own screen [AUTH-34]', async () => {
+    const { did } = await comeBack(CAST.ed.email);
+    await waitFor(() => expect(did).toEqual(['/expired-account']));
+  });
+});
