@@ -26,3 +26,11 @@ export function checkFilled(given: string, what: string): string {
   const text = given.trim();
   return text === '' ? unprocessable(`${what} must not be empty.`) : text;
 }
+
+type Names = { readonly firstName: string; readonly lastName: string };
+
+/** The names of a person, trimmed. */
+export const checkNames = ({ firstName, lastName }: Names): Names => ({
+  firstName: checkFilled(firstName, 'The first name'),
+  lastName: checkFilled(lastName, 'The last name'),
+});

@@ -1,14 +1,17 @@
 /** Boot: config, session, which entry. The public entry comes along: who has no session waits for nothing else. */
 import { createSession } from './api/session.ts';
-import type { EntryContext } from './api/context.ts';
-import { browserStorages, createKept } from './api/kept.ts';
+import type { EntryContext, SignOutReason } from './api/context.ts';
+import { browserStorages, createKept, type Kept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
-import { isPublicPath, paths } from './paths.ts';
+import { createUsage } from './boot/usage.ts';
+import type { User } from './domain/entities.ts';
+import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
+import { hasDirtyForm } from './ui/form/dirty.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
@@ -50,9 +53,18 @@ async function boot(): Promise<void> {
     fetch: (...request) => window.fetch(...request),
   });
   const { session, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const usage = createUsage(async () => {
+    const { startEvents } = await import('./boot/events.ts');
+    return startEvents(runtime, transport, session);
+  });
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
+  /** Whose page is shown. */
+  let shownTo: User | undefined;
   let shows = 0;
+
+  const webClientId = new URLSearchParams(window.location.search).get('webClientId');
+  if (webClientId) kept.embedIn(webClientId);
 
   const localise = await localiser(runtime.config.environment);
   const context: EntryContext = {
@@ -66,22 +78,40 @@ async function boot(): Promise<void> {
     },
     arrive() {
       // Fetched while the credentials were typed; a sign-in page needs none of it.
-      arrival().then(({ arrive }) => arrive(context, session), offerReload);
+      arrival().then(({ arrive }) => arrive(arriving()) || clear(), offerReload);
     },
+    goToApp(path) {
+      arrival().then(({ goToApp }) => goToApp(arriving(), path), offerReload);
+    },
+    track: usage.track,
+    viewed: usage.viewed,
   };
+  const arriving = () => ({ runtime, session, show: context.show, webClientId: kept.webClientId() });
+
+  /** Nothing of the identity that was shown stays. */
+  function clear(): void {
+    shows += 1;
+    mounted?.entry.unmount();
+    mounted = undefined;
+  }
 
   /** Shows a path in the entry that it belongs to; a visitor who may not see it signs in first. */
   async function render(path: string): Promise<void> {
-    const pathname = path.split(/[?#]/u, 1)[0] ?? '';
-    const isPublic = isPublicPath(pathname);
+    const pathname = bare(path);
+    const screen = publicScreenOf(path)?.screen;
     noteWanted(path, session.want);
-    if (!isPublic && !session.user()) return context.show(loginWith(path), 'replace');
-    if (session.user() && (pathname === paths.login || pathname === '/')) {
+    const user = session.user();
+    if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
+    if (user && (pathname === paths.login || pathname === '/')) {
       // Somebody who is signed in wants nothing (decisions §5).
       session.want(undefined);
       return context.arrive();
     }
-    const name: EntryName = isPublic ? 'public' : 'console';
+    // A prospect has no console yet, and in a frame not everybody has one.
+    const isElsewhere = user && !screen && (user.userType === 'PROSPECT' || !hasConsole(user, kept));
+    if (isElsewhere) return context.arrive();
+    usage.viewed(pathname);
+    const name: EntryName = screen ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
     const show = ++shows;
     const mount = await entries[name]().catch(offerReload);
@@ -89,21 +119,39 @@ async function boot(): Promise<void> {
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
+    shownTo = session.user();
     if (name === 'public') window.setTimeout(prefetchBehindSignIn, PREFETCH_AFTER_MS);
   }
-
-  const currentPath = () => window.location.pathname + window.location.search + window.location.hash;
 
   session.on((event) => {
     if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
     if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
     if (event.type === 'takeover-opened')
       import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
-    if (event.type === 'signed-out' && mounted?.name === 'console') {
-      const lost = event.reason === 'refresh-failed' || event.reason === 'forced';
-      context.show(lost ? loginWith(currentPath()) : paths.login, 'replace');
+    if (event.type === 'identity-changed') {
+      clear();
+      import('./boot/actor.ts').then(({ followActor }) => followActor(event, arriving()), offerReload);
     }
+    if (event.type === 'signed-out' && mounted?.name === 'console') leaveConsole(event.reason);
   });
+
+  function leaveConsole(reason: SignOutReason): void {
+    const login = () => context.show(loginWith(currentPath()), 'replace');
+    // What was typed stays under the sign-in (decisions §4).
+    if (reason === 'refresh-failed' && shownTo && hasDirtyForm()) {
+      const ends = {
+        user: shownTo,
+        onLeave: (path?: string) => (path ? context.show(path) : login()),
+        onOther() {
+          clear();
+          context.arrive();
+        },
+      };
+      import('./public/again/signInAgain.tsx').then(({ signInAgain }) => signInAgain(context, ends), login);
+    } else if (reason === 'refresh-failed' || reason === 'forced') login();
+    else context.show(paths.login, 'replace');
+  }
+
   window.addEventListener('popstate', () => {
     // Inside the console its router follows by itself; between the entries it is ours.
     const isPublic = isPublicPath(window.location.pathname);
@@ -114,7 +162,10 @@ async function boot(): Promise<void> {
 
   await (token ? session.startWith(token.token, token.userId) : session.start());
   await render(currentPath());
+  window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
+
+const currentPath = () => window.location.pathname + window.location.search + window.location.hash;
 
 function prefetchBehindSignIn(): void {
   prefetchConsole(paths.accounts);
@@ -132,12 +183,24 @@ async function localiser(environment: string): Promise<EntryContext['localise']>
 const loginWith = (path: string): string =>
   path === '/' ? paths.login : `${paths.login}?redirectUrl=${encodeURIComponent(path)}`;
 
-/** A `redirectUrl` on /login is kept; on any other route the stored one is cleared (spec 1 §2). */
+/** A visitor's way in: to the sign-up for a template, else to the sign-in (spec 1 §2). */
+const wayIn = (path: string): string =>
+  path.startsWith('/copy-template/')
+    ? `${paths.signUp}?redirectUrl=${encodeURIComponent(path)}`
+    : loginWith(path);
+
+/** Where a `redirectUrl` is kept; on any other route the stored one is cleared (spec 1 §2). */
+const KEEPS_WANTED = /^\/(?:login|idpresponse|twoFactorAuth|signUp(?:\/.*)?)$/u;
+
 function noteWanted(path: string, want: (path: string | undefined) => void): void {
   const url = new URL(path, window.location.origin);
-  if (url.pathname !== paths.login) return want(undefined);
+  if (!KEEPS_WANTED.test(bare(path))) return want(undefined);
   const redirectUrl = url.searchParams.get('redirectUrl');
   if (redirectUrl !== null) want(redirectUrl);
 }
+
+/** In a frame of another app, only those who work in it (decisions §4). */
+const hasConsole = (user: User, kept: Kept): boolean =>
+  kept.webClientId() === undefined || user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN';
 
 void boot();

@@ -2,7 +2,7 @@
 import { createProUser } from '../../src/api/calls/entry.ts';
 import { bitsOf, typeCode } from '../db/users.ts';
 import { mock, type Mock } from '../handle.ts';
-import { checkFilled } from '../inputs.ts';
+import { checkNames } from '../inputs.ts';
 import { unprocessable } from '../refusal.ts';
 import { created } from '../reply.ts';
 import { demand, typeOfUser } from '../rights.ts';
@@ -16,10 +16,7 @@ const createAccountOfProspect = mock(createProUser, ({ state, body, actor }) => 
   demand(typeOfUser(db, actor) === 'PROSPECT');
   const { paymentStatus, accessType = 'LITE', ...extra } = users.extras.get(actor) ?? {};
   if (accessType !== 'LITE' && paymentStatus !== 'PAID') unprocessable('The subscription is not paid yet.');
-  const names = {
-    firstName: checkFilled(body.firstName, 'The first name'),
-    lastName: checkFilled(body.lastName, 'The last name'),
-  };
+  const names = checkNames(body);
   const name = checkName(state, body.accountName);
   const phone = body.phone?.trim() ?? '';
   const account = db.addAccount(newAccount(state, name, accessType, 'GLOBAL'));

@@ -3,7 +3,7 @@ import * as calls from '../../src/api/calls/entry.ts';
 import type { Link, LinkKind } from '../db/links.ts';
 import { userIds } from '../db/ids.ts';
 import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkFilled, checkPassword } from '../inputs.ts';
+import { checkEmail, checkFilled, checkNames, checkPassword } from '../inputs.ts';
 import { mailLink } from '../linkMails.ts';
 import { refuse } from '../refusal.ts';
 import { created, noContent } from '../reply.ts';
@@ -14,11 +14,6 @@ const refuseLink = (): never => refuse(410, 'This link is not good any more.');
 
 const openLink = ({ links }: State, kind: LinkKind, token: string): Link =>
   links.find(kind, token) ?? refuseLink();
-
-const checkNames = (given: { firstName: string; lastName: string }) => ({
-  firstName: checkFilled(given.firstName, 'The first name'),
-  lastName: checkFilled(given.lastName, 'The last name'),
-});
 
 /** Row of an active user with this e-mail, or -1. */
 function activeUser({ db }: State, email: string): number {

@@ -3,7 +3,7 @@ import * as calls from '../../src/api/calls/entry.ts';
 import type { BotDemand } from '../botCheck.ts';
 import type { SignUp } from '../db/signUps.ts';
 import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkFilled, checkPassword } from '../inputs.ts';
+import { checkEmail, checkNames, checkPassword } from '../inputs.ts';
 import { mailLink } from '../linkMails.ts';
 import { refuse, refuseTooOften } from '../refusal.ts';
 import { noContent, ok } from '../reply.ts';
@@ -89,10 +89,7 @@ const registerProUser = mock(calls.registerProUser, ({ state, body, exchange }) 
   const link = links.find('signUp', body.token);
   const known = users.withEmail(link?.email ?? '');
   if (!link || !isUnfinished(state, known)) return refuse(410, 'This link is not good any more.');
-  const names = {
-    firstName: checkFilled(body.firstName, 'The first name'),
-    lastName: checkFilled(body.lastName, 'The last name'),
-  };
+  const names = checkNames(body);
   const password = checkPassword(body.password, link.email);
   const { tier = 'LITE', origin = {} } = signUps.of(link.email) ?? {};
   const extra = { paymentStatus: 'UNPAID' as const, accessType: tier, origin };

@@ -1,9 +1,14 @@
-/** Acting as another user: the calls that prove it, apart from the identity that then changes (spec 1 §4; wire §2). */
+/** Acting as another user: it begins, goes on over refreshes, ends, and the other tabs follow (spec 1 §4; wire §2). */
 import type { User } from '../domain/entities.ts';
+import type { Session } from './calls/auth.ts';
 import { impersonate } from './calls/impersonation.ts';
 import { whoAmI } from './calls/me.ts';
+import type { Send, SessionEvent } from './context.ts';
 import { ApiError } from './errors.ts';
 import { createSend, type TokenSource } from './http.ts';
+import type { IdentityHolder } from './identity.ts';
+import type { Kept } from './kept.ts';
+import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 
 /** The impersonation was granted, but its user could not be read ("User impersonation failed"). */
@@ -11,32 +16,121 @@ export class ImpersonationFailed extends Error {
   override readonly name = 'ImpersonationFailed';
 }
 
-/** A token that is not in force yet: it is not renewed, and what it is answered ends no session. */
+export type Impersonation = {
+  /** Rejects with ApiError when it is refused, with ImpersonationFailed when its user can't be read. */
+  start(userId: string): Promise<User>;
+  end(): Promise<void>;
+  /** Does as another tab did. */
+  follow(as: string | undefined): Promise<void>;
+  /** The session with a newer token; an impersonation goes on with a token of its own, or ends. */
+  renew(session: Session): Promise<void>;
+};
+
+type Parts = {
+  who: IdentityHolder;
+  kept: Kept;
+  tabs: Tabs;
+  transport: Transport;
+  send: Send;
+  readUser(): Promise<User>;
+  emit(event: SessionEvent): void;
+  /** The one who acts can't be read any more: the session is over. */
+  lost(): void;
+  /** Somebody else is meant from now on. */
+  onChange(): void;
+};
+
+type By = 'choice' | 'other-tab' | 'failure';
+
+const gone = () => new ApiError('aborted');
+
+/** A token that is not in force: it is not renewed, and what it is answered ends no session. */
 const onTrial = (token: string, epoch: () => number): TokenSource => ({
   epoch,
   current: () => Promise.resolve({ token, generation: 0 }),
-  refresh: () => Promise.reject(new ApiError('aborted')),
-  takenOver: () => Promise.reject(new ApiError('aborted')),
+  refresh: () => Promise.reject(gone()),
+  takenOver: () => Promise.reject(gone()),
   gone: () => undefined,
   special: () => undefined,
 });
 
-/** The token to act with, of the one who acts; its failure is final. */
-export async function askToActAs(
-  transport: Transport,
-  by: { token: string; userId: string },
-  impersonatedUserId: string,
-): Promise<string> {
-  const body = { impersonatedUserId, authenticatedUser: by.userId };
-  return (await transport(impersonate, { body }, by.token)).token;
-}
+/** Makes the impersonation of one session. */
+export function createImpersonation(parts: Parts): Impersonation {
+  const { who, kept, tabs, transport, send, readUser, emit, lost, onChange } = parts;
 
-/** The user that a token acts as. Rejects with ImpersonationFailed, or as aborted when the identity changed. */
-export async function readActedUser(transport: Transport, token: string, epoch: () => number): Promise<User> {
-  const before = epoch();
-  try {
-    return await createSend(transport, onTrial(token, epoch))(whoAmI, {});
-  } catch {
-    throw epoch() === before ? new ImpersonationFailed() : new ApiError('aborted');
+  const readAs = (token: string): Promise<User> =>
+    createSend(transport, onTrial(token, who.epoch))(whoAmI, {});
+
+  /** Everything read so far belongs to somebody else now: answers on their way are dropped. */
+  function change(next: Parameters<typeof who.act>[0]): void {
+    onChange();
+    who.act(next);
   }
+
+  async function begin(as: string, by: By): Promise<User> {
+    const me = who.get();
+    if (!me || me.acting) throw gone();
+    const before = who.epoch();
+    const body = { impersonatedUserId: as, authenticatedUser: me.userId };
+    const { token } = await send(impersonate, { body });
+    const user = await readAs(token).catch(() => {
+      throw who.epoch() === before ? new ImpersonationFailed() : gone();
+    });
+    // Another change may come before an answer that is here already is read.
+    if (who.epoch() !== before) throw gone();
+    // A refresh may have come in between.
+    const back = who.get() ?? me;
+    change({ token, user, acting: { as, token: back.token, user: back.user } });
+    emit({ type: 'identity-changed', user, impersonating: true, by });
+    return user;
+  }
+
+  async function stop(by: By): Promise<void> {
+    const acting = who.get()?.acting;
+    if (!acting) return;
+    change({ token: acting.token, user: acting.user, acting: undefined });
+    const before = who.epoch();
+    // After a reload nobody has read the one who acts yet. A failure comes inside a refresh, which `send` waits for.
+    const read = by === 'failure' ? () => readAs(acting.token) : readUser;
+    const user = acting.user ?? (await read().catch(() => undefined));
+    if (who.epoch() !== before) return;
+    if (!user) return lost();
+    who.setUser(user);
+    emit({ type: 'identity-changed', user, impersonating: false, by });
+  }
+
+  function tell(): void {
+    const identity = who.get();
+    if (identity) tabs.tell({ type: 'acting', userId: identity.userId, as: identity.acting?.as });
+  }
+
+  return {
+    async start(userId) {
+      const user = await begin(userId, 'choice');
+      tell();
+      return user;
+    },
+    async end() {
+      await stop('choice');
+      tell();
+    },
+    async follow(as) {
+      if (who.get()?.acting?.as === as) return;
+      await stop('other-tab');
+      // Refused here, this tab stays who it was; the next reload tries again.
+      if (as !== undefined) await begin(as, 'other-tab').catch(() => undefined);
+    },
+    async renew(session) {
+      const identity = who.get();
+      const as = identity ? identity.acting?.as : kept.session()?.impersonatedUserId;
+      if (as === undefined) return who.adopt(session);
+      const before = who.epoch();
+      const body = { impersonatedUserId: as, authenticatedUser: session.userId };
+      const answer = await transport(impersonate, { body }, session.token).catch(() => undefined);
+      if (who.epoch() !== before) throw gone();
+      const acted = answer && { token: answer.token };
+      who.adopt(session, { ...acted, acting: { as, token: session.token, user: identity?.acting?.user } });
+      if (!answer) await stop('failure');
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** What the browser keeps of a session (decisions §4): never the token, the user, or anything secret. */
-import * as z from 'zod/mini';
+import * as z from '../domain/shape.ts';
 
 const KeptSession = z.object({
   userId: z.string(),
@@ -14,6 +14,8 @@ export type KeptSession = z.infer<typeof KeptSession>;
 export const KEPT_KEY = 'canvass.auth';
 /** In sessionStorage: the wanted path belongs to the tab that wanted it. */
 export const WANTED_KEY = 'canvass.redirectUrl';
+/** Likewise: the id of the client app that this frame is embedded in. */
+export const WEB_CLIENT_KEY = 'canvass.webClientId';
 
 export type Storages = { local: Storage | undefined; tab: Storage | undefined };
 
@@ -34,6 +36,9 @@ export type Kept = {
   keep(session: KeptSession | undefined): void;
   wanted(): string | undefined;
   want(path: string | undefined): void;
+  /** The client app around the console; set for the life of the tab. */
+  webClientId(): string | undefined;
+  embedIn(webClientId: string): void;
 };
 
 /** One text in a storage that may be blocked or full: what could not be written is kept in memory. */
@@ -65,6 +70,7 @@ function slot(storage: Storage | undefined, key: string) {
 export function createKept({ local, tab }: Storages): Kept {
   const session = slot(local, KEPT_KEY);
   const wanted = slot(tab, WANTED_KEY);
+  const webClient = slot(tab, WEB_CLIENT_KEY);
   return {
     session() {
       try {
@@ -77,5 +83,7 @@ export function createKept({ local, tab }: Storages): Kept {
     keep: (value) => session.write(value && JSON.stringify(KeptSession.parse(value))),
     wanted: () => wanted.read(),
     want: (path) => wanted.write(path),
+    webClientId: webClient.read,
+    embedIn: webClient.write,
   };
 }

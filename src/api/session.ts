@@ -5,11 +5,11 @@
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';
 import { whoAmI } from './calls/me.ts';
-import { impersonate } from './calls/impersonation.ts';
 import type { LoggingMode, Send, SessionEvent, SessionPort, SignInAnswer, SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
-import { createSend, type HeldToken, type TokenSource } from './http.ts';
-import { askToActAs, readActedUser } from './impersonation.ts';
+import { createSend, type TokenSource } from './http.ts';
+import { createIdentity } from './identity.ts';
+import { createImpersonation } from './impersonation.ts';
 import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
@@ -27,15 +27,6 @@ export type ConsoleSession = SessionPort & {
   handOver(): { token: string; userId: string } | undefined;
 };
 
-/** `userId` is whose session it is; token and user are of whom it acts as. */
-type Identity = HeldToken &
-  Pick<auth.Session, 'userId' | 'payloadType' | 'hash'> & {
-    loggingMode: LoggingMode;
-    user?: User | undefined;
-    /** While impersonating: as whom, and what comes back at the end. */
-    acting?: { as: string; token: string; user?: User | undefined } | undefined;
-  };
-
 /** How long a sign-out waits for a running refresh, whose answer would bring the cookie back (milliseconds). */
 const SIGN_OUT_PATIENCE_MS = 3000;
 
@@ -45,9 +36,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   send: Send;
 } {
   const listeners = new Set<(event: SessionEvent) => void>();
-  let identity: Identity | undefined;
-  let epoch = 0;
-  let generation = 0;
+  const who = createIdentity(kept);
   /** The epoch of a sign-in that isn't through. */
   let entering: number | undefined;
   let refreshing: Promise<void> | undefined;
@@ -57,8 +46,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
 
   /** Forgets the identity here; what waits for it is let go. */
   function forget(): void {
-    epoch += 1;
-    identity = undefined;
+    who.forget();
     refreshing = undefined;
     takeover.drop();
   }
@@ -71,149 +59,82 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     emit({ type: 'signed-out', reason });
   }
 
-  function adopt(session: auth.Session, loggingMode = identity?.loggingMode ?? 'none'): void {
-    const { token, userId, payloadType, hash } = session;
-    identity = {
-      token,
-      generation: ++generation,
-      userId,
-      payloadType,
-      hash,
-      loggingMode,
-      user: identity?.user,
-    };
-    if (identity.user) keepIdentity();
-  }
-
-  /** What a reload starts from. Not before the user is known: a sign-in that fails must not touch another tab's. */
-  function keepIdentity(): void {
-    if (!identity) return;
-    const { userId, payloadType, hash, loggingMode, acting } = identity;
-    kept.keep({ userId, payloadType, hash, loggingMode, impersonatedUserId: acting?.as });
-  }
-
-  /** The session in force again; an impersonation goes on with a token of its own, or ends. */
-  async function renew(session: auth.Session, as = identity?.acting?.as): Promise<void> {
-    const before = epoch;
-    const acting = as === undefined ? undefined : { as, token: session.token, user: identity?.acting?.user };
-    if (!acting) return adopt(session);
-    const token = await askToActAs(transport, session, acting.as).catch(() => undefined);
-    if (epoch !== before) throw new ApiError('aborted');
-    adopt(session);
-    if (!identity) return;
-    if (token !== undefined) {
-      identity = { ...identity, token, acting };
-      return keepIdentity();
-    }
-    identity.acting = acting;
-    await stopActing('failure');
-    throw new ApiError('aborted');
-  }
-
-  /** Everything read so far belongs to somebody else now: answers on their way are dropped. */
-  function changeActor(next: Pick<Identity, 'token' | 'user' | 'acting'>): void {
-    if (!identity) return;
-    epoch += 1;
-    refreshing = undefined;
-    identity = { ...identity, ...next, generation: ++generation };
-    keepIdentity();
-  }
-
-  async function startActing(as: string, by: 'choice' | 'other-tab'): Promise<User> {
-    if (!identity || identity.acting) throw new ApiError('aborted');
-    const body = { impersonatedUserId: as, authenticatedUser: identity.userId };
-    const { token } = await send(impersonate, { body });
-    const user = await readActedUser(transport, token, () => epoch);
-    changeActor({ token, user, acting: { as, token: identity.token, user: identity.user } });
-    emit({ type: 'identity-changed', user, impersonating: true, by });
-    return user;
-  }
-
-  async function stopActing(by: 'choice' | 'other-tab' | 'failure'): Promise<void> {
-    const acting = identity?.acting;
-    if (!acting) return;
-    changeActor({ token: acting.token, user: acting.user, acting: undefined });
-    const before = epoch;
-    // After a reload nobody has read the one who acts yet.
-    const user = acting.user ?? (await readUser().catch(() => undefined));
-    if (epoch !== before) return;
-    if (user) emit({ type: 'identity-changed', user, impersonating: false, by });
-    else leave('refresh-failed');
-  }
-
   /** One refresh; its answer is dropped when the identity changed meanwhile. */
-  async function refreshOnce(userId: string, as?: string): Promise<void> {
-    const before = epoch;
+  async function refreshOnce(userId: string): Promise<void> {
+    const before = who.epoch();
     const dropped = () => new ApiError('aborted');
     let session: auth.Session;
     try {
       session = await tabs.alone(() =>
-        epoch === before ? sendRefresh(transport) : Promise.reject(dropped()),
+        who.epoch() === before ? sendRefresh(transport) : Promise.reject(dropped()),
       );
     } catch (error) {
-      if (epoch !== before) throw dropped();
+      if (who.epoch() !== before) throw dropped();
       if (error instanceof ApiError && error.statusCode === 409) return takeover.open();
       throw error;
     }
-    if (epoch !== before) throw dropped();
+    if (who.epoch() !== before) throw dropped();
     // Another tab signed in as somebody else: this tab must not become them.
     if (session.userId !== userId) {
       leave('other-tab', { keep: true });
       throw dropped();
     }
-    await renew(session, as);
+    await impersonation.renew(session);
   }
 
   /** The refresh that everybody waits for. */
-  function sharedRefresh(userId: string, as?: string): Promise<void> {
+  function sharedRefresh(userId: string): Promise<void> {
     if (refreshing) return refreshing;
-    const mine = refreshOnce(userId, as).finally(() => {
+    const mine = refreshOnce(userId).finally(() => {
       if (refreshing === mine) refreshing = undefined;
     });
     return (refreshing = mine);
   }
 
   const tokens: TokenSource = {
-    epoch: () => epoch,
+    epoch: who.epoch,
     async current() {
       // Its failure ends the session, or concerns those that asked for it.
       await (takeover.waiting() ?? refreshing)?.catch(() => undefined);
-      return identity;
+      return who.get();
     },
     async refresh(older) {
+      const identity = who.get();
       if (!identity || identity.generation > older) return;
-      const before = epoch;
+      const before = who.epoch();
       try {
         await sharedRefresh(identity.userId);
       } catch (error) {
-        if (epoch === before)
+        if (who.epoch() === before)
           leave(error instanceof ApiError && error.statusCode === 403 ? 'forced' : 'refresh-failed');
         throw new ApiError('aborted');
       }
     },
     takenOver: async (older) => {
       // A late answer to the token of before the takeover opens no second prompt.
-      if (identity && identity.generation > older) return;
+      if ((who.get()?.generation ?? 0) > older) return;
       await takeover.open();
     },
     gone: () => leave('gone'),
     special(status) {
       if (status === 'upgrade_in_progress') emit({ type: 'upgrade-in-progress' });
       // A sign-in tells it itself, once it has signed out again.
-      else if (entering !== epoch) emit({ type: 'expired-account' });
+      else if (entering !== who.epoch()) emit({ type: 'expired-account' });
     },
   };
   const send = createSend(transport, tokens);
 
   async function readUser(): Promise<User> {
+    const before = who.epoch();
     const user: User = await send(whoAmI, {});
-    if (identity) identity.user = user;
-    keepIdentity();
+    // Somebody else may be meant before an answer that is here already is read.
+    if (who.epoch() !== before) throw new ApiError('aborted');
+    who.setUser(user);
     return user;
   }
 
   async function enter(session: auth.Session, mode: LoggingMode): Promise<User> {
-    adopt(session, mode);
+    who.adopt(session, { loggingMode: mode });
     const user = await readUser();
     emit({ type: 'signed-in', user });
     return user;
@@ -226,7 +147,22 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     await transport(auth.logout, {}, token).catch(() => undefined);
   }
 
+  const impersonation = createImpersonation({
+    who,
+    kept,
+    tabs,
+    transport,
+    send,
+    readUser,
+    emit,
+    lost: () => leave('refresh-failed'),
+    onChange: () => {
+      refreshing = undefined;
+    },
+  });
+
   tabs.listen((message) => {
+    const identity = who.get();
     if (message.type === 'signed-out' && identity) leave('other-tab', { keep: true });
     if (message.type === 'signed-in' && identity && identity.userId !== message.userId)
       leave('other-tab', { keep: true });
@@ -238,34 +174,28 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         () => takeover.pass(prompt),
         () => undefined,
       );
-    if (message.type === 'acting' && identity?.userId === message.userId) void follow(message.as);
+    // Signed in anew there, as nobody else.
+    if (message.type === 'signed-in' && identity?.userId === message.userId)
+      void impersonation.follow(undefined);
+    if (message.type === 'acting' && identity?.userId === message.userId)
+      void impersonation.follow(message.as);
   });
 
-  /** Does as another tab did. */
-  async function follow(as: string | undefined): Promise<void> {
-    if (identity?.acting?.as === as) return;
-    await stopActing('other-tab');
-    // Refused here, this tab stays who it was; the next reload tries again.
-    if (as !== undefined) await startActing(as, 'other-tab').catch(() => undefined);
-  }
-
-  const tellActing = () =>
-    identity && tabs.tell({ type: 'acting', userId: identity.userId, as: identity.acting?.as });
-
   const session: ConsoleSession = {
-    user: () => identity?.user,
+    user: () => who.get()?.user,
     async start() {
       const known = kept.session();
       if (!known) return undefined;
-      const before = epoch;
+      const before = who.epoch();
       try {
-        await sharedRefresh(known.userId, known.impersonatedUserId);
-        const user = await readUser();
+        await sharedRefresh(known.userId);
+        // It was read already where an impersonation could not go on.
+        const user = who.get()?.user ?? (await readUser());
         emit({ type: 'signed-in', user });
         return user;
       } catch (error) {
         const refused = error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500;
-        if (epoch === before) {
+        if (who.epoch() === before) {
           forget();
           // Without an answer the next reload may try again; a refusal is final.
           if (refused) kept.keep(undefined);
@@ -274,11 +204,11 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       }
     },
     async startWith(token, userId) {
-      const before = epoch;
+      const before = who.epoch();
       try {
         return await enter({ token, userId, payloadType: 'user', hash: '' }, 'none');
       } catch {
-        if (epoch === before) {
+        if (who.epoch() === before) {
           forget();
           kept.keep(undefined);
         }
@@ -287,13 +217,13 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     },
     signIn: (credentials) => session.signInBy(() => send(auth.login, { body: credentials }), 'credentials'),
     async signInBy(request, mode) {
-      if (identity) leave('chosen');
+      if (who.get()) leave('chosen');
       else forget();
-      const mine = epoch;
+      const mine = who.epoch();
       entering = mine;
       try {
         const answer: SignInAnswer = await request();
-        if (epoch !== mine) throw new ApiError('aborted');
+        if (who.epoch() !== mine) throw new ApiError('aborted');
         const { token, userId } = answer;
         if (!token || !userId) return 'second-factor';
         await enter({ ...answer, token, userId }, mode);
@@ -302,8 +232,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         return 'signed-in';
       } catch (error) {
         // A later sign-in or sign-out has its own end.
-        if (epoch !== mine) throw new ApiError('aborted');
-        const token = identity?.token;
+        if (who.epoch() !== mine) throw new ApiError('aborted');
+        const token = who.get()?.token;
         forget();
         if (error instanceof ApiError && error.status === 'expired_account') {
           await sendLogout(token, undefined);
@@ -313,22 +243,18 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       }
     },
     async signOut() {
-      const token = identity?.token;
+      const token = who.get()?.token;
       const running = refreshing;
       leave('chosen');
       await sendLogout(token, running);
     },
-    handOver: () => identity && { token: identity.token, userId: identity.userId },
-    isImpersonating: () => identity?.acting !== undefined,
-    async impersonate(userId) {
-      const user = await startActing(userId, 'choice');
-      tellActing();
-      return user;
+    handOver() {
+      const identity = who.get();
+      return identity?.user && { token: identity.token, userId: identity.user.id };
     },
-    async endImpersonation() {
-      await stopActing('choice');
-      tellActing();
-    },
+    isImpersonating: () => who.get()?.acting !== undefined,
+    impersonate: impersonation.start,
+    endImpersonation: impersonation.end,
     reloadUser: async () => {
       const user = await readUser();
       emit({ type: 'user-changed', user });
@@ -337,12 +263,12 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     async takeOver() {
       const prompt = takeover.waiting();
       if (!prompt) return;
-      const before = epoch;
+      const before = who.epoch();
       try {
         const answer = await transport(auth.override, {}, undefined);
-        if (epoch !== before) return;
+        if (who.epoch() !== before) return;
         tabs.tell({ type: 'took-over' });
-        await renew(answer).finally(() => takeover.pass(prompt));
+        await impersonation.renew(answer).finally(() => takeover.pass(prompt));
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500)
           leave('taken-over');

@@ -1,5 +1,5 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import {
   CoreAdminContext,
   type CoreAdminContextProps,
@@ -15,6 +15,7 @@ import { appOf } from '../domain/redirect.ts';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
+import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -39,16 +40,24 @@ function Translations({ children }: { children: ReactNode }) {
 /** The signed-in user, also after the profile changed. */
 function SessionRoot({ context, children }: { context: EntryContext; children: ReactNode }) {
   const { session } = context.api;
-  const user = useSyncExternalStore(session.on, session.user);
-  // Signed out: `main` is about to replace the console.
-  if (!user) return null;
+  const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
+  const signedIn = useSyncExternalStore(session.on, session.user);
+  // After a lost session the page stays as it is, under the sign-in that `main` puts over it or until it is replaced.
+  const [user, setUser] = useState(signedIn);
+  // Nobody reads the page of somebody else, however briefly.
+  if (!user || (signedIn && signedIn.id !== user.id)) return null;
+  if (signedIn && signedIn !== user) setUser(signedIn);
   // Staff have no app of their own; their links go to the core app.
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const value = {
     user,
     runtime: context.runtime,
     signOut: () => context.show(paths.logout),
+    impersonating,
+    impersonate: (userId: string) => actAs(session, userId),
+    endImpersonation: session.endImpersonation,
     appUrl: (path: string) => new URL(path, base).href,
+    track: context.track,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
 }

@@ -1,5 +1,6 @@
 /** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
 import { QueryClient } from '@tanstack/react-query';
+import { memoryStore } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -39,13 +40,20 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     authProvider: createAuthProvider(context.api.session),
     dataProvider: createConsoleDataProvider(context.api, runtime.flags),
     i18nProvider: createI18nProvider(runtime.brand.product, context.localise),
-    store: createStore(user.id),
+    // What somebody does as another user is not that user's to find.
+    store: context.api.session.isImpersonating() ? memoryStore() : createStore(user.id),
   };
   forgetDraftsAtSignOut(context);
+  const off = context.api.session.on(({ type }) => {
+    // Signed in again over the page: what was let go meanwhile is asked for anew.
+    if (type === 'signed-in')
+      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  });
   readAhead(path, { user, flags: runtime.flags, ...providers });
   const router = createBrowserRouter([
     { path: '*', element: <Console context={context} providers={providers} /> },
   ]);
+  router.subscribe(({ location }) => context.viewed(location.pathname));
   const reactRoot = createRoot(root);
   if (router.state.location.pathname + router.state.location.search !== path)
     void router.navigate(path, { replace: true });
@@ -59,6 +67,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     navigate: (to: string) => void router.navigate(to, { replace: true }),
     unmount() {
       cool();
+      off();
       reactRoot.unmount();
       router.dispose();
       queryClient.clear();

@@ -7,12 +7,20 @@ export type ArrivalSettings = {
   /** Hosts that an SxAdmin may be sent to, with the hosts below them. */
   productDomains: readonly string[];
   creditTracking: boolean;
+  /** The client app that the console is embedded in, with its id; undefined when it is not. */
+  embedded?: { clientId: string; clientAppUrl: string } | undefined;
 };
 
 export type Arrival =
   | { kind: 'path'; path: string }
   /** An absolute address on the product's own domain, for an SxAdmin. */
-  | { kind: 'address'; url: string };
+  | { kind: 'address'; url: string }
+  /** The client app around the console, with what it signs in with. */
+  | { kind: 'client-app'; url: string }
+  /** Embedded, this user has nothing to see. */
+  | { kind: 'nothing' };
+
+type Embedded = NonNullable<ArrivalSettings['embedded']>;
 
 const FALLBACK = '/settings/profile';
 const ORIGIN = 'https://console.invalid';
@@ -85,11 +93,25 @@ function isCreditPoolUser(user: User, creditTracking: boolean): boolean {
 const openToCreditPoolUser = (path: string): boolean =>
   path === '/settings/credits' || /^\/settings\/credit-pools\/[^/]+\/[^/]+$/u.test(path);
 
-/** The first rule that applies gives the path (decisions §5, rules 2 to 5). */
+/** Rule 1: SxAdmin and MainAdmin work in the frame, User and AdminAssistant see nothing, others go to the client app. */
+function embeddedArrival(user: User, { clientId, clientAppUrl }: Embedded): Arrival | undefined {
+  if (user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN')
+    return { kind: 'path', path: '/accounts' };
+  if (user.userType === 'USER' || user.userType === 'ADMIN_ASSISTANT') return { kind: 'nothing' };
+  if (clientAppUrl === '') return undefined;
+  const url = new URL(clientAppUrl);
+  url.searchParams.set('clientId', clientId);
+  return { kind: 'client-app', url: url.href };
+}
+
+/** The first rule that applies gives the path (decisions §5). */
 export function arrivalOf(user: User, wanted: string | undefined, settings: ArrivalSettings): Arrival {
   const full = safePath(wanted);
   const path = full?.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '') ?? '';
   const to = (target: string): Arrival => ({ kind: 'path', path: target });
+
+  const embedded = settings.embedded && embeddedArrival(user, settings.embedded);
+  if (embedded) return embedded;
 
   if (user.userType === 'PROSPECT') {
     if (user.paymentStatus === 'PAID' || user.accessType === 'LITE') return to('/signUp/account-creation');

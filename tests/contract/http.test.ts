@@ -74,9 +74,9 @@ const form = (values: Record<string, string>): Pick<Sent, 'method' | 'body' | 'h
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 let humans = 0;
-const credentials = () =>
+const credentials = (email: string = CAST.ines.email) =>
   json({
-    email: CAST.ines.email,
+    email,
     password: PASSWORD,
     recaptchaToken: `mock-human-invisible-${(humans += 1)}`,
   });
@@ -96,6 +96,26 @@ describe('calls', () => {
     expect(refreshed.headers['set-cookie']?.[0]).not.toBe(cookie);
     const out = await ask('/api/auth/logout', { method: 'POST' });
     expect(out.headers['set-cookie']?.[0]).toContain('Max-Age=0');
+  });
+
+  test('ask for the second factor with a cookie that scripts cannot read, gone after the code', async () => {
+    const asked = await ask('/api/auth/login', credentials(CAST.tess.email));
+    expect(JSON.parse(asked.text)).toEqual({ status: '2fa_required' });
+    const [cookie = '', ...others] = asked.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^challenge=\w+; Path=\/api\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/u);
+    expect(others).toEqual([]);
+    const code = /\d{6}/u.exec(platform.outbox.emails.at(-1)?.text ?? '')?.[0];
+    const { body, headers } = json({ code });
+    const entered = await ask('/api/auth/2fa/login', {
+      method: 'POST',
+      body: body ?? '',
+      headers: { ...headers, cookie: cookie.split(';', 1)[0] ?? '' },
+    });
+    expect(entered.status).toBe(200);
+    expect(entered.headers['set-cookie']).toEqual([
+      'challenge=; Path=/api/auth; Max-Age=0; HttpOnly; SameSite=Lax',
+      expect.stringMatching(/^refresh=\w+; /u),
+    ]);
   });
 
   test('of an unknown path are 404 in the error shape', async () => {
@@ -143,12 +163,36 @@ describe('other origins', () => {
   );
 });
 
+describe('the forms service', () => {
+  const person = JSON.stringify({ firstName: 'A', lastName: 'B', email: 'a@b.example' });
+  const post = (headers: Record<string, string>) =>
+    ask('/forms/marketing', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: person,
+    });
+
+  test('keeps what was posted, and refuses a cookie', async () => {
+    expect(await post({})).toMatchObject({ status: 204, text: '' });
+    expect(await post({ cookie: 'a=b' })).toMatchObject({ status: 400 });
+    const { headers, text } = await ask('/__mock/marketing.json');
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(text)).toMatchObject([
+      { body: JSON.parse(person) as unknown },
+      { problem: "header: cookie is none of this service's business" },
+    ]);
+    expect((await ask('/__mock', page)).text).toContain('Marketing forms (2)');
+    platform.reset();
+    expect((await ask('/__mock', page)).text).toContain('Marketing forms (0)');
+  });
+});
+
 describe('/__mock', () => {
   test('shows who can sign in, and the sections', async () => {
     const { status, text } = await ask('/__mock', page);
     expect(status).toBe(200);
     for (const { email } of CAST_MEMBERS) expect(text).toContain(email);
-    for (const id of ['people', 'outbox', 'calls', 'faults', 'settings', 'state'])
+    for (const id of ['people', 'outbox', 'calls', 'events', 'faults', 'settings', 'state'])
       expect(text).toContain(`<section id="${id}"`);
     expect(text).not.toContain('<img src=x');
     expect(text).toContain('&lt;b&gt;Harrow&lt;/b&gt;');
@@ -164,6 +208,29 @@ describe('/__mock', () => {
     expect((await ask('/__mock/arrive.js')).text).toContain('canvass.auth');
     const cookie = headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     expect((await ask('/api/auth/refresh', { method: 'POST', headers: { cookie } })).status).toBe(200);
+  });
+
+  test('mails links that open by a click', async () => {
+    for (const [action, email, path] of [
+      ['links/invite', 'noel@granite.example', 'accept-invitation'],
+      ['links/register', 'una@new.example', 'complete-registration'],
+      ['links/reset', 'oskar@aldergrove.example', 'reset-password'],
+    ] as const) {
+      const { status, headers } = await ask(`/__mock/${action}`, form({ email }));
+      expect([status, headers.location]).toEqual([303, '/__mock#outbox']);
+      expect((await ask('/__mock', page)).text).toMatch(
+        new RegExp(`<a href="/${path}\\?token=\\w{32}">`, 'u'),
+      );
+    }
+  });
+
+  test('shows the events that came', async () => {
+    const event = { type: 'event', label: '<b>login</b>', hostName: 'console.test', env: 'dev' };
+    const screen = { client: 'console', screenWidth: 1440, screenHeight: 900 };
+    const sent = json({ events: [{ ...event, ...screen }] });
+    expect((await ask('/api/events/capture', sent)).status).toBe(204);
+    expect((await ask('/__mock', page)).text).toContain('&lt;b&gt;login&lt;/b&gt;');
+    expect(JSON.parse((await ask('/__mock/events.json')).text)).toMatchObject([{ label: '<b>login</b>' }]);
   });
 
   test('switches faults, time, settings and state', async () => {
@@ -212,6 +279,8 @@ describe('/__mock', () => {
 
   test.each([
     ['faults/add', { call: 'login', kind: 'nonsense' }, 400],
+    ['links/invite', { email: 'oskar@aldergrove.example' }, 400],
+    ['links/reset', { email: '' }, 400],
     ['time', { amount: 'x', unit: 'days' }, 400],
     ['sign-in', { user: 'nobody' }, 400],
     ['nothing', {}, 404],

@@ -3,7 +3,8 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import type { FieldProps } from './Field.tsx';
 
-type Props = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'onChange'>;
+type Props = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'autoFocus' | 'onChange'>;
 
 /** A password, hidden until one asks to see it. */
 export function PasswordInput(field: Props) {

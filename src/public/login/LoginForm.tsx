@@ -14,7 +14,7 @@ import type { SignIn } from './useSignIn.tsx';
  * Email and password: a plain form, so that password managers know it; its button is never disabled. A fault is shown
  * when one tries to send, and goes as soon as it is mended.
  */
-export function LoginForm({ busy, botCheck, signIn }: SignIn) {
+export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string }) {
   const t = useT();
   const [faults, setFaults] = useState<TypedFaults>({});
 
@@ -49,7 +49,8 @@ export function LoginForm({ busy, botCheck, signIn }: SignIn) {
             type="email"
             autoComplete="username"
             autoCapitalize="none"
-            autoFocus
+            defaultValue={email}
+            autoFocus={email === undefined}
           />
         )}
       </Field>
@@ -62,7 +63,7 @@ export function LoginForm({ busy, botCheck, signIn }: SignIn) {
         }
         fault={faults.password && t(`public.login.${faults.password}`)}
       >
-        {(field) => <PasswordInput {...field} />}
+        {(field) => <PasswordInput {...field} autoFocus={email !== undefined} />}
       </Field>
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('public.login.submit')} busyLabel={t('public.login.busy')} />

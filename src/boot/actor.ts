@@ -1,0 +1,20 @@
+/** An impersonation began or ended: what the tab shows next. Loaded when it happens. */
+import type { SessionEvent } from '../api/context.ts';
+import { arrivalFor } from './arrive.ts';
+
+type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;
+type Arriving = Parameters<typeof arrivalFor>[0] & { show(path: string, how: 'replace' | 'push'): void };
+
+/** Where the impersonation of this tab was started; its end leads back there. */
+let startedAt: string | undefined;
+
+/** Shows what the rules give the user that is meant now; at the end, the page that it was begun from. */
+export function followActor(change: ActorChange, arriving: Arriving): void {
+  const { user, impersonating, by } = change;
+  const here = window.location.pathname + window.location.search;
+  const back = startedAt;
+  startedAt = impersonating && by === 'choice' ? here : undefined;
+  const wanted = impersonating ? (by === 'choice' ? undefined : here) : (back ?? here);
+  const to = arrivalFor(arriving, user, wanted);
+  arriving.show(to.kind === 'path' ? to.path : '/', 'push');
+}

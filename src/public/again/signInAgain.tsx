@@ -1,0 +1,46 @@
+/** The session was lost while something typed was not saved: the sign-in comes over the page (decisions §4, §10). */
+import { createRoot } from 'react-dom/client';
+import type { EntryContext } from '../../api/context.ts';
+import type { User } from '../../domain/entities.ts';
+import { PublicProvider } from '../context.ts';
+import { AgainPrompt } from './AgainPrompt.tsx';
+
+type Ends = {
+  /** Whose page it is. */
+  user: User;
+  /** Somebody else signed in: the page is not theirs. */
+  onOther(): void;
+  /** Given up: the page goes. */
+  onLeave(path?: string): void;
+};
+
+/** Shows the sign-in until the same user is signed in again, or the page is given up. */
+export function signInAgain(context: EntryContext, { user, onOther, onLeave }: Ends): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  const over: EntryContext = {
+    ...context,
+    arrive() {
+      close();
+      if (context.api.session.user()?.id !== user.id) onOther();
+    },
+    // A step of the sign-in is shown here; every other way leaves the page.
+    show: () => undefined,
+  };
+  root.render(
+    <PublicProvider value={over}>
+      <AgainPrompt
+        email={user.email}
+        onLeave={(path) => {
+          close();
+          onLeave(path);
+        }}
+      />
+    </PublicProvider>,
+  );
+}

@@ -1,0 +1,159 @@
+/** Acting as another user, on the mock platform's side (wire §2, decisions §7). */
+import { describe, expect, test } from 'vitest';
+import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
+import { ImpersonationFailed } from '../../src/api/impersonation.ts';
+import { whoAmI } from '../../src/api/calls/me.ts';
+import { signedInAs, small } from './asking.ts';
+import { accountOf, MINUTE, rowOf } from './entering.ts';
+import { signedIn } from '../signedIn.ts';
+
+const ME = '/api/users/users/who-am-i';
+const idOf = (key: CastKey): string => `usr-${String(rowOf(key) + 1).padStart(7, '0')}`;
+type App = Awaited<ReturnType<typeof signedInAs>>;
+
+const impersonate = (app: App, as: string, by: string, token = app.token) =>
+  app.ask('POST', '/api/auth/impersonate', {
+    token,
+    body: { impersonatedUserId: as, authenticatedUser: by },
+  });
+
+/** Ines acts as somebody; `ask` carries the token of that. */
+async function acting(as: CastKey, app?: App) {
+  const ines = app ?? (await signedInAs('ines'));
+  const { body } = await impersonate(ines, idOf(as), idOf('ines'));
+  const token = String(body['token']);
+  return { ...ines, own: ines, acted: token, askAs: (path: string) => ines.ask('GET', path, { token }) };
+}
+
+describe('who may act as whom', () => {
+  test.each<[CastKey, CastKey, number]>([
+    ['ines', 'oskar', 200],
+    ['ines', 'marta', 200],
+    ['sol', 'nora', 200],
+    ['ines', 'pia', 200],
+    ['ines', 'tess', 200],
+    ['ines', 'ines', 403],
+    ['ines', 'sol', 403],
+    ['sol', 'ines', 403],
+    ['ines', 'ivan', 403],
+    ['marta', 'oskar', 403],
+    ['adil', 'oskar', 403],
+    ['nora', 'oskar', 403],
+  ])('%s as %s: %i', async (by, as, expected) => {
+    const app = await signedInAs(by);
+    const { status, body } = await impersonate(app, idOf(as), idOf(by));
+    expect(status).toBe(expected);
+    if (expected === 403) expect(body).toMatchObject({ status: 'forbidden' });
+    else expect(Object.keys(body)).toEqual(['token']);
+  });
+
+  test('nobody unknown, and nobody in the name of another', async () => {
+    const app = await signedInAs('ines');
+    expect((await impersonate(app, 'usr-9999999', idOf('ines'))).status).toBe(404);
+    expect((await impersonate(app, idOf('oskar'), idOf('sol'))).body).toMatchObject({
+      statusCode: 403,
+      status: 'forbidden',
+    });
+  });
+
+  test('nobody without a token', async () => {
+    const app = await signedInAs('ines');
+    expect((await impersonate(app, idOf('oskar'), idOf('ines'), 'made-up')).status).toBe(401);
+  });
+
+  test('nobody who acts as another already, whoever is named', async () => {
+    const app = await acting('marta');
+    for (const by of ['ines', 'marta'] as const)
+      expect((await impersonate(app.own, idOf('oskar'), idOf(by), app.acted)).status).toBe(403);
+  });
+});
+
+describe('the token', () => {
+  test('sees what the user sees, and may do what the user may', async () => {
+    const app = await acting('oskar');
+    expect((await app.askAs(ME)).body).toMatchObject({ id: idOf('oskar'), email: CAST.oskar.email });
+    expect((await app.askAs(`/api/users/users/${idOf('theo')}`)).status).toBe(403);
+    const change = (token: string) =>
+      app.ask('PATCH', '/api/users/users', { token, body: { id: idOf('nora'), firstName: 'Other' } });
+    expect((await change(app.acted)).status).toBe(403);
+    expect((await change(app.own.token)).status).toBe(200);
+  });
+
+  test('leaves the own one as it was, and the user undisturbed', async () => {
+    const oskar = await signedInAs('oskar');
+    const app = await acting('oskar', await signedInAs('ines', oskar.platform));
+    expect((await oskar.ask('GET', ME)).status).toBe(200);
+    expect((await app.own.ask('GET', ME)).body).toMatchObject({ id: idOf('ines') });
+    expect((await app.own.refresh()).body).toMatchObject({ userId: idOf('ines') });
+  });
+
+  test('is written down with both', async () => {
+    const app = await acting('oskar');
+    await app.askAs(ME);
+    const both = { userId: idOf('oskar'), actedBy: idOf('ines') };
+    expect(app.platform.log.of('impersonate')).toMatchObject([both]);
+    expect(app.platform.log.of('whoAmI').at(-1)).toMatchObject(both);
+    await app.own.ask('GET', ME);
+    expect(app.platform.log.of('whoAmI').at(-1)?.actedBy).toBeUndefined();
+  });
+
+  test('lives for fifteen minutes', async () => {
+    const app = await acting('oskar', await signedInAs('ines', small({ now: () => Date.UTC(2026, 0, 1) })));
+    app.platform.clock.shift(15 * MINUTE - 1);
+    expect((await app.askAs(ME)).status).toBe(200);
+    app.platform.clock.shift(1);
+    expect((await app.askAs(ME)).status).toBe(401);
+  });
+
+  test('dies with the session that it came of', async () => {
+    const app = await acting('oskar');
+    await app.ask('POST', '/api/auth/logout', { token: undefined });
+    expect((await app.askAs(ME)).status).toBe(401);
+
+    const revoked = await acting('oskar');
+    revoked.platform.state().sessions.revoke(rowOf('ines'));
+    expect((await revoked.askAs(ME)).status).toBe(401);
+  });
+
+  test('dies when the user is deactivated, who can then not be acted as again', async () => {
+    const app = await acting('oskar');
+    const body = { id: idOf('oskar'), isActive: false };
+    expect((await app.own.ask('PATCH', '/api/users/users', { body })).status).toBe(200);
+    expect((await app.askAs(ME)).status).toBe(401);
+    expect((await app.own.ask('GET', ME)).status).toBe(200);
+    expect((await impersonate(app.own, idOf('oskar'), idOf('ines'))).status).toBe(403);
+  });
+
+  test('is taken over with the session that it came of', async () => {
+    const app = await acting('oskar');
+    await signedInAs('ines', app.platform);
+    expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 409, status: 'session_taken_over' });
+  });
+
+  test('of a user whose account is closed is 402 where it is used, not where it is given', async () => {
+    const app = await acting('ed');
+    expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 402, status: 'expired_account' });
+    const uma = await acting('uma', app.own);
+    expect((await uma.askAs(ME)).body).toMatchObject({ statusCode: 402, status: 'upgrade_in_progress' });
+  });
+});
+
+describe('under the client of the console', () => {
+  test('begins, survives a refresh, and ends', async () => {
+    const app = await signedIn('ines');
+    expect(await app.session.impersonate(idOf('oskar'))).toMatchObject({ email: CAST.oskar.email });
+    app.platform.clock.shift(16 * MINUTE);
+    expect((await app.send(whoAmI, {})).email).toBe(CAST.oskar.email);
+    expect(app.sent.filter((line) => line.endsWith('/impersonate'))).toHaveLength(2);
+    await app.session.endImpersonation();
+    expect((await app.send(whoAmI, {})).email).toBe(CAST.ines.email);
+    expect(app.platform.log.problems()).toEqual([]);
+  });
+
+  test('fails as itself when the account of the user is closed', async () => {
+    const app = await signedIn('ines');
+    accountOf(app.platform, 'oskar').status = 'DISABLED';
+    await expect(app.session.impersonate(idOf('oskar'))).rejects.toBeInstanceOf(ImpersonationFailed);
+    expect((await app.send(whoAmI, {})).email).toBe(CAST.ines.email);
+  });
+});

@@ -1,0 +1,244 @@
+/** Invitations, registrations and password links, and the desk that mails them (wire §2, decisions §8). */
+import { describe, expect, test } from 'vitest';
+import { login, refresh } from '../../src/api/calls/auth.ts';
+import * as calls from '../../src/api/calls/entry.ts';
+import { whoAmI } from '../../src/api/calls/me.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
+import { WrongForm } from '../../mocks/server/wrongForm.ts';
+import type { Platform } from '../../mocks/platform.ts';
+import {
+  codeOf,
+  guest,
+  type Guest,
+  HOUR,
+  HUMAN,
+  mailsTo,
+  outcome,
+  rowOf,
+  still,
+  tokenFor,
+} from './entering.ts';
+
+const DAY = 24 * HOUR;
+const NEW = 'una@new.example';
+const WITH_DIGIT = 'una1@new.example';
+const STRONG = 'a-long-word-1';
+const PERSON = { firstName: 'Una', lastName: 'Berg', password: STRONG };
+
+/** Does what a form of the page at /__mock does. */
+function desk(platform: Platform, action: string, email: string): void {
+  const act = LINK_ACTIONS[action];
+  if (!act) throw new Error(`No action ${action}`);
+  expect(act(platform, new URLSearchParams({ email }))).toBe('outbox');
+}
+
+/** A browser, and the token that the desk mailed. */
+function mailed(action: string, email: string, platform = still()) {
+  desk(platform, action, email);
+  return { ...guest(platform), token: tokenFor(platform, email) };
+}
+
+const enter = (app: Guest, email: string, password: string) =>
+  codeOf(app.send(login, { body: { email, password, ...HUMAN } }));
+
+const accept = (app: Guest, invitationToken: string, more: object = {}) =>
+  app.send(calls.acceptInvitation, { body: { invitationToken, ...PERSON, ...more } });
+const register = (app: Guest, token: string, more: object = {}) =>
+  app.send(calls.registerProspect, { body: { token, company: 'Berg & Berg', ...PERSON, ...more } });
+const reset = (app: Guest, token: string, newPassword = STRONG) =>
+  app.send(calls.resetPassword, { body: { token, newPassword } });
+const ask = (app: Guest, email: string) => app.send(calls.requestPasswordReset, { body: { email } });
+
+/** Each kind: how it is mailed, to whom, how it is used, and for how long it is good. */
+const KINDS: readonly [string, string, (app: Guest, token: string) => Promise<unknown>, number][] = [
+  ['links/invite', CAST.noel.email, accept, 7 * DAY],
+  ['links/register', NEW, register, DAY],
+  ['links/reset', CAST.oskar.email, reset, DAY],
+];
+
+describe.each(KINDS)('a link of %s', (action, email, use, life) => {
+  test('is good once, and so are those that were mailed before it', async () => {
+    const older = mailed(action, email);
+    const { token, ...app } = mailed(action, email, older.platform);
+    expect(await codeOf(use(app, token))).toBe(200);
+    expect(await codeOf(use(app, token))).toBe(410);
+    expect(await codeOf(use(app, older.token))).toBe(410);
+  });
+
+  test('is good for its time, by the clock of the platform', async () => {
+    const { token, ...app } = mailed(action, email);
+    app.platform.clock.shift(life);
+    expect(await codeOf(use(app, token))).toBe(410);
+    app.platform.clock.shift(-1);
+    expect(await codeOf(use(app, token))).toBe(200);
+  });
+
+  test('is none of another kind, and none that was made up', async () => {
+    const { token, ...app } = mailed(action, email);
+    expect(await codeOf(use(app, 'made-up'))).toBe(410);
+    for (const [other, , useOther] of KINDS)
+      if (other !== action) expect(await codeOf(useOther(app, token))).toBe(410);
+    expect(await codeOf(use(app, token))).toBe(200);
+  });
+
+  test('is gone after a reset of the platform', async () => {
+    const { token, ...app } = mailed(action, email);
+    app.platform.reset();
+    expect(await codeOf(use(app, token))).toBe(410);
+  });
+
+  test('is a path of the console', () => {
+    const { platform } = mailed(action, email);
+    expect(mailsTo(platform, email)[0]?.links[0]?.href).toMatch(
+      /^\/(accept-invitation|complete-registration|reset-password)\?token=\w{32}$/u,
+    );
+  });
+});
+
+describe('an invitation', () => {
+  test('gives somebody who was invited a name and a password', async () => {
+    const { token, ...app } = mailed('links/invite', CAST.noel.email);
+    expect(await enter(app, CAST.noel.email, PASSWORD)).toBe(401);
+    await accept(app, token, { firstName: ' Noëlle ' });
+    await app.session.signIn({ email: CAST.noel.email, password: STRONG, ...HUMAN });
+    expect(app.session.user()).toMatchObject({
+      id: `usr-${String(rowOf('noel') + 1).padStart(7, '0')}`,
+      firstName: 'Noëlle',
+      lastName: 'Berg',
+      userType: 'USER',
+      hasPassword: true,
+    });
+  });
+
+  test('to a new address makes a user of Granite Peak Partners', async () => {
+    const { token, ...app } = mailed('links/invite', NEW);
+    await accept(app, token);
+    await app.session.signIn({ email: NEW, password: STRONG, ...HUMAN });
+    expect(app.session.user()).toMatchObject({
+      firstName: 'Una',
+      account: { name: 'Granite Peak Partners' },
+    });
+  });
+
+  test('is gone for who was deactivated meanwhile', async () => {
+    const { token, ...app } = mailed('links/invite', CAST.noel.email);
+    app.platform.db.users.active[rowOf('noel')] = 0;
+    expect(await codeOf(accept(app, token))).toBe(410);
+  });
+
+  test.each([
+    ['a weak password', { password: 'short-1' }, 'A password has at least 8 characters.'],
+    ['the e-mail for a password', { password: WITH_DIGIT }, 'The password must not be the e-mail.'],
+    ['no first name', { firstName: ' ' }, 'The first name must not be empty.'],
+    ['no last name', { lastName: '' }, 'The last name must not be empty.'],
+  ])('stays good after %s', async (_, more, words) => {
+    const { token, ...app } = mailed('links/invite', WITH_DIGIT);
+    expect(await outcome(accept(app, token, more))).toMatchObject({ code: 422, words });
+    expect(await codeOf(accept(app, token))).toBe(200);
+  });
+});
+
+describe('a registration', () => {
+  test('makes a prospect who has not paid, and signs nobody in', async () => {
+    const { token, ...app } = mailed('links/register', NEW);
+    await register(app, token, { phone: ' +46 1 ' });
+    expect(await codeOf(app.send(refresh, {}))).toBe(401);
+    await app.session.signIn({ email: NEW, password: STRONG, ...HUMAN });
+    expect(app.session.user()).toMatchObject({
+      firstName: 'Una',
+      phone: '+46 1',
+      userType: 'PROSPECT',
+      paymentStatus: 'UNPAID',
+    });
+    const { users } = app.platform.db;
+    expect(users.extras.get(users.withEmail(NEW))).toMatchObject({ company: 'Berg & Berg' });
+  });
+
+  test.each([
+    ['no company', { company: ' ' }, 'The company must not be empty.'],
+    ['a weak password', { password: 'letters-only' }, 'A password needs a letter and a digit.'],
+  ])('stays good after %s', async (_, more, words) => {
+    const { token, ...app } = mailed('links/register', NEW);
+    expect(await outcome(register(app, token, more))).toMatchObject({ code: 422, words });
+    expect(app.platform.db.users.withEmail(NEW)).toBe(-1);
+    expect(await codeOf(register(app, token))).toBe(200);
+  });
+
+  test('is gone for who became a user another way', async () => {
+    const { token, ...app } = mailed('links/register', NEW);
+    const invited = mailed('links/invite', NEW, app.platform);
+    await accept(invited, invited.token);
+    expect(await codeOf(register(app, token))).toBe(410);
+  });
+});
+
+describe('a password link', () => {
+  test.each<[string, string, number]>([
+    ['a user', CAST.oskar.email, 1],
+    ['a prospect', CAST.pia.email, 1],
+    ['somebody without a password', CAST.nadia.email, 1],
+    ['an inactive user', CAST.ivan.email, 0],
+    ['who signs in by SSO', CAST.sara.email, 0],
+    ['nobody', 'nobody@nowhere.example', 0],
+  ])('is asked for without learning who exists: %s', async (_, email, mails) => {
+    const app = guest();
+    expect(await outcome(ask(app, email))).toEqual({ code: 200, answer: undefined });
+    expect(app.platform.outbox.emails).toHaveLength(mails);
+  });
+
+  test('goes to the address as it is written at the user, whatever was typed', async () => {
+    const app = guest();
+    await ask(app, ` ${CAST.oskar.email.toUpperCase()} `);
+    expect(mailsTo(app.platform, CAST.oskar.email)).toHaveLength(1);
+    expect(await codeOf(ask(app, 'oskar'))).toBe(422);
+  });
+
+  test('changes the password and ends the sessions', async () => {
+    const signedIn = guest();
+    await signedIn.session.signIn({ email: CAST.oskar.email, password: PASSWORD, ...HUMAN });
+    const app = guest(signedIn.platform);
+    await ask(app, CAST.oskar.email);
+    await reset(app, tokenFor(app.platform, CAST.oskar.email));
+    expect(await codeOf(signedIn.send(refresh, {}))).toBe(403);
+    await expect(signedIn.send(whoAmI, {})).rejects.toMatchObject({ kind: 'aborted' });
+    expect(await enter(app, CAST.oskar.email, PASSWORD)).toBe(401);
+    expect(await enter(app, CAST.oskar.email, STRONG)).toBe(200);
+  });
+
+  test('stays good after a password that is too weak', async () => {
+    const { token, ...app } = mailed('links/reset', CAST.oskar.email);
+    expect(await outcome(reset(app, token, 'short-1'))).toMatchObject({
+      code: 422,
+      words: 'A password has at least 8 characters.',
+    });
+    expect(await enter(app, CAST.oskar.email, PASSWORD)).toBe(200);
+    expect(await codeOf(reset(app, token))).toBe(200);
+  });
+
+  test('is gone for who was deactivated meanwhile', async () => {
+    const { token, ...app } = mailed('links/reset', CAST.oskar.email);
+    app.platform.db.users.active[rowOf('oskar')] = 0;
+    expect(await codeOf(reset(app, token))).toBe(410);
+  });
+});
+
+describe('the desk', () => {
+  test.each<[string, string]>([
+    ['links/invite', CAST.oskar.email],
+    ['links/register', CAST.oskar.email],
+    ['links/reset', 'nobody@nowhere.example'],
+    ['links/invite', 'no address'],
+  ])('%s does not go to %s', (action, email) => {
+    const platform = still();
+    expect(() => desk(platform, action, email)).toThrow(WrongForm);
+    expect(platform.outbox.emails).toEqual([]);
+  });
+
+  test.each<CastKey>(['noel', 'nadia'])('invites %s again', (key) => {
+    const platform = still();
+    desk(platform, 'links/invite', CAST[key].email);
+    desk(platform, 'links/invite', CAST[key].email);
+    expect(mailsTo(platform, CAST[key].email)).toHaveLength(2);
+  });
+});

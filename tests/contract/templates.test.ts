@@ -1,0 +1,50 @@
+/** Copying a template on the mock platform's side (wire §3). */
+import { describe, expect, test } from 'vitest';
+import { copyTemplate } from '../../src/api/calls/entry.ts';
+import { type CastKey, CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { codeOf, guest, HUMAN } from './entering.ts';
+
+type Region = 'GLOBAL' | 'TRIAL' | 'AUSTRALIA' | 'EUROPE_UNION' | 'LITE';
+const REGIONS: readonly Region[] = ['GLOBAL', 'TRIAL', 'AUSTRALIA', 'EUROPE_UNION', 'LITE'];
+
+async function as(key: CastKey) {
+  const app = guest();
+  await app.session.signIn({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
+  const copy = (templateId: string, region: Region) =>
+    app.send(copyTemplate, { params: { templateId }, body: { region } });
+  return { ...app, copy };
+}
+
+describe('a template is copied', () => {
+  test.each<[CastKey, Region]>([
+    ['lena', 'LITE'],
+    ['felix', 'TRIAL'],
+    ['ada', 'GLOBAL'],
+    ['bruce', 'AUSTRALIA'],
+    ['oskar', 'EUROPE_UNION'],
+    ['ines', 'GLOBAL'],
+  ])('by %s into %s and no other region', async (key, expected) => {
+    const { copy, platform } = await as(key);
+    for (const region of REGIONS)
+      expect([region, await codeOf(copy('tpl-001', region))]).toEqual([
+        region,
+        region === expected ? 200 : 422,
+      ]);
+    expect(platform.state().projects).toHaveLength(1);
+  });
+
+  test('into a project of its own each time', async () => {
+    const { copy, platform } = await as('ada');
+    expect(await copy('tpl-001', 'GLOBAL')).toMatchObject({ projectId: 'prj-0000001' });
+    expect(await copy('tpl-009', 'GLOBAL')).toMatchObject({ projectId: 'prj-0000002' });
+    expect(platform.state().projects.map(({ templateId }) => templateId)).toEqual(['tpl-001', 'tpl-009']);
+  });
+
+  test.each(['tpl-000', 'tpl-010', 'unknown', '../users'])('404 for %s', async (templateId) => {
+    expect(await codeOf((await as('ada')).copy(templateId, 'GLOBAL'))).toBe(404);
+  });
+
+  test.each<CastKey>(['pia', 'adil'])('not by %s, who has no account', async (key) => {
+    expect(await codeOf((await as(key)).copy('tpl-001', 'GLOBAL'))).toBe(403);
+  });
+});

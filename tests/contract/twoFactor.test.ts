@@ -1,0 +1,170 @@
+/** The second factor of a sign-in (wire §2, spec 1 §4). */
+import { describe, expect, test } from 'vitest';
+import { login, refresh } from '../../src/api/calls/auth.ts';
+import { resendChallenge, twoFactorLogin } from '../../src/api/calls/entry.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { accountOf, codeOf, guest, HUMAN, mailsTo, MINUTE, outcome, rowOf, still } from './entering.ts';
+
+const SECOND = 1000;
+
+/** A browser that has proved the password and waits for the code. */
+async function challenged(key: CastKey = 'tess', platform = still()) {
+  const app = guest(platform);
+  const { email } = CAST[key];
+  const signIn = () => app.send(login, { body: { email, password: PASSWORD, ...HUMAN } });
+  const answer = await signIn();
+  return {
+    ...app,
+    answer,
+    signIn,
+    code: () => /\b\d{6}\b/u.exec(mailsTo(platform, email)[0]?.text ?? '')?.[0] ?? '',
+    mails: () => mailsTo(platform, email).length,
+    enter: (code: string) => app.send(twoFactorLogin, { body: { code } }),
+    resend: () => app.send(resendChallenge, {}),
+    wait: (milliseconds: number) => platform.clock.shift(milliseconds),
+  };
+}
+
+/** Six digits that are not the code. */
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('a password of somebody with a second factor', () => {
+  test('is no session yet, and a code goes out', async () => {
+    const app = await challenged();
+    expect(app.answer).toMatchObject({ status: '2fa_required' });
+    expect(app.answer.token).toBeUndefined();
+    expect(await codeOf(app.send(refresh, {}))).toBe(401);
+    expect(app.code()).toMatch(/^\d{6}$/u);
+    expect(app.platform.db.users.lastLogin[rowOf('tess')]).not.toBe(app.platform.clock.now());
+  });
+
+  test('that is wrong sends nothing', async () => {
+    const app = guest();
+    const body = { email: CAST.tess.email, password: 'wrong-1', ...HUMAN };
+    expect(await codeOf(app.send(login, { body }))).toBe(401);
+    expect(app.platform.outbox.emails).toEqual([]);
+  });
+
+  test('of an inactive user is refused before the code', async () => {
+    const platform = still();
+    platform.db.users.active[rowOf('tess')] = 0;
+    await expect(challenged('tess', platform)).rejects.toMatchObject({ status: 'user_inactive' });
+    expect(platform.outbox.emails).toEqual([]);
+  });
+});
+
+describe('the right code', () => {
+  test.each<CastKey>(['tess', 'dana'])('signs %s in, once', async (key) => {
+    const app = await challenged(key);
+    const code = app.code();
+    const { answer } = await outcome(app.enter(code));
+    expect(answer).toMatchObject({ userId: `usr-${String(rowOf(key) + 1).padStart(7, '0')}` });
+    expect(await codeOf(app.send(refresh, {}))).toBe(200);
+    expect(await codeOf(app.enter(code))).toBe(401);
+  });
+
+  test('is good for ten minutes', async () => {
+    const app = await challenged();
+    app.wait(10 * MINUTE - 1);
+    expect(await codeOf(app.enter(wrong(app.code())))).toBe(422);
+    app.wait(1);
+    expect(await codeOf(app.enter(app.code()))).toBe(401);
+  });
+
+  test('is nothing in another browser', async () => {
+    const app = await challenged();
+    const other = guest(app.platform);
+    expect(await codeOf(other.send(twoFactorLogin, { body: { code: app.code() } }))).toBe(401);
+  });
+
+  test('of the challenge before is void after another sign-in', async () => {
+    const app = await challenged();
+    const before = app.code();
+    await app.signIn();
+    if (before !== app.code()) expect(await codeOf(app.enter(before))).toBe(422);
+    expect(await codeOf(app.enter(app.code()))).toBe(200);
+  });
+
+  test('does not let in who was deactivated meanwhile, nor who belongs to a closed account', async () => {
+    const inactive = await challenged();
+    inactive.platform.db.users.active[rowOf('tess')] = 0;
+    expect(await outcome(inactive.enter(inactive.code()))).toMatchObject({
+      code: 403,
+      status: 'user_inactive',
+    });
+
+    const expired = await challenged();
+    accountOf(expired.platform, 'tess').status = 'DISABLED';
+    expect(await outcome(expired.enter(expired.code()))).toMatchObject({
+      code: 402,
+      status: 'expired_account',
+    });
+
+    const upgrading = await challenged();
+    accountOf(upgrading.platform, 'tess').upgradeInfo = { status: 'InProgress' };
+    expect(await outcome(upgrading.enter(upgrading.code()))).toMatchObject({
+      code: 402,
+      status: 'upgrade_in_progress',
+    });
+  });
+});
+
+describe('a wrong code', () => {
+  test('may be tried five times', async () => {
+    const app = await challenged();
+    for (let n = 0; n < 4; n += 1) expect(await codeOf(app.enter(wrong(app.code())))).toBe(422);
+    const again = await challenged('dana', app.platform);
+    expect(await codeOf(again.enter(again.code()))).toBe(200);
+    expect(await codeOf(app.enter(wrong(app.code())))).toBe(422);
+    expect(await codeOf(app.enter(app.code()))).toBe(401);
+  });
+});
+
+describe('another code', () => {
+  test('takes the place of the one before', async () => {
+    const app = await challenged();
+    const before = app.code();
+    app.wait(30 * SECOND);
+    expect(await codeOf(app.resend())).toBe(200);
+    expect(app.code()).not.toBe(before);
+    expect(await codeOf(app.enter(before))).toBe(422);
+    expect(await codeOf(app.enter(app.code()))).toBe(200);
+  });
+
+  test('comes half a minute after the last at the earliest, and nobody waits for it', async () => {
+    const app = await challenged();
+    app.wait(20 * SECOND);
+    const refused = await outcome(app.resend());
+    expect([refused.code, refused.error?.retryAfter, app.mails()]).toEqual([429, 10, 1]);
+    expect(app.sent.filter((line) => line.endsWith('resend-challenge'))).toHaveLength(1);
+    app.wait(10 * SECOND);
+    expect(await codeOf(app.resend())).toBe(200);
+    expect(app.mails()).toBe(2);
+  });
+
+  test('comes five times at most, the first one counted', async () => {
+    const app = await challenged();
+    const codes = [];
+    for (let n = 0; n < 5; n += 1) {
+      app.wait(31 * SECOND);
+      codes.push(await codeOf(app.resend()));
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 429]);
+    expect(app.mails()).toBe(5);
+    expect(await codeOf(app.enter(app.code()))).toBe(200);
+  });
+
+  test('needs a challenge that lasts', async () => {
+    expect(await codeOf(guest().send(resendChallenge, {}))).toBe(401);
+    const app = await challenged();
+    app.wait(10 * MINUTE);
+    expect(await codeOf(app.resend())).toBe(401);
+  });
+});
+
+test('a reset of the platform ends the challenges', async () => {
+  const app = await challenged();
+  const code = app.code();
+  app.platform.reset();
+  expect(await codeOf(app.enter(code))).toBe(401);
+});

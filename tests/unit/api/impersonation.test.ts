@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { getAccount } from '../../../src/api/calls/users.ts';
+import type { ApiError } from '../../../src/api/errors.ts';
+import { ImpersonationFailed } from '../../../src/api/impersonation.ts';
+import { KEPT_KEY } from '../../../src/api/kept.ts';
+import {
+  ACCOUNT,
+  type Answer,
+  Browser,
+  CREDENTIALS,
+  READ,
+  type Seen,
+  sessionAnswer,
+  setUp,
+} from './harness.ts';
+
+const person = (id: string, userType = 'SX_ADMIN') => ({ json: { id, userType, firstName: id } });
+
+/** A platform whose tokens are `me<n>` for the one who signed in and `as-<id><n>` for whom they act as. */
+function actingServer() {
+  const state = {
+    count: 0,
+    ended: new Set<string>(),
+    impersonate: undefined as Answer | undefined,
+    whoAmI: undefined as ((token: string) => Answer | Promise<Answer> | undefined) | undefined,
+    account: (): Answer | Promise<Answer> => ACCOUNT,
+  };
+  const me = () => ({ json: sessionAnswer(`me${++state.count}`) });
+  const server = (request: Seen): Answer | Promise<Answer> => {
+    const { path, token = '', body } = request;
+    if (/login$|refresh$|override$/u.test(path)) return me();
+    if (path.endsWith('logout')) return { status: 204 };
+    if (state.ended.has(token)) return { status: 401 };
+    if (path.endsWith('impersonate'))
+      return (
+        state.impersonate ?? {
+          json: {
+            token: `as-${(body as { impersonatedUserId: string }).impersonatedUserId}${++state.count}`,
+          },
+        }
+      );
+    if (path.endsWith('who-am-i'))
+      return (
+        state.whoAmI?.(token) ?? (token.startsWith('me') ? person('u1') : person(token.slice(3, 5), 'USER'))
+      );
+    return state.account();
+  };
+  return { state, server };
+}
+
+async function opened(browser = new Browser()) {
+  const { state, server } = actingServer();
+  const app = setUp(server, browser);
+  await app.session.signIn(CREDENTIALS);
+  app.seen.length = 0;
+  app.events.length = 0;
+  return { ...app, state, server };
+}
+
+const said = (seen: readonly Seen[]) =>
+  seen.map(({ path, token }) => `${path.replace(/^.*\//u, '')} ${token ?? '-'}`);
+const keptId = (browser: Browser): unknown =>
+  (JSON.parse(browser.storages.local?.getItem(KEPT_KEY) ?? '{}') as Record<string, unknown>)[
+    'impersonatedUserId'
+  ];
+
+describe('starting', () => {
+  test('asks for a token of the other user, reads that user and acts with it [IMP-2] [IMP-3]', async () => {
+    const { session, send, seen, events } = await opened();
+    const user = await session.impersonate('u7');
+    expect(user.id).toBe('u7');
+    expect(seen[0]?.body).toEqual({ impersonatedUserId: 'u7', authenticatedUser: 'u1' });
+    await send(getAccount, READ);
+    expect(said(seen)).toEqual(['impersonate me1', 'who-am-i as-u72', 'a1 as-u72']);
+    expect(session.user()?.id).toBe('u7');
+    expect(session.isImpersonating()).toBe(true);
+    expect(events).toMatchObject([{ type: 'identity-changed', impersonating: true, by: 'choice' }]);
+  });
+
+  test('keeps the id of the other user alone [IMP-10]', async () => {
+    const { session, browser } = await opened();
+    await session.impersonate('u7');
+    const text = browser.storages.local?.getItem(KEPT_KEY) ?? '';
+    expect(keptId(browser)).toBe('u7');
+    expect(JSON.parse(text)).toEqual({
+      userId: 'u1',
+      payloadType: 'user',
+      hash: 'h',
+      loggingMode: 'credentials',
+      impersonatedUserId: 'u7',
+    });
+    expect(text).not.toMatch(/me\d|as-/u);
+  });
+
+  test('refused changes nothing [IMP-5]', async () => {
+    const { session, send, seen, state, events, browser } = await opened();
+    state.impersonate = { status: 422, json: { message: 'no' } };
+    await expect(session.impersonate('u7')).rejects.toMatchObject({ statusCode: 422 });
+    await send(getAccount, READ);
+    expect(said(seen).at(-1)).toBe('a1 me1');
+    expect(session.user()?.id).toBe('u1');
+    expect([session.isImpersonating(), keptId(browser), events]).toEqual([false, undefined, []]);
+  });
+
+  test('granted for somebody who cannot be read changes nothing [IMP-5]', async () => {
+    const { session, state, events } = await opened();
+    state.whoAmI = (token) => (token.startsWith('as') ? { status: 403 } : undefined);
+    await expect(session.impersonate('u7')).rejects.toBeInstanceOf(ImpersonationFailed);
+    expect([session.user()?.id, session.isImpersonating(), events]).toEqual(['u1', false, []]);
+  });
+
+  test('is never nested, and never twice at once', async () => {
+    const { session, seen } = await opened();
+    const both = await Promise.allSettled([session.impersonate('u7'), session.impersonate('u8')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const sent = seen.length;
+    await expect(session.impersonate('u9')).rejects.toMatchObject({ kind: 'aborted' });
+    expect(seen.length).toBe(sent);
+  });
+
+  test('an answer of before never reaches a screen of after [IMP-9]', async () => {
+    const { session, send, state } = await opened();
+    let answer = (_answer: Answer): void => undefined;
+    state.account = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const early = send(getAccount, READ).catch(({ kind }: ApiError) => kind);
+    await session.impersonate('u7');
+    answer(ACCOUNT);
+    expect(await early).toBe('aborted');
+  });
+
+  test('a sign-out meanwhile wins', async () => {
+    const { session, state } = await opened();
+    let answer = (_answer: Answer): void => undefined;
+    state.whoAmI = (token) =>
+      token.startsWith('as') ? new Promise<Answer>((resolve) => (answer = resolve)) : undefined;
+    const started = session.impersonate('u7').catch(({ kind }: ApiError) => kind);
+    await new Promise((resolve) => setTimeout(resolve));
+    await session.signOut();
+    answer(person('u7'));
+    expect(await started).toBe('aborted');
+    expect([session.user(), session.isImpersonating()]).toEqual([undefined, false]);
+  });
+});
+
+describe('ending', () => {
+  test('restores the first user and token, without a call [IMP-8]', async () => {
+    const { session, send, seen, events, browser } = await opened();
+    await session.impersonate('u7');
+    seen.length = 0;
+    await session.endImpersonation();
+    await send(getAccount, READ);
+    expect(said(seen)).toEqual(['a1 me1']);
+    expect([session.user()?.id, session.isImpersonating(), keptId(browser)]).toEqual([
+      'u1',
+      false,
+      undefined,
+    ]);
+    expect(events.at(-1)).toMatchObject({ type: 'identity-changed', impersonating: false, by: 'choice' });
+  });
+
+  test('with a token that has run out meanwhile refreshes it', async () => {
+    const { session, send, seen, state } = await opened();
+    await session.impersonate('u7');
+    state.ended.add('me1');
+    await session.endImpersonation();
+    seen.length = 0;
+    await send(getAccount, READ);
+    expect(said(seen)).toEqual(['a1 me1', 'refresh -', 'a1 me3']);
+  });
+
+  test('without an impersonation does nothing', async () => {
+    const { session, seen, events } = await opened();
+    await session.endImpersonation();
+    expect([seen, events]).toEqual([[], []]);
+  });
+});
+
+describe('a refresh during an impersonation', () => {
+  test('is followed by another impersonate, then the repeat [IMP-11]', async () => {
+    const { session, send, seen, state } = await opened();
+    await session.impersonate('u7');
+    seen.length = 0;
+    state.ended.add('as-u72');
+    await Promise.all([send(getAccount, READ), send(getAccount, READ)]);
+    expect(said(seen)).toEqual([
+      'a1 as-u72',
+      'a1 as-u72',
+      'refresh -',
+      'impersonate me3',
+      'a1 as-u74',
+      'a1 as-u74',
+    ]);
+    await session.endImpersonation();
+    await send(getAccount, READ);
+    expect(said(seen).at(-1)).toBe('a1 me3');
+  });
+
+  test('ends it when it is refused: the call is let go, the first user is back [IMP-11]', async () => {
+    const { session, send, state, events, browser } = await opened();
+    await session.impersonate('u7');
+    state.ended.add('as-u72');
+    state.impersonate = { status: 403 };
+    await expect(send(getAccount, READ)).rejects.toMatchObject({ kind: 'aborted' });
+    expect([session.user()?.id, session.isImpersonating(), keptId(browser)]).toEqual([
+      'u1',
+      false,
+      undefined,
+    ]);
+    expect(events.at(-1)).toMatchObject({ type: 'identity-changed', impersonating: false, by: 'failure' });
+    expect(await send(getAccount, READ)).toMatchObject({ name: 'Acme' });
+  });
+});
+
+describe('a reload', () => {
+  test('refreshes, impersonates again and shows the same user [IMP-10]', async () => {
+    const { session, browser, server } = await opened();
+    await session.impersonate('u7');
+    const again = setUp(server, browser);
+    expect((await again.session.start())?.id).toBe('u7');
+    expect(said(again.seen)).toEqual(['refresh -', 'impersonate me3', 'who-am-i as-u74']);
+    expect(again.session.isImpersonating()).toBe(true);
+    again.seen.length = 0;
+    await again.session.endImpersonation();
+    // Nobody has read the one who acts yet.
+    expect(said(again.seen)).toEqual(['who-am-i me3']);
+    expect(again.session.user()?.id).toBe('u1');
+  });
+
+  test('that may not go on starts as the first user', async () => {
+    const { session, browser, server, state } = await opened();
+    await session.impersonate('u7');
+    state.impersonate = { status: 403 };
+    const again = setUp(server, browser);
+    expect((await again.session.start())?.id).toBe('u1');
+    expect([again.session.isImpersonating(), keptId(browser)]).toEqual([false, undefined]);
+    expect(again.events.map(({ type }) => type)).toEqual(['identity-changed', 'signed-in']);
+  });
+
+  test('into a session that was taken over goes on after "Use Here" [AUTH-45]', async () => {
+    const { session, browser, server } = await opened();
+    await session.impersonate('u7');
+    const again = setUp(
+      (request) =>
+        request.path.endsWith('refresh')
+          ? { status: 409, json: { status: 'session_taken_over' } }
+          : server(request),
+      browser,
+    );
+    again.session.on(({ type }) => {
+      if (type === 'takeover-opened') void again.session.takeOver();
+    });
+    expect((await again.session.start())?.id).toBe('u7');
+    expect(said(again.seen)).toEqual(['refresh -', 'override -', 'impersonate me3', 'who-am-i as-u74']);
+  });
+});
+
+describe('"Use Here" during an impersonation', () => {
+  test('is followed by impersonate, then the held calls', async () => {
+    const { session, send, seen, state } = await opened();
+    await session.impersonate('u7');
+    let taken = true;
+    state.account = () => (taken ? { status: 409, json: { status: 'session_taken_over' } } : ACCOUNT);
+    const held = send(getAccount, READ);
+    await new Promise((resolve) => setTimeout(resolve));
+    seen.length = 0;
+    taken = false;
+    await session.takeOver();
+    await held;
+    expect(said(seen)).toEqual(['override -', 'impersonate me3', 'a1 as-u74']);
+  });
+
+  test('that is refused then ends it, and settles', async () => {
+    const { session, send, state } = await opened();
+    await session.impersonate('u7');
+    state.account = () => ({ status: 409, json: { status: 'session_taken_over' } });
+    const held = send(getAccount, READ).catch(({ kind }: ApiError) => kind);
+    await new Promise((resolve) => setTimeout(resolve));
+    state.impersonate = { status: 403 };
+    await session.takeOver();
+    expect(await held).toBe('aborted');
+    expect([session.user()?.id, session.isImpersonating()]).toEqual(['u1', false]);
+  });
+});
+
+describe('other tabs', () => {
+  test('follow the start and the end, each with a token of its own [IMP-12]', async () => {
+    const browser = new Browser();
+    const { session, server } = await opened(browser);
+    const other = setUp(server, browser);
+    await other.session.start();
+    await session.impersonate('u7');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([other.session.user()?.id, other.session.isImpersonating()]).toEqual(['u7', true]);
+    expect(other.events.at(-1)).toMatchObject({ type: 'identity-changed', by: 'other-tab' });
+    expect(other.session.handOver()?.token).not.toBe(session.handOver()?.token);
+    await other.session.endImpersonation();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([session.user()?.id, session.isImpersonating()]).toEqual(['u1', false]);
+    expect(browser.told.filter(({ type }) => type === 'acting')).toEqual([
+      { type: 'acting', userId: 'u1', as: 'u7' },
+      { type: 'acting', userId: 'u1', as: undefined },
+    ]);
+  });
+
+  test('stay who they are where it is refused, or where somebody else is signed in', async () => {
+    const browser = new Browser();
+    const { session, server, state } = await opened(browser);
+    const other = setUp(server, browser);
+    await other.session.start();
+    await session.impersonate('u7');
+    state.impersonate = { status: 403 };
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    browser.tabs().tell({ type: 'acting', userId: 'u2', as: 'u9' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(session.user()?.id).toBe('u7');
+  });
+});
+
+test('a sign-out ends the impersonation too, for every tab [AUTH-43]', async () => {
+  const { session, browser, seen } = await opened();
+  await session.impersonate('u7');
+  await session.signOut();
+  expect(said(seen).at(-1)).toBe('logout as-u72');
+  expect([session.user(), session.isImpersonating(), browser.storages.local?.getItem(KEPT_KEY)]).toEqual([
+    undefined,
+    false,
+    null,
+  ]);
+});
