@@ -72,8 +72,8 @@ function CodeStep() {
       <div className="between cell">
         <p className="muted">
           {t('twoFactor.nothing')}{' '}
-          <button type="button" className="link" aria-disabled={resending} onClick={resend}>
-            {t(resending ? 'twoFactor.resending' : 'twoFactor.resend')}
+          <button type="button" className="link" aria-disabled={resending !== false} onClick={resend}>
+            {t(`twoFactor.again.${resending || 'send'}`)}
           </button>
         </p>
         <p>

@@ -11,12 +11,16 @@ import { HelpEmail } from '../HelpEmail.tsx';
 import type { Notice } from '../login/failure.ts';
 import { isOver, readCodeFailure } from './failure.ts';
 
+/** How long another code can't be asked for once one was sent: a second press of a double click comes late. */
+const HELD_MS = 2000;
+
 /** The second step of a sign-in: the code, or another one (spec 1 §4 Login, §8). */
 export function useTwoFactor() {
   const t = useT();
   const { api, runtime, show, arrive } = usePublic();
   const [busy, run] = useOneAtATime();
   const [resending, runResend] = useOneAtATime();
+  const [isSent, setIsSent] = useState(false);
   const [notice, setNotice] = useState<Notice>();
 
   function startAgain(): void {
@@ -59,6 +63,9 @@ export function useTwoFactor() {
     try {
       await api.send(resendChallenge, {});
       notify({ level: 'success', text: t('twoFactor.resent') });
+      setIsSent(true);
+      await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+      setIsSent(false);
     } catch (reason) {
       if (isAborted(reason)) return;
       if (isOver(reason)) return startAgain();
@@ -68,7 +75,7 @@ export function useTwoFactor() {
 
   return {
     busy,
-    resending,
+    resending: resending && (isSent ? ('sent' as const) : ('sending' as const)),
     notice,
     signIn: (code: string) => run((stayBusy) => attempt(code, stayBusy)),
     resend: () => void runResend(askAgain),

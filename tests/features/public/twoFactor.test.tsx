@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../mocks/seeds/people.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { smallPlatform, visit } from '../../signedIn.ts';
+import { emailOf, openPublic, paste } from './onPlatform.ts';
+
+const code = () => screen.getByLabelText<HTMLInputElement>('Code');
+const send = () => screen.getByRole('button', { name: /^Sign/u });
+const resend = () => screen.getByRole('button', { name: /^Sen/u });
+const toasts = () => toastStore.get().shown.map(({ level, text }) => [level, text]);
+const RESEND_FAILED = 'there are a problem, Please wait a few minutes before you try again.';
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of toastStore.get().shown) dismissToast(id);
+    clearToastHistory();
+  });
+  window.history.replaceState(null, '', '/');
+});
+
+/** At the code step, after the password; `mailed` reads the newest code. */
+async function atCodeStep() {
+  const platform = smallPlatform();
+  const app = visit(platform);
+  const credentials = { email: emailOf('tess'), password: PASSWORD, recaptchaToken: 'dev-bot-check' };
+  expect(await app.session.signIn(credentials)).toBe('second-factor');
+  app.sent.length = 0;
+  const mailed = () => /\d{6}/u.exec(platform.outbox.emails.at(-1)?.text ?? '')?.[0] ?? '';
+  return { ...(await openPublic('/twoFactorAuth', platform, app)), platform, mailed };
+}
+
+describe('the code', () => {
+  test('of the mail signs in, once, also with blanks in it [AUTH-24]', async () => {
+    const { user, asked, sent, session, mailed, kept } = await atCodeStep();
+    expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);
+    paste(code(), ` ${mailed().slice(0, 3)} ${mailed().slice(3)} `);
+    await user.dblClick(send());
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+    expect(sent).toEqual(['POST /api/auth/2fa/login', 'GET /api/users/users/who-am-i']);
+    expect(session.user()?.email).toBe(emailOf('tess'));
+    expect(kept.session()?.loggingMode).toBe('credentials');
+  });
+
+  test('left out is asked for, and nothing is sent', async () => {
+    const { user, sent } = await atCodeStep();
+    paste(code(), '  ');
+    await user.click(send());
+    expect(screen.getByText('Required')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('that is wrong is said at the field, where it is selected [AUTH-25]', async () => {
+    const { user, asked, mailed } = await atCodeStep();
+    paste(code(), `${mailed()}0`);
+    await user.click(send());
+    const fault = await screen.findByText('Invalid Code');
+    expect(fault.id).toBe(code().getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(code());
+    expect([code().selectionStart, code().selectionEnd]).toEqual([0, 7]);
+    paste(code(), mailed());
+    expect(screen.queryByText('Invalid Code')).toBeNull();
+    await user.click(send());
+    await waitFor(() => expect(asked).toEqual(['arrive']));
+  });
+
+  test('without a challenge goes to the sign-in, with a warning [AUTH-25]', async () => {
+    const { user, asked } = await openPublic('/twoFactorAuth');
+    paste(code(), '123456');
+    await user.click(send());
+    await waitFor(() => expect(asked).toEqual(['replace /login']));
+    expect(toasts()).toEqual([
+      ['warning', 'The code has expired or was tried too often. Please sign in again.'],
+    ]);
+  });
+
+  test.each(['offline', 'aborted', '500', '502html', 'html', '429', '409'] as const)(
+    'without a usable answer (%s) is kept, and can be sent again',
+    async (kind) => {
+      const { user, asked, sent, platform, mailed } = await atCodeStep();
+      platform.faults.add({ call: 'twoFactorLogin', kind, count: 1 });
+      paste(code(), mailed());
+      await user.click(send());
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Your request failed, please try again later or contact support',
+      );
+      expect(sent).toHaveLength(1);
+      expect(code().value).toBe(mailed());
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['402upgrading', 'Your account is currently upgrading, please wait a few minutes'],
+    ['403special', /^You no longer have an active account/u],
+  ] as const)('of somebody who may not come in (%s) says why', async (kind, message) => {
+    const { user, asked, platform, mailed } = await atCodeStep();
+    platform.faults.add({ call: 'twoFactorLogin', kind, count: 1 });
+    paste(code(), mailed());
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('main').querySelector('.note')).not.toBeNull());
+    expect(screen.getByRole('main').querySelector('.note')?.textContent).toMatch(message);
+    expect(toastStore.get().shown.map(({ level }) => level)).toEqual(
+      kind === '403special' ? ['warning'] : [],
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('of an expired account shows /expired-account', async () => {
+    const { user, asked, platform, mailed } = await atCodeStep();
+    platform.faults.add({ call: 'twoFactorLogin', kind: '402expired', count: 1 });
+    paste(code(), mailed());
+    await user.click(send());
+    await waitFor(() => expect(asked).toEqual(['replace /expired-account']));
+  });
+});
+
+describe('another code', () => {
+  test('is sent once and said [AUTH-26]', async () => {
+    const { user, sent, platform } = await atCodeStep();
+    platform.clock.shift(60_000);
+    await user.dblClick(resend());
+    await waitFor(() => expect(toasts()).toEqual([['success', 'a new code has been sent to your email.']]));
+    expect(sent).toEqual(['POST /api/auth/2fa/resend-challenge']);
+    expect(platform.outbox.emails.filter(({ to }) => to === emailOf('tess'))).toHaveLength(2);
+    expect(resend().textContent).toBe('Sent');
+    // Then it can be asked for again.
+    await waitFor(() => expect(resend().textContent).toBe('Send a new code'), { timeout: 3000 });
+  });
+
+  test.each(['offline', '500', '502html', '404', '429'] as const)(
+    'that can not be sent (%s) is said at once, and the next try takes it away [AUTH-27]',
+    async (kind) => {
+      const { user, sent, asked, platform } = await atCodeStep();
+      platform.clock.shift(60_000);
+      platform.faults.add({ call: 'resendChallenge', kind, count: 1, retryAfter: 1 });
+      await user.click(resend());
+      expect((await screen.findByRole('alert')).textContent).toBe(RESEND_FAILED);
+      expect(sent).toHaveLength(1);
+      await user.click(resend());
+      await waitFor(() => expect(toasts()).toHaveLength(1));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('without a challenge goes to the sign-in [AUTH-25]', async () => {
+    const { user, asked } = await openPublic('/twoFactorAuth');
+    await user.click(resend());
+    await waitFor(() => expect(asked).toEqual(['replace /login']));
+    expect(toasts()[0]?.[0]).toBe('warning');
+  });
+});
+
+test('Back to sign in leads back', async () => {
+  const { user, asked } = await openPublic('/twoFactorAuth');
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  expect(asked).toEqual(['push /login']);
+});
