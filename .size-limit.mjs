@@ -34,7 +34,7 @@ if (mocked.length > 0) throw new Error(`Mock code in the production build: ${moc
 
 const signIn = together('base');
 // What is fetched while somebody types counts too. The puzzle is a fallback that most people never meet.
-const wholeSignIn = together('base', 'src/public/bot-check/recaptcha.tsx');
+const wholeSignIn = together('base', 'src/public/bot-check/recaptcha.tsx', 'src/boot/events.ts');
 const accounts = together('base', 'console');
 const started = new Set([...wholeSignIn, ...accounts]);
 

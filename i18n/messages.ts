@@ -12,6 +12,7 @@ import type exports from './en/exports.json';
 import type filters from './en/filters.json';
 import type accounts from './en/accounts.json';
 import type users from './en/users.json';
+import type impersonation from './en/impersonation.json';
 import type teams from './en/teams.json';
 import type profile from './en/profile.json';
 
@@ -29,6 +30,7 @@ type Catalogue = {
   filters: typeof filters;
   accounts: typeof accounts;
   users: typeof users;
+  impersonation: typeof impersonation;
   teams: typeof teams;
   profile: typeof profile;
 };

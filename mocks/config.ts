@@ -2,6 +2,7 @@
 import { BRAND_IDS, type BrandId } from '../src/config/brands.ts';
 import type { Environment } from '../src/config/schema.ts';
 import { accountIds } from './db/ids.ts';
+import { FORMS_PATH } from './forms.ts';
 import { companyRow } from './seeds/companies.ts';
 
 export const BRANDS = BRAND_IDS;
@@ -24,7 +25,8 @@ export type PlatformConfig = {
   /** Left out: by `appHosts`. */
   apps?: { core?: string; lite?: string; australia?: string; europeUnion?: string; pricing?: string };
   productDomains: string[];
-  identity: { authority: string; clientId: string; google: string; microsoft: string };
+  /** An authority that is left out is the platform's own provider. */
+  identity: { authority: string | undefined; clientId: string; google: string; microsoft: string };
   botCheck: { invisibleSiteKey: string; checkboxSiteKey: string; puzzleUrl: string };
   stripe: { publishableKey: string };
   marketingForm: { url: string; analyticsCookie: string };
@@ -62,14 +64,14 @@ function original(overrides: Partial<PlatformConfig>): PlatformConfig {
       },
     },
     productDomains: ['canvass.example'],
-    identity: { authority: '', clientId: 'console', google: 'Google', microsoft: 'Microsoft' },
+    identity: { authority: undefined, clientId: 'console', google: 'Google', microsoft: 'Microsoft' },
     botCheck: {
       invisibleSiteKey: 'mock-invisible',
       checkboxSiteKey: 'mock-checkbox',
       puzzleUrl: '/api/auth/puzzle',
     },
     stripe: { publishableKey: '' },
-    marketingForm: { url: '', analyticsCookie: '' },
+    marketingForm: { url: FORMS_PATH, analyticsCookie: 'canvass_analytics' },
     embedded: { clientAppUrl: '' },
     internalAccountIds: (['canvass', 'services', 'support'] as const).map((key) =>
       accountIds.of(companyRow(key)),
@@ -97,6 +99,10 @@ export function createConfigDesk(overrides: Partial<PlatformConfig> = {}): Confi
       const apps = Object.fromEntries(APPS.map((app) => [app, address(app)]));
       return {
         ...desk.current,
+        identity: {
+          ...desk.current.identity,
+          authority: desk.current.identity.authority ?? `${origin}/oidc`,
+        },
         apps: { ...apps, pricing: 'https://canvass.example/pricing', ...desk.current.apps },
       };
     },

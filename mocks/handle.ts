@@ -22,6 +22,8 @@ export type Context<Path extends string, Body> = {
   /** What a needed token proves. */
   readonly bearer: Bearer | undefined;
   readonly headers: Headers;
+  /** Origin of the console that asks, as far as the request tells. */
+  readonly origin: string;
   readonly exchange: Exchange;
 };
 
@@ -123,6 +125,7 @@ async function respond(
       actor: bearer?.user ?? -1,
       bearer,
       headers: request.headers,
+      origin: request.headers.get('origin') ?? url.origin,
       exchange,
     });
   } catch (error) {

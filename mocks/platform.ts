@@ -7,8 +7,10 @@ import { createClock, type Clock } from './clock.ts';
 import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './config.ts';
 import { createExchanges, readCookies, type Exchange } from './exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
+import { createForms, type Forms } from './forms.ts';
 import { matcher, toHandler, type Workshop } from './handle.ts';
 import { allMocks } from './handlers/all.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { jsonResponse } from './reply.ts';
 import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
@@ -32,10 +34,13 @@ export type Platform = {
   readonly db: Data['db'];
   readonly log: CallLog;
   readonly outbox: Outbox;
+  /** Another's forms service; the platform only stands in for it. */
+  readonly forms: Forms;
   readonly faults: Faults;
   readonly clock: Clock;
   readonly config: ConfigDesk;
   readonly bots: BotDesk;
+  readonly identity: Identity;
   readonly seed: SeedOptions;
   /** Everything as at the start. */
   reset(): void;
@@ -61,9 +66,15 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const { now } = clock;
   const log = createCallLog();
   const outbox = createOutbox(now);
+  const forms = createForms(now);
   const faults = createFaults();
   const bots = createBotDesk(now);
   const config = createConfigDesk(options.config);
+  // The provider dates its tokens by the true time, whatever the platform's clock was shifted by.
+  const identity = createIdentity(
+    () => now() - clock.shifted(),
+    () => config.current.identity,
+  );
   const exchanges = createExchanges();
 
   const base: Workshop['base'] = (service) =>
@@ -73,6 +84,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     clock,
     outbox,
     bots,
+    identity,
     authPath: base('auth'),
     checksOff: () => config.current.botCheck.invisibleSiteKey === '',
   });
@@ -135,14 +147,16 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     },
     log,
     outbox,
+    forms,
     faults,
     clock,
     config,
     bots,
+    identity,
     seed,
     reset() {
       for (const part of [clock, bots, config]) part.reset();
-      for (const part of [log, outbox, faults]) part.clear();
+      for (const part of [log, outbox, forms, faults]) part.clear();
       state = fresh();
     },
   };

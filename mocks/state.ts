@@ -10,6 +10,7 @@ import { createLists, type Lists } from './db/lists.ts';
 import { createSessions, type Sessions } from './db/sessions.ts';
 import { createSignUps, type SignUps } from './db/signUps.ts';
 import { createTotals, type Totals } from './db/totals.ts';
+import type { Identity } from './identity/identity.ts';
 import type { Outbox } from './outbox.ts';
 import { isStaff } from './rights.ts';
 
@@ -35,6 +36,7 @@ export type State = Data & {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly bots: BotDesk;
+  readonly identity: Identity;
   /** Path of the refresh cookie. */
   readonly authPath: string;
   /** Whether no bot-check key is configured. */

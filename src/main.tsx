@@ -7,6 +7,7 @@ import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
+import { createUsage } from './boot/usage.ts';
 import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
@@ -52,6 +53,10 @@ async function boot(): Promise<void> {
     fetch: (...request) => window.fetch(...request),
   });
   const { session, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const usage = createUsage(async () => {
+    const { startEvents } = await import('./boot/events.ts');
+    return startEvents(runtime, transport, session);
+  });
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
   /** Whose page is shown. */
@@ -78,6 +83,8 @@ async function boot(): Promise<void> {
     goToApp(path) {
       arrival().then(({ goToApp }) => goToApp(arriving(), path), offerReload);
     },
+    track: usage.track,
+    viewed: usage.viewed,
   };
   const arriving = () => ({ runtime, session, show: context.show, webClientId: kept.webClientId() });
 
@@ -103,6 +110,7 @@ async function boot(): Promise<void> {
     // A prospect has no console yet, and in a frame not everybody has one.
     const isElsewhere = user && !screen && (user.userType === 'PROSPECT' || !hasConsole(user, kept));
     if (isElsewhere) return context.arrive();
+    usage.viewed(pathname);
     const name: EntryName = screen ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
     const show = ++shows;
@@ -154,6 +162,7 @@ async function boot(): Promise<void> {
 
   await (token ? session.startWith(token.token, token.userId) : session.start());
   await render(currentPath());
+  window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
 
 const currentPath = () => window.location.pathname + window.location.search + window.location.hash;

@@ -12,13 +12,15 @@ type Options = { as?: CastKey; at: string; platform?: Platform };
 
 /**
  * The console at a path, signed in as one of the cast. `shown` are the paths that the console handed back to the
- * public entry; `sent` every request since it was mounted.
+ * public entry; `sent` every request since it was mounted; `told` are paths and outcomes that event capture
+ * heard of.
  */
 export async function renderApp({ as = 'ines', at, platform = smallPlatform() }: Options) {
   // As in the console, which fetches them when it has nothing else to do.
   await layersReady();
   const app = await signedIn(as, platform);
   const shown: string[] = [];
+  const told: string[] = [];
   const context: EntryContext = {
     runtime: app.runtime,
     localise: (catalogues) => catalogues,
@@ -26,6 +28,8 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
     show: (path) => void shown.push(path),
     arrive: () => undefined,
     goToApp: () => undefined,
+    track: (outcome) => void told.push(outcome),
+    viewed: (path) => void told.push(path),
   };
   window.history.replaceState(null, '', at);
   const root = document.createElement('div');
@@ -34,12 +38,21 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
   await act(async () => {
     console_ = mountConsole(root, context, at);
   });
+  // As in `main`: an identity has a console of its own.
+  const off = app.session.on(({ type }) => {
+    if (type !== 'identity-changed') return;
+    console_?.unmount();
+    const { pathname, search } = window.location;
+    console_ = mountConsole(root, context, pathname + search);
+  });
   return {
     ...app,
     shown,
+    told,
     user: userEvent.setup({ delay: null }),
     screen,
     async unmount() {
+      off();
       await act(async () => console_?.unmount());
       root.remove();
     },

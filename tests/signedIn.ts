@@ -10,13 +10,17 @@ import { createPlatform, type Platform, type PlatformOptions } from '../mocks/pl
 import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
 import { Browser } from './unit/api/harness.ts';
 
-/** A small platform; without bot-check keys the token of `dev` is taken. */
+/** A small platform; without bot-check keys the token of `dev` is taken, and no marketing form leaves the test. */
 export const smallPlatform = (options: PlatformOptions = {}): Platform =>
   createPlatform({
     accounts: 60,
     users: 240,
     ...options,
-    config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' }, ...options.config },
+    config: {
+      botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
+      marketingForm: { url: '', analyticsCookie: '' },
+      ...options.config,
+    },
   });
 
 /** The runtime of the platform's own config.json. */
@@ -32,25 +36,33 @@ function runtimeOf(platform: Platform): Runtime {
 }
 
 /** A browser of its own in front of the platform: every request that goes out is in `sent`, as `METHOD path`. */
-export function visit(platform: Platform, browser = new Browser()) {
+export function visit(platform: Platform, browser = new Browser(), context = platform.browser()) {
   const runtime = runtimeOf(platform);
-  const context = platform.browser();
   const sent: string[] = [];
+  let isOpen = true;
   const transport = createTransport({
     base: (service) => runtime.config.services[service],
     fetch: (input, init) => {
       sent.push(`${init?.method ?? 'GET'} ${String(input)}`);
+      // A page that is gone sends nothing, and no answer reaches it.
+      if (!isOpen) return new Promise(() => undefined);
       return context.fetch(input, init);
     },
   });
   const kept = createKept(browser.storages);
+  const tabs = browser.tabs();
   return {
     platform,
     runtime,
     browser,
     kept,
     sent,
-    ...createSession({ transport, kept, tabs: browser.tabs() }),
+    /** The tab is closed or reloaded. */
+    leave() {
+      isOpen = false;
+      tabs.close();
+    },
+    ...createSession({ transport, kept, tabs }),
   };
 }
 

@@ -6,6 +6,7 @@ import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
 import { linkMocks } from './links.ts';
 import { signUpMocks } from './signUp.ts';
+import { socialMocks } from './social.ts';
 import { teamMocks } from './teams.ts';
 import { templateMocks } from './templates.ts';
 import { twoFactorMocks } from './twoFactor.ts';
@@ -15,6 +16,7 @@ const MOCKS: readonly Mock[] = [
   ...authMocks,
   ...twoFactorMocks,
   ...signUpMocks,
+  ...socialMocks,
   ...linkMocks,
   ...createProUserMocks,
   ...templateMocks,

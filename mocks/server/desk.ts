@@ -8,6 +8,7 @@ import { ACTIONS, userOf } from './deskActions.ts';
 import { ARRIVE_SCRIPT, STYLE } from './deskScripts.ts';
 import { eventSection, outboxSection } from './deskMails.ts';
 import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './deskSections.ts';
+import { formsSection } from './forms.ts';
 import { document, html } from './html.ts';
 import { standInScript } from './standIns.ts';
 import { WrongForm } from './wrongForm.ts';
@@ -15,6 +16,7 @@ import { WrongForm } from './wrongForm.ts';
 const SECTIONS = [
   ['people', 'Who can sign in'],
   ['outbox', 'Outbox'],
+  ['forms', 'Marketing forms'],
   ['calls', 'Calls'],
   ['events', 'Events'],
   ['faults', 'Faults'],
@@ -42,7 +44,7 @@ const deskPage = (platform: Platform): string =>
         </nav>
       </header>
       <main>
-        ${[peopleSection, outboxSection, logSection, eventSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
+        ${[peopleSection, outboxSection, formsSection, logSection, eventSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
       </main>`,
   );
 
@@ -112,6 +114,7 @@ export async function answerDesk(
     'log.json': () => ['application/json', JSON.stringify(platform.log.entries)],
     'events.json': () => ['application/json', JSON.stringify(platform.state().events.kept)],
     'outbox.json': () => ['application/json', JSON.stringify(platform.outbox.emails)],
+    'marketing.json': () => ['application/json', JSON.stringify(platform.forms.sent)],
   };
   const file = files[path]?.();
   if (file) send(response, ...file);

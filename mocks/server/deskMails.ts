@@ -8,7 +8,7 @@ const EVENTS_SHOWN = 50;
 
 /** By the action that sends it. */
 const LINK_FORMS = [
-  { action: 'links/invite', label: 'Invite, by e-mail', example: 'noel@granite.example' },
+  { action: 'links/invite', label: 'Send an invitation to', example: 'noel@granite.example' },
   { action: 'links/register', label: 'Send a registration link to', example: 'somebody@new.example' },
   { action: 'links/reset', label: 'Send a password link to', example: 'oskar@aldergrove.example' },
 ] as const;
@@ -16,7 +16,7 @@ const LINK_FORMS = [
 const linkForm = ({ action, label, example }: (typeof LINK_FORMS)[number]): Html =>
   html`<form class="row" method="post" action="/__mock/${action}">
     <label>${label}<input name="email" type="email" required size="40" placeholder="${example}" /></label
-    ><button>Send</button>
+    ><button aria-label="${label}">Send</button>
   </form>`;
 
 /** Every e-mail that the platform would have sent. */
@@ -34,7 +34,7 @@ export function outboxSection({ outbox }: Platform): Html {
     `Outbox (${outbox.emails.length})`,
     html`${mails.length > 0 ? mails : html`<p class="soft">No e-mail yet.</p>`}
       <p class="soft">
-        A sign-up asks for more than a glance of the bot check with
+        The bot check asks more of a sign-up with
         ${Object.entries(SIGN_UP_DEMANDS).map(([email, demand]) => html`<code>${email}</code> (${demand}) `)}
       </p>
       ${LINK_FORMS.map(linkForm)}

@@ -36,9 +36,9 @@ td.act { white-space: nowrap; text-align: right; padding-right: 0; width: 1%; }
 .scroll { overflow-x: auto; }
 .scroll.tall { max-height: 26rem; overflow-y: auto; }
 form.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .5rem 0; }
-label { display: grid; gap: .2rem; color: var(--soft); }
+label { display: grid; grid-template-columns: minmax(0, auto); max-width: 100%; gap: .2rem; color: var(--soft); }
 label.check { display: flex; align-items: center; gap: .4rem; padding: .4rem 0; }
-select, input, button, .button { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid light-dark(#8a929c, #6b747f); border-radius: 6px; padding: .35rem .7rem; min-height: 2.25rem; }
+select, input, button, .button { font: inherit; max-width: 100%; color: var(--ink); background: var(--paper); border: 1px solid light-dark(#8a929c, #6b747f); border-radius: 6px; padding: .35rem .7rem; min-height: 2.25rem; }
 input[type='checkbox'] { min-height: 0; }
 input[type='number'] { width: 7rem; }
 button, .button { cursor: pointer; text-decoration: none; display: inline-block; }

@@ -1,10 +1,13 @@
 /** The platform over HTTP, as connect middleware for Vite's dev and preview servers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
+import { FORMS_PATH } from '../forms.ts';
 import { appPage } from './appPages.ts';
 import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';
 import { answerDesk } from './desk.ts';
+import { answerForm } from './forms.ts';
+import { createHostedServer } from './hosted.ts';
 
 export type Middleware = (
   request: IncomingMessage,
@@ -26,10 +29,11 @@ export function sendPage(response: ServerResponse, page: string): void {
   response.end(page);
 }
 
-/** Answers /api, /config.json, /__mock and the apps' pages; everything else is the next one's. */
+/** Answers /api, /config.json, /oidc, /__mock, the forms service and the apps' pages; everything else is the next one's. */
 export function createMiddleware(platform: () => Platform): Middleware {
   /** Where the console was last seen, for the way back from an app on another host. */
   let consoleOrigin: string | undefined;
+  const answerHosted = createHostedServer(platform);
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const url = new URL(request.url ?? '/', originOf(request));
@@ -42,6 +46,10 @@ export function createMiddleware(platform: () => Platform): Middleware {
       await answerOver(platform(), request, response);
     } else if (isUnder(url.pathname, '/__mock')) {
       await answerDesk(platform(), request, response, url);
+    } else if (url.pathname === FORMS_PATH) {
+      await answerForm(platform(), request, response);
+    } else if (isUnder(url.pathname, '/oidc')) {
+      await answerHosted(request, response, url);
     } else {
       const page = wantsPage(request)
         ? appPage(url, platform().config, consoleOrigin ?? url.origin)

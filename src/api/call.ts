@@ -1,5 +1,5 @@
 /** The one declaration of a call: its types, run-time checks, the mocks' request checks and docs/api.md come from it. */
-import type * as z from 'zod/mini';
+import type * as z from '../domain/shape.ts';
 
 export type ServiceName =
   | 'auth'
@@ -22,7 +22,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
  */
 export type TokenUse = 'required' | 'never' | 'optional';
 
-/** What the console makes of an answer; a zod schema is one. */
+/** What the console makes of an answer; a schema is one. */
 export type Reading<Answer> = {
   safeParse(given: unknown): { success: true; data: Answer } | { success: false };
 };
@@ -37,7 +37,7 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly writes: boolean;
   readonly token: TokenUse;
   /** Strict: what the console sends. Left out: no body at all. */
-  readonly body?: z.ZodMiniType<Body, Body> | undefined;
+  readonly body?: z.Schema<Body> | undefined;
   /** Names of the query parameters it may carry. */
   readonly query?: readonly string[] | undefined;
   /** Names of custom headers it must carry. */
@@ -46,6 +46,8 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly answer?: Reading<Answer> | undefined;
   /** False passes a 429 on at once. */
   readonly waitsOn429: boolean;
+  /** Sent to its end although the page is left. */
+  readonly keepalive?: true;
 };
 
 type Declaration<Path extends string, Body, Answer> = Omit<

@@ -1,6 +1,7 @@
 /** What `main` gives to both entries. */
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
+import type { Outcome } from '../domain/usage.ts';
 import type { Call, CallInput } from './call.ts';
 
 /** Sends a call. Rejects with ApiError only. */
@@ -87,4 +88,8 @@ export type EntryContext = {
   arrive(): void;
   /** A path of the account's app: here, or at its own host with what it signs in with. */
   goToApp(path: string): void;
+  /** Tells that something ended so (decisions §11). */
+  track(outcome: Outcome): void;
+  /** Tells that a path is shown, by the pattern of its route alone (decisions §11). */
+  viewed(path: string): void;
 };

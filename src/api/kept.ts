@@ -1,5 +1,5 @@
 /** What the browser keeps of a session (decisions §4): never the token, the user, or anything secret. */
-import * as z from 'zod/mini';
+import * as z from '../domain/shape.ts';
 
 const KeptSession = z.object({
   userId: z.string(),

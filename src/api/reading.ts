@@ -1,5 +1,5 @@
-/** Readings that zod has none of, or a heavy one (every kilobyte of it stands before the sign-in form). */
-import * as z from 'zod/mini';
+/** Readings that shapes alone don't give. */
+import * as z from '../domain/shape.ts';
 import type { Reading } from './call.ts';
 
 /** A finite number. */

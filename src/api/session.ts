@@ -174,6 +174,9 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         () => takeover.pass(prompt),
         () => undefined,
       );
+    // Signed in anew there, as nobody else.
+    if (message.type === 'signed-in' && identity?.userId === message.userId)
+      void impersonation.follow(undefined);
     if (message.type === 'acting' && identity?.userId === message.userId)
       void impersonation.follow(message.as);
   });

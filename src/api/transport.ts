@@ -86,6 +86,7 @@ export function createTransport({ base, fetch }: TransportOptions): Transport {
         headers,
         credentials: 'include',
         signal: limit.signal,
+        ...(call.keepalive ? { keepalive: true } : {}),
         ...(call.body ? { body: JSON.stringify(input.body) } : {}),
       });
       const text = await response.text();

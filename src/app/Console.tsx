@@ -15,6 +15,7 @@ import { appOf } from '../domain/redirect.ts';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
+import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -39,6 +40,7 @@ function Translations({ children }: { children: ReactNode }) {
 /** The signed-in user, also after the profile changed. */
 function SessionRoot({ context, children }: { context: EntryContext; children: ReactNode }) {
   const { session } = context.api;
+  const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   const signedIn = useSyncExternalStore(session.on, session.user);
   // After a lost session the page stays as it is, under the sign-in that `main` puts over it or until it is replaced.
   const [user, setUser] = useState(signedIn);
@@ -51,7 +53,11 @@ function SessionRoot({ context, children }: { context: EntryContext; children: R
     user,
     runtime: context.runtime,
     signOut: () => context.show(paths.logout),
+    impersonating,
+    impersonate: (userId: string) => actAs(session, userId),
+    endImpersonation: session.endImpersonation,
     appUrl: (path: string) => new URL(path, base).href,
+    track: context.track,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
 }

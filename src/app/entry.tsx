@@ -53,6 +53,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   const router = createBrowserRouter([
     { path: '*', element: <Console context={context} providers={providers} /> },
   ]);
+  router.subscribe(({ location }) => context.viewed(location.pathname));
   const reactRoot = createRoot(root);
   if (router.state.location.pathname + router.state.location.search !== path)
     void router.navigate(path, { replace: true });

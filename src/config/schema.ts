@@ -1,5 +1,5 @@
 /** The runtime config: one build, every environment and brand. Checked before anything renders. */
-import * as z from 'zod/mini';
+import * as z from '../domain/shape.ts';
 import { BRAND_IDS, type BrandId } from './brands.ts';
 import { FLAG_NAMES, type FlagName } from './flags.ts';
 
@@ -19,7 +19,7 @@ const text = z._default(z.string(), '');
 
 const flagShape = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.optional(z.boolean())])) as Record<
   FlagName,
-  z.ZodMiniOptional<z.ZodMiniBoolean>
+  z.Optional<boolean | undefined>
 >;
 
 const ConfigFile = z.object({
@@ -125,7 +125,7 @@ export function parseConfig(file: string): { config: Config } | { fault: ConfigF
   return fault ? { fault } : { config };
 }
 
-function describe(issue: z.core.$ZodIssue | undefined): Omit<ConfigFault, 'field'> {
+function describe(issue: z.Issue | undefined): Omit<ConfigFault, 'field'> {
   switch (issue?.code) {
     case 'invalid_value':
       return { problem: 'notOneOf', detail: issue.values.join(', ') };

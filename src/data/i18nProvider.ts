@@ -6,6 +6,7 @@ import accounts from '../../i18n/en/accounts.json';
 import common from '../../i18n/en/common.json';
 import exportMessages from '../../i18n/en/exports.json';
 import filters from '../../i18n/en/filters.json';
+import impersonation from '../../i18n/en/impersonation.json';
 import lists from '../../i18n/en/lists.json';
 import type { Messages } from '../../i18n/messages.ts';
 import profile from '../../i18n/en/profile.json';
@@ -18,6 +19,7 @@ const ENGLISH: Messages = {
   common,
   exports: exportMessages,
   filters,
+  impersonation,
   lists,
   profile,
   shell,

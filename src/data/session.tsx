@@ -1,14 +1,25 @@
 /** Who is signed in, and where the console runs, for every component of the console. */
 import { createContext, use } from 'react';
+import type { EntryContext } from '../api/context.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
+
+/** How the start of an impersonation ended; `dropped` when the session ended meanwhile, which says so itself. */
+export type ImpersonationOutcome = 'started' | 'refused' | 'failed' | 'dropped';
 
 export type ConsoleSession = {
   readonly user: User;
   readonly runtime: Runtime;
   signOut(): void;
+  /** Whether `user` is impersonated by the one who signed in (spec 1 §4). */
+  readonly impersonating: boolean;
+  /** Acts as another user; never rejects. */
+  impersonate(userId: string): Promise<ImpersonationOutcome>;
+  /** Back to the one who signed in. */
+  endImpersonation(): Promise<void>;
   /** A path of the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
+  readonly track: EntryContext['track'];
 };
 
 const SessionContext = createContext<ConsoleSession | undefined>(undefined);

@@ -34,7 +34,10 @@ export type Reason =
   | 'enterpriseOnly'
   | 'alreadyLapsed'
   | 'alreadyActive'
-  | 'disabledAccount';
+  | 'disabledAccount'
+  | 'impersonateSelf'
+  | 'impersonateAdmin'
+  | 'inactiveUser';
 
 export type Verdict = { allowed: true } | { allowed: false; reason: Reason };
 
@@ -69,6 +72,19 @@ function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): Verdict
   return no(from === 'ACTIVE' ? 'alreadyLapsed' : 'alreadyActive');
 }
 
+/** Whether the user may act as others at all (decisions §7). */
+export const impersonates = (user: Pick<User, 'userType'>): boolean => user.userType === 'SX_ADMIN';
+
+type UserRef = Pick<User, 'id' | 'userType' | 'isActive'>;
+
+/** For SxAdmin, and never as another of them (decisions §7); whoever may not sign in is nobody to act as. */
+function impersonation(user: User, target: UserRef): Verdict {
+  if (!impersonates(user)) return no('sxAdminOnly');
+  if (user.id === target.id) return no('impersonateSelf');
+  if (target.userType === 'SX_ADMIN') return no('impersonateAdmin');
+  return target.isActive ? YES : no('inactiveUser');
+}
+
 /** Every action of the console, with what it needs to be judged. */
 export const POLICY = {
   'dashboard.open': staff,
@@ -91,6 +107,7 @@ export const POLICY = {
     return may.allowed ? statusChange(account, 'LAPSED') : may;
   },
   'profile.edit': (): Verdict => YES,
+  'user.impersonate': impersonation,
 } satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;
 
 export type Action = keyof typeof POLICY;
@@ -105,3 +122,17 @@ export function judge<A extends Action>(user: User, action: A, ...subject: Subje
 /** The verdict as a boolean. */
 export const may = <A extends Action>(user: User, action: A, ...subject: Subject<A>): boolean =>
   judge(user, action, ...subject).allowed;
+
+/** The rank of a row: an owner of any type stands with the account admins (spec 1 §6). */
+const rowRank = (row: Pick<User, 'userType' | 'roles'>): number =>
+  isAdminOrOwner(row) ? Math.min(rankOf(row), RANK.ACCOUNT_ADMIN) : rankOf(row);
+
+/**
+ * Whether a row of a list of users has a menu for this viewer: never the own row, an SxAdmin's for a Support SxAdmin
+ * alone, an admin's for nobody of lower rank (decisions §7). What is in it each action says itself.
+ */
+export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles'>): boolean {
+  if (row.id === viewer.id) return false;
+  if (row.userType === 'SX_ADMIN') return viewer.userType === 'SX_ADMIN' && viewer.roles.includes('SUPPORT');
+  return rowRank(row) > RANK.ACCOUNT_ADMIN || rowRank(viewer) <= rowRank(row);
+}

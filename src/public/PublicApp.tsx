@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { EntryContext } from '../api/context.ts';
+import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
 import { later } from '../ui/later.tsx';
 import { toastStore } from '../ui/toasts.ts';
@@ -21,12 +21,31 @@ const SignUp = later(() => import('./sign-up/SignUpScreens.tsx').then((module) =
 const CopyTemplate = later(() =>
   import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
 );
+// The screen below it does without.
+const ActingBar = later(() =>
+  import('./ActingBar.tsx').then(
+    (module) => module.ActingBar,
+    () => () => null,
+  ),
+);
 const Toasts = later(() => import('../ui/Toasts.tsx').then((module) => module.Toasts));
 
 /** A toast of the console outlives it; without one its code is not needed here. */
 function LingeringToasts() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return shown.length > 0 && <Toasts />;
+}
+
+/** Who is impersonated is said on public screens too (decisions §4). */
+function Acting({ session }: { session: SessionPort }) {
+  const isActing = useSyncExternalStore(session.on, session.isImpersonating);
+  return (
+    isActing && (
+      <div className="acting-slot">
+        <ActingBar />
+      </div>
+    )
+  );
 }
 
 /** The screen; each path has its own, so that nothing typed on one shows on another. */
@@ -70,6 +89,7 @@ export function PublicApp({ context, path }: { context: EntryContext; path: stri
   return (
     <PublicProvider value={context}>
       <WithTexts>
+        <Acting session={context.api.session} />
         {screenAt(screen, param)}
         <LingeringToasts />
       </WithTexts>

@@ -163,6 +163,30 @@ describe('other origins', () => {
   );
 });
 
+describe('the forms service', () => {
+  const person = JSON.stringify({ firstName: 'A', lastName: 'B', email: 'a@b.example' });
+  const post = (headers: Record<string, string>) =>
+    ask('/forms/marketing', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: person,
+    });
+
+  test('keeps what was posted, and refuses a cookie', async () => {
+    expect(await post({})).toMatchObject({ status: 204, text: '' });
+    expect(await post({ cookie: 'a=b' })).toMatchObject({ status: 400 });
+    const { headers, text } = await ask('/__mock/marketing.json');
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(text)).toMatchObject([
+      { body: JSON.parse(person) as unknown },
+      { problem: "header: cookie is none of this service's business" },
+    ]);
+    expect((await ask('/__mock', page)).text).toContain('Marketing forms (2)');
+    platform.reset();
+    expect((await ask('/__mock', page)).text).toContain('Marketing forms (0)');
+  });
+});
+
 describe('/__mock', () => {
   test('shows who can sign in, and the sections', async () => {
     const { status, text } = await ask('/__mock', page);

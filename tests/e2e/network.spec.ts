@@ -5,7 +5,8 @@ import { expect, test } from './fixtures.ts';
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
-const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+/** Usage events have a test of their own. */
+const isCall = (request: Request) => /^\/api\/(?!events\/)/u.test(new URL(request.url()).pathname);
 
 /** The calls from now on, as `GET accounts/`: their last words. */
 function watchCalls(page: Page): string[] {

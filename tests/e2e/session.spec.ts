@@ -8,7 +8,8 @@ const calls = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && request.method() !== 'OPTIONS')
+    // Usage events have a test of their own.
+    if (/^\/api\/(?!events\/)/u.test(pathname) && request.method() !== 'OPTIONS')
       seen.push(`${request.method()} ${pathname}`);
   });
   return seen;

@@ -1,10 +1,10 @@
 /** Ways in besides the password: second factor, hosted sign-in, sign-up, links of mails (wire contract §2). */
-import * as z from 'zod/mini';
+import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
-import { LoginAnswer, SessionAnswer } from './auth.ts';
+import { LoginAnswer, SessionAnswer, sessionShape } from './auth.ts';
 
 const text = z.string();
-const maybe = <T extends z.core.SomeType>(schema: T) => z.catch(z.optional(schema), undefined);
+const maybe = <T>(schema: z.Schema<T>) => z.catch(z.optional(schema), undefined);
 const yes = z.custom<true>((given: unknown) => given === true);
 const tier = z.enum(['LITE', 'PROFESSIONAL']);
 const IDENTITY_TOKEN = ['X-Identity-Token'];
@@ -47,7 +47,7 @@ export const socialSignUp = declareCall({
   token: 'never',
   headers: IDENTITY_TOKEN,
   body: z.strictObject({ accessType: text, inviteCode: z.optional(text) }),
-  answer: z.extend(SessionAnswer, { accessType: maybe(text) }),
+  answer: z.looseObject({ ...sessionShape, accessType: maybe(text) }),
 });
 
 /** A signed-in prospect changes the tier. */
@@ -117,7 +117,7 @@ export const registerProUser = declareCall({
   path: 'signUp/pro-user',
   token: 'never',
   body: z.strictObject({ token: text, firstName: text, lastName: text, password: text }),
-  answer: z.extend(SessionAnswer, { accessType: maybe(text) }),
+  answer: z.looseObject({ ...sessionShape, accessType: maybe(text) }),
 });
 
 /** The token of /accept-invitation?token=. */

@@ -1,6 +1,9 @@
 /** What the console tells about its use (wire contract §7). */
-import * as z from 'zod/mini';
+import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
+
+/** How many events one call may carry. */
+export const EVENTS_A_CALL = 20;
 
 export const capture = declareCall({
   name: 'capture',
@@ -9,6 +12,7 @@ export const capture = declareCall({
   path: 'capture',
   token: 'optional',
   waitsOn429: false,
+  keepalive: true,
   body: z.strictObject({
     events: z.array(
       z.strictObject({

@@ -1,5 +1,5 @@
 /** Acting as another user (wire contract §2). */
-import * as z from 'zod/mini';
+import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled } from '../filled.ts';
 

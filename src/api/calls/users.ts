@@ -1,5 +1,5 @@
 /** Calls of the users service (wire contract §3), as far as the console makes them today. */
-import * as z from 'zod/mini';
+import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { listAnswer } from '../reading.ts';
 import { AccountAnswer, TeamAnswer } from './shapes.ts';

@@ -7,6 +7,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { usePage } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../errors/UpdateBanner.tsx';
+import { Acting } from './Acting.tsx';
 import { Header, OlderHeader } from './Header.tsx';
 import { Nav } from './Nav.tsx';
 import { usePageMove } from './usePageMove.ts';
@@ -42,6 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           {t('shell.skip')}
         </a>
+        <Acting />
         {flags.uirefresh ? <Nav /> : null}
         <div className="page">
           {flags.uirefresh ? <Header /> : <OlderHeader />}

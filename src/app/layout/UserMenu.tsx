@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
+import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { fullName } from '../../ui/format.ts';
@@ -8,10 +9,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { roleLabel } from '../../ui/labels.ts';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { type NavItem, navigationOf } from './navigation.ts';
 import { useLapsed } from './useLapsed.ts';
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;
+
+const nameOf = (user: User): string => fullName(user) || user.email;
 
 const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
   { heading: t('common.theme.label') },
@@ -46,6 +50,37 @@ function useOwnEntries(): MenuEntry[] {
   ];
 }
 
+/** The user's avatar, with a badge while somebody else acts as them (spec 1 §2). */
+function Face() {
+  const t = useT();
+  const { user, impersonating } = useConsoleSession();
+  if (!impersonating) return <Avatar person={user} />;
+  return (
+    <span className="badged">
+      <Avatar person={user} />
+      <span className="badge-mask">
+        <Icon name="mask" />
+        <span className="sr">{t('impersonation.acting')}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The last entries: out of the impersonation, out of the session. */
+function useWaysOut(): MenuEntry[] {
+  const t = useT();
+  const { runtime, impersonating, signOut, endImpersonation } = useConsoleSession();
+  const [, run] = useOneAtATime();
+  const end: MenuEntry = {
+    id: 'endImpersonation',
+    label: t('impersonation.end'),
+    icon: 'mask',
+    onSelect: () => void run(endImpersonation),
+  };
+  const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
+  return [...(impersonating ? [end] : []), { id: 'logout', label: logOut, icon: 'off', onSelect: signOut }];
+}
+
 type Props = {
   /** The avatar alone, or name and role beside it. */
   face: 'avatar' | 'name';
@@ -54,28 +89,26 @@ type Props = {
 /** The user menu (spec 1 §2): sections, account, theme, log out. */
 export function UserMenu({ face }: Props) {
   const t = useT();
-  const { user, runtime, signOut } = useConsoleSession();
+  const { user, impersonating } = useConsoleSession();
   const own = useOwnEntries();
+  const waysOut = useWaysOut();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
-  const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
-  const entries: MenuEntry[] = [
-    ...own,
-    'separator',
-    ...themeEntries(t, theme),
-    'separator',
-    { id: 'logout', label: logOut, icon: 'off', onSelect: signOut },
-  ];
+  const entries = [...own, 'separator' as const, ...themeEntries(t, theme), 'separator' as const, ...waysOut];
   if (face === 'avatar')
     return (
-      <Menu label={t('shell.user.menu')} className="icon-btn face-btn" entries={entries}>
-        <Avatar person={user} />
+      <Menu
+        label={impersonating ? t('impersonation.userMenu', { name: nameOf(user) }) : t('shell.user.menu')}
+        className="icon-btn face-btn"
+        entries={entries}
+      >
+        <Face />
       </Menu>
     );
   return (
     <Menu className="me" entries={entries} side="above" align="start">
-      <Avatar person={user} />
+      <Face />
       <span className="names">
-        <span className="cut">{fullName(user) || user.email}</span>
+        <span className="cut">{nameOf(user)}</span>
         <small className="cut">{roleLabel(t, user)}</small>
       </span>
       <Icon name="dots" />

@@ -1,3 +1,4 @@
+import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
 import type { User } from '../../domain/entities.ts';
 import { ExportButton } from '../../ui/export/ExportButton.tsx';
@@ -8,6 +9,14 @@ import { userCsvColumns } from './csvColumns.ts';
 /** Exports what the list matches, in its order (spec 1 §7). */
 export function UserExport({ list }: { list: ConsoleList<User> }) {
   const t = useT();
+  const { track } = useConsoleSession();
   const read = useReadAll('users', list.state);
-  return <ExportButton name="users" columns={() => userCsvColumns(t)} read={read} />;
+  return (
+    <ExportButton
+      name="users"
+      columns={() => userCsvColumns(t)}
+      read={read}
+      onDone={() => track('export:users')}
+    />
+  );
 }

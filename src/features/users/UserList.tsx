@@ -22,7 +22,7 @@ const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 type Props = {
   /** Buttons beside the title. */
   renderActions?: (list: ConsoleList<User>) => ReactNode;
-  renderRowActions?: (user: User) => ReactNode;
+  renderRowActions?: ((user: User) => ReactNode) | undefined;
   renderBulkActions?: (list: ConsoleList<User>) => ReactNode;
 };
 

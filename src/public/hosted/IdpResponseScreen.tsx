@@ -1,3 +1,88 @@
+import { useEffect, useState } from 'react';
+import hosted from '../../../i18n/en/hosted.json';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { EntryContext } from '../../api/context.ts';
+import { paths } from '../../paths.ts';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { AppLink } from '../AppLink.tsx';
+import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
+import { Note } from '../form/Note.tsx';
+import { carryNotice } from '../login/carried.ts';
+import { INACTIVE } from '../login/failure.ts';
+import { warnInactive } from '../login/warnInactive.tsx';
+import { WithTexts } from '../WithTexts.tsx';
+import { completeReturn, type Outcome } from './completeReturn.ts';
 
-export const IdpResponseScreen = () => <Door title="" />;
+const AREAS = { hosted };
+
+/** Goes where an outcome leads; the text of one that stays here. */
+function follow(outcome: Outcome, context: EntryContext, t: Translate): MessageKey | undefined {
+  switch (outcome.kind) {
+    case 'failed':
+      return outcome.text;
+    case 'arrived':
+      notify({ level: 'success', text: t('hosted.successful') });
+      context.arrive();
+      break;
+    case 'second-factor':
+      notify({ level: 'info', text: t('public.login.codeSent') });
+      context.show(paths.twoFactor, 'replace');
+      break;
+    case 'expired-account':
+      context.show(paths.expiredAccount, 'replace');
+      break;
+    case 'inactive':
+      warnInactive(t, context.runtime.brand.help.email);
+      carryNotice(INACTIVE);
+      context.show(paths.login, 'replace');
+      break;
+    case 'login':
+      carryNotice(outcome.notice);
+      context.show(paths.login, 'replace');
+      break;
+  }
+  return undefined;
+}
+
+function Return() {
+  const t = useT();
+  const context = usePublic();
+  const [failure, setFailure] = useState<MessageKey>();
+  useEffect(() => {
+    let isHere = true;
+    void completeReturn(context).then((outcome) => {
+      if (isHere) setFailure(follow(outcome, context, t));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [context, t]);
+  if (failure === undefined)
+    return (
+      <Door title={t('hosted.title')} focusTitle>
+        <p className="row" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t('hosted.lead')}
+        </p>
+      </Door>
+    );
+  return (
+    <Door title={t('hosted.failed')}>
+      <Note level="error">
+        <p>{t(failure)}</p>
+      </Note>
+      <AppLink to={paths.login} className="btn block">
+        {t('public.backToSignIn')}
+      </AppLink>
+    </Door>
+  );
+}
+
+/** /idpresponse: completes the return from the provider (spec 1 §2; decisions §6). */
+export const IdpResponseScreen = () => (
+  <WithTexts areas={AREAS}>
+    <Return />
+  </WithTexts>
+);

@@ -1,6 +1,71 @@
-type Props = { mode: 'login' | 'sign-up'; accessType?: 'LITE' | 'PROFESSIONAL'; inviteCode?: string };
+import { type ReactNode, useState } from 'react';
+import { hasDrafts } from '../../ui/form/drafts.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { usePublic } from '../context.ts';
+import { Note } from '../form/Note.tsx';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
+import type { Wish } from './begin.ts';
 
-/** Buttons of the hosted providers. */
-export function SocialButtons(_props: Props): null {
-  return null;
+const MARKS = {
+  google: <path strokeWidth="2" d="M12.6 4.7A5.6 5.6 0 1 0 13.6 8.3H8.3" />,
+  microsoft: (
+    <path
+      fill="currentColor"
+      stroke="none"
+      d="M2 2h5.4v5.4H2zM8.6 2H14v5.4H8.6zM2 8.6h5.4V14H2zM8.6 8.6H14V14H8.6z"
+    />
+  ),
+  sso: <path d="M2.7 10.7a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M7.2 8.8l5.6-5.6M10.6 5.4l2 2" />,
+};
+
+type Props = Wish & {
+  /** Opens the form of single sign-on; left out, it is not offered. */
+  onSso?: (() => void) | undefined;
+};
+
+/** The hosted ways in, over a form for those who use none (spec 1 §2); nothing without an authority (decisions §1). */
+export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
+  const t = useT();
+  const context = usePublic();
+  const [busy, run] = useOneAtATime();
+  const [said, say] = useState<'failed' | 'loss'>();
+  const { identity } = context.runtime.config;
+
+  function go(provider: string): unknown {
+    if (hasDrafts() && said !== 'loss') return say('loss');
+    return run(async (stayBusy) => {
+      say(undefined);
+      try {
+        await (await import('./begin.ts')).begin(context, provider, wish);
+        stayBusy();
+      } catch {
+        say('failed');
+      }
+    });
+  }
+  const button = (way: keyof typeof MARKS, press: () => unknown) => (
+    <button type="button" className="btn block" aria-busy={busy} onClick={press}>
+      <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
+        {MARKS[way]}
+      </svg>
+      {t(`public.social.${way}`)}
+    </button>
+  );
+
+  if (!identity.authority) return null;
+  return (
+    <>
+      {said && (
+        <Note level={said === 'loss' ? 'warning' : 'error'}>
+          {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
+        </Note>
+      )}
+      <div className="ways">
+        {button('google', () => go(identity.google))}
+        {button('microsoft', () => go(identity.microsoft))}
+        {onSso && button('sso', onSso)}
+      </div>
+      <div className="or">{t('public.social.or')}</div>
+    </>
+  );
 }

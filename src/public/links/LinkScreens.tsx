@@ -1,5 +1,11 @@
+import links from '../../../i18n/en/links.json';
 import type { PublicScreen } from '../../paths.ts';
-import { Door } from '../Door.tsx';
+import { WithTexts } from '../WithTexts.tsx';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { OutcomeScreen } from './OutcomeScreen.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { useLinkToken } from './useLinkToken.ts';
 
 export type LinkScreen = Extract<
   PublicScreen,
@@ -12,7 +18,41 @@ export type LinkScreen = Extract<
   | '/signUp/register/:token'
 >;
 
+const AREAS = { links };
+
 /** What links of mails lead to (spec 1 §2). `param` is the token of /signUp/register/:token. */
-export const LinkScreens = ({ screen, param }: { screen: LinkScreen; param: string }) => (
-  <Door title={screen + param} />
+export const LinkScreens = (at: { screen: LinkScreen; param: string }) => (
+  <WithTexts areas={AREAS}>
+    <ScreenAt {...at} />
+  </WithTexts>
 );
+
+function ScreenAt({ screen, param }: { screen: LinkScreen; param: string }) {
+  const token = useLinkToken();
+  switch (screen) {
+    case '/forgot-password':
+      return <ForgotPasswordScreen />;
+    case '/registered':
+      return <OutcomeScreen about="registered" />;
+    case '/registration-expired':
+      return <OutcomeScreen about="expired" />;
+    case '/signUp/register/:token':
+      return <RegisterScreen kind="pro" token={param} />;
+    case '/reset-password':
+      return token === undefined ? (
+        <OutcomeScreen about="lost" newLink />
+      ) : (
+        <ResetPasswordScreen token={token} />
+      );
+    case '/accept-invitation':
+    case '/complete-registration':
+      return token === undefined ? (
+        <OutcomeScreen about="lost" />
+      ) : (
+        <RegisterScreen
+          kind={screen === '/accept-invitation' ? 'invitation' : 'registration'}
+          token={token}
+        />
+      );
+  }
+}

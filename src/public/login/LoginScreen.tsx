@@ -1,24 +1,35 @@
+import { useState } from 'react';
+import { later } from '../../ui/later.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
+import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
-/** /login: sign in with email and password (spec 1 §2). */
+const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm));
+
+/** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {
   const t = useT();
   const { pricing } = usePublic().runtime.config.apps;
   const signIn = useSignIn();
+  const [isSso, setSso] = useState(false);
   return (
     <Door title={t('public.login.title')} lead={t('public.login.lead')}>
-      {signIn.notice && <LoginNotice notice={signIn.notice} />}
-      <LoginForm {...signIn} />
-      {pricing !== undefined && (
-        <p className="cell muted">
-          {t('public.login.noAccount')} <a href={pricing}>{t('public.login.pricing')}</a>
-        </p>
-      )}
+      {isSso && <SsoForm onBack={() => setSso(false)} />}
+      {/* What was typed stays, as do the gaps of the frame. */}
+      <div style={{ display: isSso ? 'none' : 'contents' }}>
+        {signIn.notice && <LoginNotice notice={signIn.notice} />}
+        <SocialButtons mode="login" onSso={() => setSso(true)} />
+        <LoginForm {...signIn} />
+        {pricing !== undefined && (
+          <p className="cell muted">
+            {t('public.login.noAccount')} <a href={pricing}>{t('public.login.pricing')}</a>
+          </p>
+        )}
+      </div>
     </Door>
   );
 }

@@ -23,6 +23,7 @@ export type SignInFailure =
 
 const warning = (text: MessageKey): Notice => ({ level: 'warning', text });
 
+export const INACTIVE: Notice = { ...warning('public.login.failure.userInactive'), quiet: true };
 const REQUEST_FAILED: Notice = { level: 'error', text: 'common.error.request' };
 
 /** Reads the failure of `signIn`. */
@@ -37,7 +38,7 @@ export function readFailure(error: unknown): SignInFailure {
     case 'recaptcha_error':
       return { kind: 'challenge', challenge: error.body['useFallback'] === true ? 'puzzle' : 'checkbox' };
     case 'user_inactive':
-      return { kind: 'inactive', notice: { ...warning('public.login.failure.userInactive'), quiet: true } };
+      return { kind: 'inactive', notice: INACTIVE };
     case 'sso_only':
       return { kind: 'notice', notice: warning('public.login.failure.ssoOnly') };
     case 'upgrade_in_progress':

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { SLOT, Slotted } from '../../ui/Slotted.tsx';
 import { notify } from '../../ui/toasts.ts';
 import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../form/useOneAtATime.ts';
-import { HelpEmail } from '../HelpEmail.tsx';
+import { told } from '../told.ts';
+import { carriedNotice, carryNotice } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
+import { warnInactive } from './warnInactive.tsx';
 
 export type SignIn = {
   readonly busy: boolean;
@@ -31,7 +32,8 @@ export function useSignIn(): SignIn {
   const context = usePublic();
   const botCheck = useBotCheck();
   const [busy, run] = useOneAtATime();
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState(carriedNotice);
+  useEffect(() => carryNotice(undefined), []);
 
   /** Stays busy after a success: what follows replaces the form. */
   async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {
@@ -41,7 +43,7 @@ export function useSignIn(): SignIn {
       return 'done';
     }
     try {
-      const answer = await context.api.session.signIn({ ...typed, ...proof });
+      const answer = await told(context, 'sign-in', context.api.session.signIn({ ...typed, ...proof }));
       if (answer === 'signed-in') {
         context.arrive();
         return 'arrived';
@@ -63,15 +65,7 @@ export function useSignIn(): SignIn {
     }
     botCheck.renew();
     if (failure.kind === 'expired-account') context.show(paths.expiredAccount);
-    if (failure.kind === 'inactive') {
-      const { email } = context.runtime.brand.help;
-      const text = (
-        <Slotted text={t(failure.notice.text, { email: SLOT })}>
-          <HelpEmail email={email} />
-        </Slotted>
-      );
-      notify({ level: 'warning', text });
-    }
+    if (failure.kind === 'inactive') warnInactive(t, context.runtime.brand.help.email);
     if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
     return failure.kind === 'notice' && failure.again ? 'again' : 'done';
   }

@@ -14,6 +14,8 @@ type Props<T> = {
   /** Built when the export starts, in the language of the screen. */
   columns(): readonly CsvColumn<T>[];
   read: ReadPages<T>;
+  /** After the file is whole. */
+  onDone(): void;
   className?: string;
 };
 
@@ -26,7 +28,7 @@ export function fileStamp(at: Date): string {
 }
 
 /** The button; while an export runs, its progress and Cancel stand in its place. */
-export function ExportButton<T>({ name, columns, read, className = 'btn' }: Props<T>) {
+export function ExportButton<T>({ name, columns, read, onDone, className = 'btn' }: Props<T>) {
   const t = useT();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
@@ -47,6 +49,7 @@ export function ExportButton<T>({ name, columns, read, className = 'btn' }: Prop
         onProgress: (done, total) => setProgress({ done, total }),
       });
       if (!result) return;
+      onDone();
       const changed = result.written !== result.total;
       notify({
         level: changed ? 'warning' : 'success',

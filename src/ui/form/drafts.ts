@@ -16,5 +16,8 @@ export function takeDraft(key: string): object | undefined {
   return draft;
 }
 
+/** Whether anything would be lost with this page. */
+export const hasDrafts = (): boolean => drafts.size > 0;
+
 /** Somebody signed out by choice: nothing is to come back. */
 export const clearDrafts = (): void => drafts.clear();

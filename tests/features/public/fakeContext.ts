@@ -47,6 +47,7 @@ export function fakeContext(options: Options = {}) {
 
   const sent: Credentials[] = [];
   const asked: string[] = [];
+  const tracked: string[] = [];
   const unexpected = (): never => {
     throw new Error('not asked of the public entry');
   };
@@ -67,7 +68,7 @@ export function fakeContext(options: Options = {}) {
     reloadUser: unexpected,
     takeOver: unexpected,
     declineTakeover: unexpected,
-    on: unexpected,
+    on: () => () => undefined,
     wanted: () => undefined,
     want: unexpected,
   };
@@ -78,6 +79,8 @@ export function fakeContext(options: Options = {}) {
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
     arrive: () => void asked.push('arrive'),
     goToApp: (path) => void asked.push(`app ${path}`),
+    track: (outcome) => void tracked.push(outcome),
+    viewed: unexpected,
   };
-  return { context, sent, asked };
+  return { context, sent, asked, tracked };
 }

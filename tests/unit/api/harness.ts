@@ -47,7 +47,7 @@ export class Browser {
   #listeners = new Set<{ owner: object; listener: (message: TabMessage) => void }>();
   #last: Promise<unknown> = Promise.resolve();
 
-  tabs(): Tabs {
+  tabs(): Tabs & { close(): void } {
     const owner = {};
     return {
       tell: (message) => {
@@ -58,6 +58,9 @@ export class Browser {
         const entry = { owner, listener };
         this.#listeners.add(entry);
         return () => this.#listeners.delete(entry);
+      },
+      close: () => {
+        for (const entry of this.#listeners) if (entry.owner === owner) this.#listeners.delete(entry);
       },
       alone: (work) => {
         const run = this.#last.then(work, work);

@@ -120,7 +120,7 @@ describe('starting', () => {
 
   test('an answer of before never reaches a screen of after [IMP-9]', async () => {
     const { session, send, state } = await opened();
-    let answer = (_: Answer): void => undefined;
+    let answer = (_answer: Answer): void => undefined;
     state.account = () => new Promise<Answer>((resolve) => (answer = resolve));
     const early = send(getAccount, READ).catch(({ kind }: ApiError) => kind);
     await session.impersonate('u7');
@@ -130,7 +130,7 @@ describe('starting', () => {
 
   test('a sign-out meanwhile wins', async () => {
     const { session, state } = await opened();
-    let answer = (_: Answer): void => undefined;
+    let answer = (_answer: Answer): void => undefined;
     state.whoAmI = (token) =>
       token.startsWith('as') ? new Promise<Answer>((resolve) => (answer = resolve)) : undefined;
     const started = session.impersonate('u7').catch(({ kind }: ApiError) => kind);

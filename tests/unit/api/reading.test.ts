@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../../src/domain/shape.ts';
 import { expect, test } from 'vitest';
 import { listAnswer, number } from '../../../src/api/reading.ts';
 

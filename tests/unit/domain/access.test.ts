@@ -4,9 +4,11 @@ import {
   dashboardViews,
   isAdminOrOwner,
   isStaff,
+  impersonates,
   judge,
   may,
   RANK,
+  rowMenu,
 } from '../../../src/domain/access.ts';
 import {
   type Account,
@@ -130,4 +132,72 @@ test('a refusal says why', () => {
     allowed: false,
     reason: 'managedOnly',
   });
+});
+
+const SUPPORT: Partial<User> = { roles: ['SUPPORT'] };
+const viewers = USER_TYPES.flatMap((type): { who: string; viewer: User }[] => [
+  { who: type, viewer: person(type, { id: 'viewer' }) },
+  { who: `${type} with Support`, viewer: person(type, { id: 'viewer', ...SUPPORT }) },
+]);
+
+describe('impersonation', () => {
+  const outcome = (viewer: User, target: User) => {
+    const verdict = judge(viewer, 'user.impersonate', target);
+    return verdict.allowed ? 'allowed' : verdict.reason;
+  };
+  const table = viewers.flatMap(({ who, viewer }) => USER_TYPES.map((type) => ({ who, viewer, type })));
+
+  test.each(table)('$who as $type: for SxAdmin, never as another [IMP-1]', ({ viewer, type }) => {
+    const sxAdmin = viewer.userType === 'SX_ADMIN';
+    const own = type === 'SX_ADMIN' ? 'impersonateAdmin' : 'allowed';
+    expect(outcome(viewer, person(type))).toBe(sxAdmin ? own : 'sxAdminOnly');
+    expect(impersonates(viewer)).toBe(sxAdmin);
+  });
+
+  test.each(table)('$who as $type who is inactive: nobody', ({ viewer, type }) => {
+    const own = type === 'SX_ADMIN' ? 'impersonateAdmin' : 'inactiveUser';
+    expect(outcome(viewer, person(type, { isActive: false }))).toBe(
+      viewer.userType === 'SX_ADMIN' ? own : 'sxAdminOnly',
+    );
+  });
+
+  test.each(viewers)('$who as themselves: never', ({ viewer }) =>
+    expect(outcome(viewer, viewer)).toBe(viewer.userType === 'SX_ADMIN' ? 'impersonateSelf' : 'sxAdminOnly'),
+  );
+
+  test('whoever the server made a type of later is nobody who acts', () =>
+    expect(outcome({ ...person('USER'), userType: 'GALAXY_ADMIN' }, person('USER', { id: 'other' }))).toBe(
+      'sxAdminOnly',
+    ));
+});
+
+/** Rows whose menu each viewer has, by type; an owner is a row of its own. */
+const MENUS: Record<UserType, string> = {
+  SX_ADMIN: 'MAIN_ADMIN ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
+  MAIN_ADMIN: 'MAIN_ADMIN ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
+  ADMIN_ASSISTANT: 'ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
+  ACCOUNT_ADMIN: 'ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
+  TEAM_ADMIN: 'TEAM_ADMIN USER PROSPECT',
+  USER: 'TEAM_ADMIN USER PROSPECT',
+  PROSPECT: 'TEAM_ADMIN USER PROSPECT',
+};
+
+describe('menus of rows', () => {
+  const rows: { name: string; row: User }[] = [
+    ...USER_TYPES.map((type) => ({ name: type, row: person(type) })),
+    { name: 'owner', row: person('USER', { roles: ['COMPANY_OWNER'] }) },
+  ];
+  test.each(viewers)(
+    '$who: none on an SxAdmin without Support, none on an admin of higher rank',
+    ({ viewer }) => {
+      const isSupport = viewer.userType === 'SX_ADMIN' && viewer.roles.includes('SUPPORT');
+      const expected = (isSupport ? 'SX_ADMIN ' : '') + MENUS[viewer.userType as UserType];
+      const shown = rows.filter(({ row }) => rowMenu(viewer, row)).map(({ name }) => name);
+      expect(shown.join(' ')).toBe(expected);
+    },
+  );
+
+  test.each(viewers)('$who: none on the own row', ({ viewer }) =>
+    expect(rowMenu(viewer, viewer)).toBe(false),
+  );
 });

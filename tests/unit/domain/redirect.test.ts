@@ -2,6 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import type { AccessType, User, UserType } from '../../../src/domain/entities.ts';
 import { appOf, arrivalOf, productAddress, safePath } from '../../../src/domain/redirect.ts';
+import { HOSTILE } from '../../hostileTargets.ts';
 
 const settings = { productDomains: ['canvass.example'], creditTracking: true };
 const off = { ...settings, creditTracking: false };
@@ -89,104 +90,6 @@ test.each([
 ])('%j is no address of the product [AUTH-59]', (url) =>
   expect(productAddress(url, settings.productDomains)).toBeUndefined(),
 );
-
-/** Spellings that leave the origin, run a script or hide where they go. */
-const HOSTILE = [
-  '',
-  ' ',
-  'accounts',
-  './accounts',
-  '../accounts',
-  '?x',
-  '#x',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  '/\\/evil.example',
-  '/%5cevil.example',
-  '/%5Cevil.example',
-  '/%2fevil.example',
-  '/%2Fevil.example',
-  '%2f%2fevil.example',
-  '/%09/evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r/evil.example',
-  '\t//evil.example',
-  '/%0a/evil.example',
-  '/%0d%0aLocation:evil',
-  '/ /evil.example',
-  '/\u0000/evil',
-  '/\u00a0/evil',
-  '/\u200b/evil',
-  '/\u202e/evil',
-  '/\ufeff/evil',
-  '/\u2028/x',
-  'http://evil.example',
-  'https://evil.example',
-  'HTTPS://EVIL.EXAMPLE',
-  'https:evil.example',
-  'https:/evil.example',
-  'http:\\\\evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  ' javascript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'data:text/html,x',
-  'vbscript:x',
-  'blob:x',
-  'file:///etc/passwd',
-  'about:blank',
-  'ws://evil.example',
-  'mailto:a@b.c',
-  'tel:1',
-  'view-source:x',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/a/..//evil.example',
-  '/./\\evil.example',
-  '/%2e%2f/evil.example',
-  '/%2e%2e//evil',
-  '/accounts//evil.example',
-  '/%252f%252fevil.example',
-  '/%25',
-  '/%00',
-  '/%7f',
-  '/%1b',
-  '/%01',
-  '//evil.example/%2f..',
-  '//evil.example\\@console',
-  '//@evil.example',
-  '//user:pass@evil.example',
-  '//[::1]',
-  '//127.0.0.1',
-  '//evil%E3%80%82example',
-  '//evil。example',
-  '/\u3000/evil',
-  '／／evil.example',
-  '\u2044\u2044evil.example',
-  'https://console.invalid.evil.example',
-  'https://console.invalid@evil.example',
-  '///',
-  '//',
-  '/\\',
-  '\\',
-  '/%5c%5c',
-  '/%2f%5c',
-  '/;@evil.example//',
-  `/${'a'.repeat(2100)}`,
-  '/a\u007f',
-  '/a\u0085b',
-  '/a\u2029b',
-  '/a b',
-  ' /accounts',
-  '/accounts ',
-  '\n/accounts',
-];
 
 test.each(HOSTILE)('%j counts as nothing wanted [AUTH-60]', (wanted) => {
   expect(safePath(wanted)).toBeUndefined();
@@ -297,3 +200,33 @@ test.each<[AccessType, 'GLOBAL' | 'AUSTRALIA' | 'EUROPE_UNION', string]>([
 ])('a %s account of %s lives in the %s app [AUTH-65] [AUTH-66] [AUTH-67]', (accessType, region, app) =>
   expect(appOf(person('USER', { account: { accessType, region } }))).toBe(app),
 );
+
+test('there are at least 150 hostile spellings, each once', () => {
+  expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(150);
+});
+
+const embedded = {
+  ...settings,
+  embedded: { clientId: 'c/1', clientAppUrl: 'https://client.example/app?x=1' },
+};
+const CLIENT_APP = 'https://client.example/app?x=1&clientId=c%2F1';
+
+test.each<[UserType, string]>([
+  ['SX_ADMIN', '/accounts'],
+  ['MAIN_ADMIN', '/accounts'],
+  ['ADMIN_ASSISTANT', 'nothing'],
+  ['USER', 'nothing'],
+  ['ACCOUNT_ADMIN', CLIENT_APP],
+  ['TEAM_ADMIN', CLIENT_APP],
+  ['PROSPECT', CLIENT_APP],
+])('embedded, %s goes to %s, whatever was wanted [AUTH-53] [AUTH-71] [AUTH-72] [AUTH-73]', (type, to) => {
+  for (const wanted of [undefined, '/settings/users', '/signUp/pro', 'https://canvass.example/x'])
+    expect(path(person(type), wanted, embedded)).toBe(to);
+});
+
+test('without a client app configured the other rules apply', () => {
+  const nowhere = { ...embedded, embedded: { clientId: 'c1', clientAppUrl: '' } };
+  expect(path(person('ACCOUNT_ADMIN'), '/settings/users', nowhere)).toBe('/settings/users');
+  expect(path(person('USER'), '/settings/users', nowhere)).toBe('nothing');
+});

@@ -1,0 +1,84 @@
+/** Hosted sign-in and sign-up by an identity token (wire §2), and the provider of an e-mail (wire §3). */
+import * as calls from '../../src/api/calls/entry.ts';
+import type { AccessType } from '../../src/domain/entities.ts';
+import { refuseByAccount } from '../authorize.ts';
+import { mock, type Context, type Mock } from '../handle.ts';
+import type { IdentityClaims } from '../identity/identity.ts';
+import { COMPANY_PROVIDERS, providerOfEmail } from '../identity/people.ts';
+import { forbid, refuse, unprocessable } from '../refusal.ts';
+import { ok } from '../reply.ts';
+import { typeOfUser } from '../rights.ts';
+import type { State } from '../state.ts';
+import { signIn } from './auth.ts';
+
+/** Who the token of the request is about; 401 unless the provider gave it to this console, and lately. */
+async function provedPerson({ state, headers, origin }: Context<string, unknown>): Promise<IdentityClaims> {
+  const person = await state.identity.read(origin, headers.get('x-identity-token') ?? '');
+  return person ?? refuse(401, 'The identity token is not valid.');
+}
+
+/** A company's provider signs in its own people only, and those who must use it come no other way. */
+function checkProvider(
+  { db }: State,
+  user: number,
+  { email, identity_provider: provider }: IdentityClaims,
+): void {
+  const isCompanys = COMPANY_PROVIDERS.some(({ id }) => id === provider);
+  if (isCompanys && providerOfEmail(email)?.id !== provider)
+    refuse(403, { message: 'The provider is not the one of this e-mail.', status: 'idp_mismatch' });
+  if (!isCompanys && db.users.extras.get(user)?.ssoOnly)
+    refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
+}
+
+const socialLogin = mock(calls.socialLogin, async (context) => {
+  const { state, exchange } = context;
+  const person = await provedPerson(context);
+  const user = state.db.users.withEmail(person.email);
+  if (user < 0) refuse(404, 'There is no such user.');
+  if (state.db.users.active[user] !== 1)
+    refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
+  checkProvider(state, user, person);
+  refuseByAccount(state.db, user);
+  return ok(signIn(state, exchange, user));
+});
+
+const TIERS: readonly AccessType[] = ['LITE', 'PROFESSIONAL'];
+
+const socialSignUp = mock(calls.socialSignUp, async (context) => {
+  const { state, body, exchange } = context;
+  const { db, clock } = state;
+  const person = await provedPerson(context);
+  const accessType =
+    TIERS.find((tier) => tier === body.accessType) ??
+    unprocessable(`One cannot sign up for ${body.accessType}.`);
+  if (db.users.withEmail(person.email) >= 0) refuse(409, 'There is a user with this e-mail.');
+  const user = db.users.add({
+    firstName: person.given_name,
+    lastName: person.family_name,
+    email: person.email,
+    userType: 'PROSPECT',
+    account: -1,
+    createdAt: clock.now(),
+    extra: { paymentStatus: 'UNPAID', accessType, password: null },
+  });
+  return ok({ ...signIn(state, exchange, user), accessType });
+});
+
+const changeSignUpTier = mock(calls.changeSignUpTier, ({ state: { db }, body, actor }) => {
+  if (typeOfUser(db, actor) !== 'PROSPECT') forbid();
+  db.users.extras.set(actor, { ...db.users.extras.get(actor), accessType: body.accessType });
+  db.touch();
+  return ok({ accessType: body.accessType });
+});
+
+const findIdentityProvider = mock(calls.findIdentityProvider, ({ query }) => {
+  const id = providerOfEmail(query['email'] ?? refuse(400, 'email is missing'))?.id;
+  return ok(id === undefined ? {} : { id });
+});
+
+export const socialMocks: readonly Mock[] = [
+  socialLogin,
+  socialSignUp,
+  changeSignUpTier,
+  findIdentityProvider,
+];

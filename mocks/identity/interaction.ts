@@ -1,0 +1,92 @@
+/** The provider's own pages: who one is, or what goes wrong. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import { readBody } from '../server/bridge.ts';
+import { document, html, type Html } from '../server/html.ts';
+import { COMPANY_PROVIDERS, peopleOf, type ProviderNames } from './people.ts';
+import { subjectOf } from './provider.ts';
+
+/** What a provider may answer instead of a person. */
+const REFUSALS = {
+  cancel: { label: 'Cancel', error: 'access_denied', description: 'The user cancelled.' },
+  password: {
+    label: 'Wrong password',
+    error: 'access_denied',
+    description: 'Incorrect username or password.',
+  },
+  grant: { label: 'Invalid grant', error: 'invalid_grant', description: undefined },
+  disabled: { label: 'User not enabled', error: 'access_denied', description: 'User is not enabled.' },
+} as const;
+
+const titleOf = (provider: string): string =>
+  COMPANY_PROVIDERS.find(({ id }) => id === provider)?.name ?? provider;
+
+const chooserOf = (provider: string, names: ProviderNames): Html => {
+  const people = peopleOf(provider, names);
+  if (!people) return html`<p>There is no provider with the id <code>${provider}</code>.</p>`;
+  return html`<table>
+    <caption>
+      Go on as
+    </caption>
+    <tbody>
+      ${people.map(
+        ({ email, firstName, lastName, about }) =>
+          html`<tr>
+            <th scope="row">${firstName} ${lastName}<br /><code>${email}</code></th>
+            <td>${about}</td>
+            <td class="act">
+              <button name="person" value="${email}" aria-label="Continue as ${firstName} ${lastName}">
+                Continue
+              </button>
+            </td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+};
+
+const page = (provider: string, names: ProviderNames): string =>
+  document(
+    `Sign in with ${titleOf(provider)}`,
+    html`<main class="narrow">
+      <p class="kicker">Hosted sign-in, mock platform</p>
+      <h1>${titleOf(provider)}</h1>
+      <form method="post">
+        ${chooserOf(provider, names)}
+        <h2>Or go back with an error</h2>
+        <p class="row">
+          ${Object.entries(REFUSALS).map(([name, { label }]) => html`<button name="refuse" value="${name}">${label}</button>`)}
+        </p>
+      </form>
+    </main>`,
+  );
+
+function resultOf(form: URLSearchParams, provider: string): InteractionResults {
+  const wanted = form.get('refuse') ?? '';
+  const refusal = Object.entries(REFUSALS).find(([name]) => name === wanted)?.[1];
+  if (refusal) {
+    const { error, description } = refusal;
+    return { error, ...(description === undefined ? {} : { error_description: description }) };
+  }
+  return { login: { accountId: subjectOf(provider, form.get('person') ?? ''), remember: false } };
+}
+
+/** Shows the page, or does what its form says. */
+export async function answerInteraction(
+  provider: Provider,
+  names: ProviderNames,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  const id = typeof params['identity_provider'] === 'string' ? params['identity_provider'] : '';
+  if (request.method === 'POST') {
+    const form = new URLSearchParams((await readBody(request)).toString('utf8'));
+    return provider.interactionFinished(request, response, resultOf(form, id), {
+      mergeWithLastSubmission: false,
+    });
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(page(id, names));
+}

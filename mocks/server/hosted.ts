@@ -1,0 +1,75 @@
+/** The OpenID provider over HTTP, below /oidc of every origin that the platform is asked at. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { answerInteraction } from '../identity/interaction.ts';
+import { createProvider } from '../identity/provider.ts';
+import type { Platform } from '../platform.ts';
+import { document, html } from './html.ts';
+
+const ROOT = '/oidc';
+
+/** Loads and makes it without its notices, which are for those who would run it in earnest. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const said = { info: console.info, warn: console.warn };
+  const isNotice = (text: unknown): boolean => String(text).includes('oidc-provider ');
+  for (const level of ['info', 'warn'] as const)
+    console[level] = (...texts: unknown[]) => {
+      if (!isNotice(texts[0])) said[level](...texts);
+    };
+  try {
+    return await work();
+  } finally {
+    Object.assign(console, said);
+  }
+}
+
+/** Answers everything below /oidc; one provider an origin and client id. */
+export function createHostedServer(platform: () => Platform) {
+  const providers = new Map<string, Promise<Provider>>();
+
+  function providerAt(origin: string): Promise<Provider> {
+    const { identity, config } = platform();
+    const { clientId } = config.current.identity;
+    const key = `${origin} ${clientId}`;
+    const known = providers.get(key);
+    if (known) return known;
+    const names = () => config.current.identity;
+    const made = quietly(async () => {
+      // By its own name: what Vite bundles of this project would be loaded at the start.
+      const library = await import('oidc-provider');
+      return createProvider(origin, { library, identity, clientId, names });
+    });
+    providers.set(key, made);
+    return made;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    // The console's policy is not the provider's: its form leads to the console's own address, maybe of another origin.
+    response.removeHeader('content-security-policy');
+    const provider = await providerAt(url.origin);
+    if (url.pathname.startsWith(`${ROOT}/interaction/`)) {
+      return answerInteraction(provider, platform().config.current.identity, request, response).catch(() =>
+        sayIsOver(response),
+      );
+    }
+    // As express mounts it: the provider tells its own address by the difference.
+    Object.assign(request, { originalUrl: request.url, url: url.pathname.slice(ROOT.length) + url.search });
+    await provider.callback()(request, response);
+  };
+}
+
+/** Back from the console leads to a page whose sign-in is through. */
+function sayIsOver(response: ServerResponse): void {
+  response.statusCode = 400;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(
+    document(
+      'This sign-in is over',
+      html`<main class="narrow">
+        <p class="kicker">Hosted sign-in, mock platform</p>
+        <h1>This sign-in is over</h1>
+        <p><a class="button" href="/login">Back to the console</a></p>
+      </main>`,
+    ),
+  );
+}

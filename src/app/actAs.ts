@@ -1,0 +1,15 @@
+import type { SessionPort } from '../api/context.ts';
+import { ApiError } from '../api/errors.ts';
+import { ImpersonationFailed } from '../api/impersonation.ts';
+import type { ImpersonationOutcome } from '../data/session.tsx';
+
+/** Starts an impersonation; what went wrong in the words of the console (spec 1 §8, wire §2). */
+export async function actAs(session: SessionPort, userId: string): Promise<ImpersonationOutcome> {
+  try {
+    await session.impersonate(userId);
+    return 'started';
+  } catch (error) {
+    if (error instanceof ImpersonationFailed) return 'failed';
+    return error instanceof ApiError && error.kind === 'aborted' ? 'dropped' : 'refused';
+  }
+}

@@ -1,0 +1,84 @@
+/** Event capture (wire §7, decisions §11): events wait for one another, and leave in few calls. Loaded behind the first screen. */
+import { capture, EVENTS_A_CALL } from '../api/calls/events.ts';
+import type { ConsoleSession } from '../api/session.ts';
+import type { Transport } from '../api/transport.ts';
+import type { Runtime } from '../config/runtime.ts';
+import type { Outcome } from '../domain/usage.ts';
+import type { RoutePattern } from '../paths.ts';
+
+/** Everything that can be told: patterns and outcomes, never free text. */
+export type EventLabel = `page:${RoutePattern}` | Outcome;
+
+/** One event on the wire. */
+export type CapturedEvent = {
+  type: 'event';
+  label: EventLabel;
+  hostName: string;
+  env: string;
+  client: string;
+  screenWidth: number;
+  screenHeight: number;
+};
+
+/** What is known of the page; the window is one. */
+type Page = {
+  readonly location: { readonly hostname: string };
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly document: { readonly visibilityState: string } & Pick<EventTarget, 'addEventListener'>;
+} & Pick<EventTarget, 'addEventListener'>;
+
+type Options = {
+  /** Sends at most `EVENTS_A_CALL`; what it fails with is nobody's business. */
+  send(events: CapturedEvent[]): Promise<unknown>;
+  env: string;
+  client: string;
+  page: Page;
+};
+
+/** How long the first event waits for others, in milliseconds. */
+const WAIT_MS = 2000;
+
+/** Makes the function that tells an event. A call that fails is not repeated. */
+export function createEvents({ send, env, client, page }: Options): (label: EventLabel) => void {
+  let queue: CapturedEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = queue;
+    queue = [];
+    if (events.length > 0) send(events).catch(() => undefined);
+  }
+
+  // Phones end a page that is hidden without another word.
+  page.addEventListener('pagehide', flush);
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush();
+  });
+
+  return (label) => {
+    const { location, screen } = page;
+    const { width: screenWidth, height: screenHeight } = screen;
+    queue.push({ type: 'event', label, hostName: location.hostname, env, client, screenWidth, screenHeight });
+    if (queue.length === EVENTS_A_CALL) flush();
+    else timer ??= setTimeout(flush, WAIT_MS);
+  };
+}
+
+/**
+ * Event capture of this console. Past the policy of other calls, with the token of the moment: no answer of the
+ * collector is waited for, repeated, or heard by the session.
+ */
+export function startEvents(
+  { config, brand }: Runtime,
+  transport: Transport,
+  session: Pick<ConsoleSession, 'handOver'>,
+): (label: EventLabel) => void {
+  return createEvents({
+    send: (events) => transport(capture, { body: { events } }, session.handOver()?.token),
+    env: config.environment,
+    client: brand.id,
+    page: window,
+  });
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import impersonation from '../../i18n/en/impersonation.json';
+import lists from '../../i18n/en/lists.json';
+import { ImpersonationBar } from '../ui/ImpersonationBar.tsx';
+import { usePublic } from './context.ts';
+import { WithTexts } from './WithTexts.tsx';
+
+/** The words for a user's type are those of the lists. */
+const AREAS = { impersonation, lists };
+
+/** The bar above a public screen (decisions §4). */
+export function ActingBar() {
+  const { session } = usePublic().api;
+  const user = useSyncExternalStore(session.on, session.user);
+  return (
+    user && (
+      <WithTexts areas={AREAS}>
+        <ImpersonationBar user={user} onEnd={session.endImpersonation} />
+      </WithTexts>
+    )
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import hosted from '../../../i18n/en/hosted.json';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { findIdentityProvider } from '../../api/calls/entry.ts';
+import { isEmail } from '../../domain/email.ts';
+import { hasDrafts } from '../../ui/form/drafts.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { usePublic } from '../context.ts';
+import { Field } from '../form/Field.tsx';
+import { focusOn, formValues } from '../form/formValues.ts';
+import { Note } from '../form/Note.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { WithTexts } from '../WithTexts.tsx';
+import { begin } from './begin.ts';
+
+const AREAS = { hosted };
+
+function faultOf(email: string): MessageKey | undefined {
+  if (email === '') return 'public.login.required';
+  return isEmail(email) ? undefined : 'public.login.invalid';
+}
+
+/** The email whose provider is asked for, and goes there (spec 1 §2, §7). */
+function EmailForm({ onBack }: { onBack: () => void }) {
+  const t = useT();
+  const context = usePublic();
+  const [busy, run] = useOneAtATime();
+  const [fault, setFault] = useState<MessageKey>();
+  const [said, say] = useState<'failed' | 'loss'>();
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = formValues(form, 'email').email.trim();
+    const found = faultOf(email);
+    flushSync(() => setFault(found));
+    if (found) return focusOn(form, 'email');
+    if (hasDrafts() && said !== 'loss') return say('loss');
+    await run(async (stayBusy) => {
+      say(undefined);
+      try {
+        const { id } = await context.api.send(findIdentityProvider, { query: { email } });
+        if (!id) {
+          flushSync(() => setFault('hosted.mismatch'));
+          return focusOn(form, 'email');
+        }
+        await begin(context, id, { mode: 'login' });
+        stayBusy();
+      } catch {
+        say('failed');
+      }
+    });
+  }
+
+  return (
+    <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)}>
+      {said && (
+        <Note level={said === 'loss' ? 'warning' : 'error'}>
+          {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
+        </Note>
+      )}
+      <Field label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            onInput={() => setFault(undefined)}
+          />
+        )}
+      </Field>
+      <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
+      <button type="button" className="btn quiet block" onClick={onBack}>
+        {t('hosted.sso.back')}
+      </button>
+    </form>
+  );
+}
+
+/** The sub-form of single sign-on, with its texts. */
+export const SsoForm = (props: { onBack: () => void }) => (
+  <WithTexts areas={AREAS}>
+    <EmailForm {...props} />
+  </WithTexts>
+);

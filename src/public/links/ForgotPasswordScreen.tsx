@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { requestPasswordReset } from '../../api/calls/entry.ts';
+import { isAborted } from '../../api/errors.ts';
+import { isEmail } from '../../domain/email.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { AppLink } from '../AppLink.tsx';
+import { usePublic } from '../context.ts';
+import { Door } from '../Door.tsx';
+import { Field } from '../form/Field.tsx';
+import { Note } from '../form/Note.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { HelpEmail } from '../HelpEmail.tsx';
+
+const NAMES = ['email'] as const;
+
+function faultsOf({ email }: Values<'email'>): { email?: 'required' | 'email' } {
+  if (email.trim() === '') return { email: 'required' };
+  return isEmail(email.trim()) ? {} : { email: 'email' };
+}
+
+/** /forgot-password: asks for a mail with a link to set a new password (spec 1 §2, §8). */
+export function ForgotPasswordScreen() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  if (!isSent)
+    return (
+      <Door title={t('links.forgot.title')} lead={t('links.forgot.lead')}>
+        <ForgotForm
+          typed={typed}
+          onSent={(email) => {
+            setTyped(email);
+            setIsSent(true);
+          }}
+        />
+        <p className="cell">
+          <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
+        </p>
+      </Door>
+    );
+  return (
+    <Door title={t('links.forgot.sentTitle')} lead={t('links.forgot.sent')} focusTitle>
+      <p>{t('links.forgot.sentTo', { email: typed })}</p>
+      <p className="muted">{t('links.forgot.nothing')}</p>
+      <AppLink to={paths.login} className="btn primary block">
+        {t('public.backToSignIn')}
+      </AppLink>
+      <button type="button" className="btn block" onClick={() => setIsSent(false)}>
+        {t('links.forgot.another')}
+      </button>
+    </Door>
+  );
+}
+
+function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
+  const t = useT();
+  const { api, runtime } = usePublic();
+  const [busy, run] = useOneAtATime();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
+
+  async function request(email: string): Promise<void> {
+    setHasFailed(false);
+    try {
+      await api.send(requestPasswordReset, { body: { email } });
+      notify({ level: 'success', text: t('links.forgot.sent') });
+      onSent(email);
+    } catch (reason) {
+      if (isAborted(reason)) return;
+      notify({ level: 'error', text: t('links.forgot.failed') });
+      setHasFailed(true);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = check(event.currentTarget);
+    if (values) void run(() => request(values.email.trim()));
+  }
+
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
+      <Field label={t('links.label.email')} fault={faults.email && t(`common.validation.${faults.email}`)}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={typed}
+            autoFocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+      {hasFailed && (
+        <Note level="error" quiet>
+          <p>{t('links.forgot.failed')}</p>
+          <HelpEmail email={runtime.brand.help.email} />
+        </Note>
+      )}
+      <SubmitButton busy={busy} label={t('links.forgot.submit')} busyLabel={t('links.forgot.busy')} />
+    </form>
+  );
+}

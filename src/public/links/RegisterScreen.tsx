@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { Door } from '../Door.tsx';
+import { Field } from '../form/Field.tsx';
+import { NewPasswordField } from '../form/NewPasswordField.tsx';
+import { Note } from '../form/Note.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useCheckedForm } from '../form/useCheckedForm.ts';
+import { FIELDS, type Kind, type Person, PERSON_FIELDS, personFaults, type PersonField } from './person.ts';
+import { useRegister } from './useRegister.ts';
+
+const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  phone: 'tel',
+};
+
+/** /accept-invitation, /complete-registration and /signUp/register/:token: who one is, and a password (spec 1 §2, §7). */
+export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
+  const t = useT();
+  const { busy, failure, register } = useRegister(kind, token);
+  const { faults, check, mend } = useCheckedForm(PERSON_FIELDS, (person: Person) =>
+    personFaults(kind, person),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const person = check(event.currentTarget);
+    if (person) register(person);
+  }
+
+  const faultText = (field: PersonField) => {
+    const fault = faults[field];
+    return fault && t(fault === 'required' ? 'common.validation.required' : 'links.password.invalid');
+  };
+  const isNext = kind === 'pro';
+  return (
+    <Door title={t(`links.${kind}.title`)} lead={t(`links.${kind}.lead`)} focusTitle>
+      <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
+        {FIELDS[kind].map((name) =>
+          name === 'password' ? (
+            <NewPasswordField key={name} label={t('links.label.password')} fault={faultText(name)} />
+          ) : (
+            <Field
+              key={name}
+              label={t(`links.label.${name}`)}
+              optional={name === 'phone'}
+              aside={name === 'phone' && <span className="cell muted">{t('links.label.optional')}</span>}
+              fault={faultText(name)}
+            >
+              {(field) => (
+                <input
+                  {...field}
+                  className="input"
+                  name={name}
+                  type={name === 'phone' ? 'tel' : 'text'}
+                  autoComplete={AUTO_COMPLETE[name]}
+                />
+              )}
+            </Field>
+          ),
+        )}
+        {failure !== undefined && (
+          <Note level="error">
+            <p>{failure}</p>
+          </Note>
+        )}
+        <SubmitButton
+          busy={busy}
+          label={t(isNext ? 'links.person.next' : 'links.person.submit')}
+          busyLabel={t('links.person.busy')}
+        />
+      </form>
+      <p className="cell muted">
+        {t('links.person.known')} <AppLink to={paths.login}>{t('links.person.signIn')}</AppLink>
+      </p>
+    </Door>
+  );
+}

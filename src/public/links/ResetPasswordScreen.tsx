@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { resetPassword } from '../../api/calls/entry.ts';
+import { isAborted } from '../../api/errors.ts';
+import { PASSWORD_MIN, passwordFault, type PasswordFault } from '../../domain/passwords.ts';
+import { paths } from '../../paths.ts';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { AppLink } from '../AppLink.tsx';
+import { usePublic } from '../context.ts';
+import { Door } from '../Door.tsx';
+import { NewPasswordField } from '../form/NewPasswordField.tsx';
+import { Note } from '../form/Note.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { refusalOf } from './refusal.ts';
+
+const NAMES = ['password'] as const;
+
+const faultsOf = ({ password }: Values<'password'>): { password?: PasswordFault | undefined } => ({
+  password: passwordFault(password),
+});
+
+/** The messages of the reset form, whose minimum is told (spec 1 §5, decisions §8). */
+function textOf(t: Translate, fault: PasswordFault): string {
+  if (fault === 'required') return t('common.validation.required');
+  return fault === 'short' ? t('links.password.short', { n: PASSWORD_MIN }) : t('links.password.invalid');
+}
+
+/** /reset-password: a new password by the link of a mail (spec 1 §2, §8). */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const t = useT();
+  const { api, show } = usePublic();
+  const [busy, run] = useOneAtATime();
+  /** What came of the last try: the server's words, or nothing but that it failed. */
+  const [failure, setFailure] = useState<{ text: string | undefined }>();
+  const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
+
+  async function save(newPassword: string, stayBusy: () => void): Promise<void> {
+    setFailure(undefined);
+    try {
+      await api.send(resetPassword, { body: { token, newPassword } });
+      stayBusy();
+      notify({ level: 'success', text: t('links.reset.done') });
+      show(paths.login, 'replace');
+    } catch (reason) {
+      if (!isAborted(reason)) setFailure({ text: refusalOf(reason) });
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = check(event.currentTarget);
+    if (values) void run((stayBusy) => save(values.password, stayBusy));
+  }
+
+  return (
+    <Door title={t('links.reset.title')} lead={t('links.reset.lead')} focusTitle>
+      <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
+        <NewPasswordField
+          label={t('links.label.newPassword')}
+          fault={faults.password && textOf(t, faults.password)}
+        />
+        {failure && (
+          <Note level="error">
+            <p>{failure.text ?? t('links.reset.failed')}</p>
+            {failure.text === undefined && (
+              <AppLink to={paths.forgotPassword}>{t('links.reset.newLink')}</AppLink>
+            )}
+          </Note>
+        )}
+        <SubmitButton busy={busy} label={t('links.reset.submit')} busyLabel={t('links.reset.busy')} />
+      </form>
+      <p className="cell">
+        <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,65 @@
+/** Who registers by the link of a mail: what the forms ask for, and what each sends (wire §2). */
+import type { Api } from '../../api/context.ts';
+import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
+import { passwordFault } from '../../domain/passwords.ts';
+import type { Faults, Values } from '../form/useCheckedForm.ts';
+
+/** By the link of /accept-invitation, /complete-registration or /signUp/register/:token. */
+export type Kind = 'invitation' | 'registration' | 'pro';
+
+export type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
+export type Person = Values<PersonField>;
+
+/** In the order of the forms. */
+export const PERSON_FIELDS: readonly PersonField[] = [
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'password',
+];
+
+/** What each form shows of them; the others are empty. */
+export const FIELDS: Readonly<Record<Kind, readonly PersonField[]>> = {
+  invitation: ['firstName', 'lastName', 'password'],
+  registration: ['firstName', 'lastName', 'company', 'phone', 'password'],
+  pro: ['firstName', 'lastName', 'password'],
+};
+
+/** Every field but the password, which stays exactly as typed, is sent without blanks around it. */
+const trimmed = (person: Person): Person => ({
+  firstName: person.firstName.trim(),
+  lastName: person.lastName.trim(),
+  company: person.company.trim(),
+  phone: person.phone.trim(),
+  password: person.password,
+});
+
+/** What is wrong with a field (spec 1 §5: "Required", "Not a valid password"). */
+export function personFaults(kind: Kind, typed: Person): Faults<PersonField, 'required' | 'invalid'> {
+  const person = trimmed(typed);
+  const password = passwordFault(person.password);
+  return {
+    firstName: person.firstName === '' ? 'required' : undefined,
+    lastName: person.lastName === '' ? 'required' : undefined,
+    company: kind === 'registration' && person.company === '' ? 'required' : undefined,
+    password: password === 'short' ? 'invalid' : password,
+  };
+}
+
+/** Registers; by `pro` one is signed in then. */
+export async function register({ send, session }: Api, kind: Kind, token: string, typed: Person) {
+  const { firstName, lastName, company, phone, password } = trimmed(typed);
+  const body = { firstName, lastName, password };
+  switch (kind) {
+    case 'invitation':
+      return send(acceptInvitation, { body: { invitationToken: token, ...body } });
+    case 'registration':
+      return send(registerProspect, {
+        body: { token, ...body, company, ...(phone !== '' && { phone }) },
+      });
+    case 'pro':
+      await session.signInBy(() => send(registerProUser, { body: { token, ...body } }), 'credentials');
+      return undefined;
+  }
+}

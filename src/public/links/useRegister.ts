@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ApiError, isAborted } from '../../api/errors.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { usePublic } from '../context.ts';
+import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { type Kind, type Person, register } from './person.ts';
+import { refusalOf } from './refusal.ts';
+
+/** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; wire §2). */
+export function useRegister(kind: Kind, token: string) {
+  const t = useT();
+  const { api, show, arrive } = usePublic();
+  const [busy, run] = useOneAtATime();
+  const [failure, setFailure] = useState<string>();
+
+  /** Stays busy after a success: what follows replaces the form. */
+  async function attempt(person: Person, stayBusy: () => void): Promise<void> {
+    setFailure(undefined);
+    try {
+      await register(api, kind, token, person);
+      stayBusy();
+      if (kind === 'pro') return arrive();
+      notify({ level: 'success', text: t('links.person.done') });
+      show(paths.registered, 'replace');
+    } catch (reason) {
+      if (isAborted(reason)) return;
+      if (kind !== 'pro' && reason instanceof ApiError && reason.statusCode === 410)
+        return show(paths.registrationExpired, 'replace');
+      setFailure(refusalOf(reason) ?? t(kind === 'pro' ? 'links.pro.failed' : 'links.person.failed'));
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    register: (person: Person) => void run((stayBusy) => attempt(person, stayBusy)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '../../ui/i18n.tsx';
+import { SLOT, Slotted } from '../../ui/Slotted.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { HelpEmail } from '../HelpEmail.tsx';
+
+/** The toast for somebody without an active account, with the help address highlighted (spec 1 §8). */
+export function warnInactive(t: Translate, email: string): void {
+  const text = (
+    <Slotted text={t('public.login.failure.userInactive', { email: SLOT })}>
+      <HelpEmail email={email} />
+    </Slotted>
+  );
+  notify({ level: 'warning', text });
+}

@@ -1,0 +1,35 @@
+import type { User } from '../domain/entities.ts';
+import { fullName } from './format.ts';
+import { useT } from './i18n.tsx';
+import { Icon } from './Icon.tsx';
+import { roleLabel } from './labels.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
+import './styles/acting.css';
+
+type Props = {
+  /** Whom the one who signed in acts as. */
+  user: User;
+  onEnd(): Promise<void>;
+};
+
+/** Who is impersonated, and the way back (decisions §4). Stands in `.acting-slot` of every screen, public ones too. */
+export function ImpersonationBar({ user, onEnd }: Props) {
+  const t = useT();
+  const [busy, run] = useOneAtATime();
+  const facts = [roleLabel(t, user), user.account?.name].filter((fact) => fact);
+  return (
+    <section className="acting" aria-label={t('impersonation.region')}>
+      <Icon name="mask" size="l" />
+      <p>
+        <span className="cut">
+          {t('impersonation.acting')} <b>{fullName(user) || user.email}</b>
+        </span>
+        <span className="cut acting-role">{facts.join(' · ')}</span>
+      </p>
+      <button type="button" className="btn s" aria-busy={busy} onClick={() => void run(onEnd)}>
+        {busy ? <span className="spinner" /> : null}
+        {t('impersonation.end')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,291 @@
+/** The session against a model of it: tabs of one browser, another browser, the platform, and whatever happens to them. */
+import { fc, test as prop } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { whoAmI } from '../../src/api/calls/me.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { KEPT_KEY } from '../../src/api/kept.ts';
+import { userIds } from '../../mocks/db/ids.ts';
+import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
+import { smallPlatform, visit } from '../signedIn.ts';
+import { Browser } from '../unit/api/harness.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+
+const idOf = (who: CastKey) => userIds.of(CAST_MEMBERS.findIndex(({ key }) => key === who));
+const rowOf = (who: CastKey) => CAST_MEMBERS.findIndex(({ key }) => key === who);
+const ME = idOf('ines');
+const OTHERS = ['nora', 'lena', 'paul'] as const;
+const CREDENTIALS = { email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' };
+
+/** Who each tab is (undefined: signed out), and what the platform knows that the tabs don't yet. */
+type Model = {
+  tabs: (string | undefined)[];
+  /** `other`: another browser has the session. */
+  server: 'none' | 'live' | 'other' | 'revoked';
+  /** What a reload starts from. */
+  kept: { as: string | undefined } | undefined;
+  answer: 'use' | 'close';
+};
+
+type Tab = ReturnType<typeof visit>;
+
+class World {
+  readonly platform = smallPlatform();
+  readonly jar = this.platform.browser();
+  readonly browser = new Browser();
+  readonly other = visit(this.platform);
+  readonly tabs: Tab[] = [];
+  answer: Model['answer'] = 'use';
+  prompts = 0;
+
+  open(at: number): Tab {
+    this.tabs[at]?.leave();
+    const tab = visit(this.platform, this.browser, this.jar);
+    tab.session.on(({ type }) => {
+      if (type !== 'takeover-opened') return;
+      this.prompts += 1;
+      if (this.answer === 'use') void tab.session.takeOver().catch(() => undefined);
+      else queueMicrotask(() => tab.session.declineTakeover());
+    });
+    this.tabs[at] = tab;
+    return tab;
+  }
+
+  /** Until nothing is on its way. */
+  async settle(): Promise<void> {
+    for (let quiet = 0; quiet < 4;) {
+      const before = this.tabs.reduce((sum, { sent }) => sum + sent.length, 0);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      const after = this.tabs.reduce((sum, { sent }) => sum + sent.length, 0);
+      quiet = before === after ? quiet + 1 : 0;
+    }
+  }
+}
+
+type Step = fc.AsyncCommand<Model, World>;
+
+/** A step that asks the platform something as this tab: first what waits for the tab happens to it. True: it went through. */
+function reach(model: Model, at: number): boolean {
+  if (model.tabs[at] === undefined) return false;
+  if (model.server === 'other' && model.answer === 'use') model.server = 'live';
+  if (model.server === 'live') return true;
+  signedOut(model);
+  return false;
+}
+
+function signedOut(model: Model): void {
+  model.tabs = model.tabs.map(() => undefined);
+  model.kept = undefined;
+}
+
+function become(model: Model, actor: string): void {
+  model.tabs = model.tabs.map((tab) => tab && actor);
+  model.kept = { as: actor === ME ? undefined : actor };
+}
+
+function check(model: Model, world: World): void {
+  world.tabs.forEach(({ session }, at) => {
+    expect(session.user()?.id, `tab ${at}`).toBe(model.tabs[at]);
+    expect(session.handOver()?.userId).toBe(model.tabs[at]);
+    expect(session.isImpersonating()).toBe(model.tabs[at] !== undefined && model.tabs[at] !== ME);
+  });
+  const text = world.browser.storages.local?.getItem(KEPT_KEY);
+  const kept = text ? (JSON.parse(text) as { userId: string; impersonatedUserId?: string }) : undefined;
+  expect(kept && { userId: kept.userId, as: kept.impersonatedUserId }).toEqual(
+    model.kept && { userId: ME, as: model.kept.as },
+  );
+  for (const { session } of world.tabs) {
+    const token = session.handOver()?.token;
+    if (token) expect(text ?? '').not.toContain(token);
+  }
+}
+
+/** A step: what it does to the model, and to the world. */
+function step(
+  name: string,
+  at: number,
+  ready: (model: Model) => boolean,
+  onModel: (model: Model) => void,
+  onWorld: (world: World, tab: Tab) => Promise<unknown>,
+): Step {
+  return {
+    check: (model) => at < model.tabs.length && ready(model),
+    async run(model, world) {
+      world.answer = model.answer;
+      onModel(model);
+      await onWorld(world, world.tabs[at] as Tab).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(ApiError),
+      );
+      await world.settle();
+      check(model, world);
+    },
+    toString: () => `${name}(${at})`,
+  };
+}
+
+const always = () => true;
+const steps = {
+  signIn: (at: number) =>
+    step(
+      'signIn',
+      at,
+      always,
+      (model) => {
+        // Signing in where one is signed in signs out first, everywhere.
+        if (model.tabs[at] !== undefined) signedOut(model);
+        model.tabs[at] = ME;
+        model.server = 'live';
+        become(model, ME);
+      },
+      (_, { session }) => session.signIn(CREDENTIALS),
+    ),
+  call: (at: number) =>
+    step(
+      'call',
+      at,
+      always,
+      (model) => void reach(model, at),
+      async (world, { send, session }) => {
+        const user = await send(whoAmI, {});
+        expect(user.id).toBe(session.user()?.id);
+        expect(world.tabs.length).toBeGreaterThan(at);
+      },
+    ),
+  many: (at: number) =>
+    step(
+      'twenty calls',
+      at,
+      always,
+      (model) => void reach(model, at),
+      async (world, { send }) => {
+        const before = world.prompts;
+        await Promise.allSettled(Array.from({ length: 20 }, () => send(whoAmI, {})));
+        expect(world.prompts - before).toBeLessThanOrEqual(1);
+      },
+    ),
+  expire: (at: number) =>
+    step('tokens run out', at, always, always, async ({ platform }) => platform.clock.shift(16 * 60_000)),
+  revoke: (at: number) =>
+    step(
+      'revoke',
+      at,
+      (model) => model.server !== 'none',
+      (model) => {
+        model.server = 'revoked';
+      },
+      async ({ platform }) => platform.state().sessions.revoke(rowOf('ines')),
+    ),
+  elsewhere: (at: number) =>
+    step(
+      'signed in elsewhere',
+      at,
+      (model) => model.server === 'live',
+      (model) => {
+        model.server = 'other';
+      },
+      ({ other }) => other.session.signIn(CREDENTIALS),
+    ),
+  impersonate: (at: number, who: (typeof OTHERS)[number]) =>
+    step(
+      `as ${who}`,
+      at,
+      always,
+      (model) => {
+        // Never nested; asked of nobody then.
+        if (model.tabs[at] !== ME) return;
+        if (reach(model, at)) become(model, idOf(who));
+      },
+      (_, { session }) => session.impersonate(idOf(who)),
+    ),
+  end: (at: number) =>
+    step(
+      'end',
+      at,
+      always,
+      (model) => {
+        if (model.tabs[at] === undefined || model.tabs[at] === ME) return;
+        become(model, ME);
+      },
+      (_, { session }) => session.endImpersonation(),
+    ),
+  reload: (at: number) =>
+    step(
+      'reload',
+      at,
+      always,
+      (model) => start(model, at),
+      (world) => world.open(at).session.start(),
+    ),
+  openTab: () =>
+    step(
+      'open a tab',
+      0,
+      (model) => model.tabs.length < 2,
+      (model) => start(model, 1),
+      (world) => world.open(1).session.start(),
+    ),
+  signOut: (at: number) =>
+    step(
+      'sign out',
+      at,
+      always,
+      (model) => {
+        const signedInHere = model.tabs[at] !== undefined;
+        if (signedInHere || model.kept) model.server = model.server === 'other' ? 'other' : 'none';
+        signedOut(model);
+      },
+      (_, { session }) => session.signOut(),
+    ),
+  choose: (answer: Model['answer']) =>
+    step(
+      `prompts: ${answer}`,
+      0,
+      always,
+      (model) => {
+        model.answer = answer;
+      },
+      async () => undefined,
+    ),
+};
+
+/** A tab that begins anew: what is kept says as whom, the platform whether. */
+function start(model: Model, at: number): void {
+  model.tabs[at] = undefined;
+  if (!model.kept) return;
+  if (model.server === 'other' && model.answer === 'use') model.server = 'live';
+  if (model.server === 'live') model.tabs[at] = model.kept.as ?? ME;
+  else if (model.server === 'other') signedOut(model);
+  // A refusal is final for what is kept; the other tabs find out by themselves.
+  else model.kept = undefined;
+}
+
+const tab = fc.integer({ min: 0, max: 1 });
+const commands = fc.commands(
+  [
+    tab.map(steps.signIn),
+    tab.map(steps.call),
+    tab.map(steps.many),
+    tab.map(steps.expire),
+    tab.map(steps.revoke),
+    tab.map(steps.elsewhere),
+    fc.tuple(tab, fc.constantFrom(...OTHERS)).map(([at, who]) => steps.impersonate(at, who)),
+    tab.map(steps.end),
+    tab.map(steps.reload),
+    fc.constant(steps.openTab()),
+    tab.map(steps.signOut),
+    fc.constantFrom('use' as const, 'close' as const).map(steps.choose),
+  ],
+  { maxCommands: 14, size: 'max' },
+);
+
+prop.prop([commands], { numRuns: process.env['LONG'] === '1' ? 2000 : 60 })(
+  'the session keeps to its model [AUTH-44] [AUTH-45] [AUTH-46] [IMP-8] [IMP-10] [IMP-12]',
+  async (given) => {
+    await fc.asyncModelRun(() => {
+      const world = new World();
+      world.open(0);
+      const model: Model = { tabs: [undefined], server: 'none', kept: undefined, answer: 'use' };
+      return Promise.resolve({ model, real: world });
+    }, given);
+  },
+  300_000,
+);

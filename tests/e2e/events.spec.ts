@@ -1,0 +1,101 @@
+/** What is told about the console's use, in a true browser (wire §7, decisions §11). */
+import type { Page } from '@playwright/test';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { expect, test } from './fixtures.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+
+type Kept = { label: string; userId?: string; [field: string]: unknown };
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const kept = async (page: Page): Promise<Kept[]> => {
+  const answer = await page.request.get('/__mock/events.json');
+  return (await answer.json()) as Kept[];
+};
+const labels = async (page: Page) => (await kept(page)).map(({ label }) => label);
+
+/** The bodies of every capture from now on. */
+function watchCaptures(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events/capture') bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+test('a short walk is told in few calls, with nothing of anybody in it [EVT-1]', async ({ page, signIn }) => {
+  const bodies = watchCaptures(page);
+  await signIn('ines');
+  await page.getByRole('searchbox').fill('beacon');
+  await expect(page).toHaveURL(/q=beacon/u);
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL(/\/settings$/u);
+  const [, id = ''] = /accounts\/([^/]+)/u.exec(page.url()) ?? [];
+  await page.goBack();
+  await page.goto('/reset-password?token=secret-token-1&email=ines@canvass.example');
+  const walk = [
+    'page:/login',
+    'sign-in:done',
+    'page:/accounts',
+    'page:/accounts/:id/settings',
+    'page:/accounts',
+  ];
+  await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual([...walk, 'page:/reset-password']);
+  expect(bodies.length).toBeLessThanOrEqual(4);
+  const said = bodies.join('\n');
+  expect(id).not.toBe('');
+  for (const part of [id, 'secret', 'beacon', CAST.ines.email, '@', PASSWORD, 'Bearer', '?'])
+    expect(said).not.toContain(part);
+  const size = page.viewportSize();
+  for (const event of await kept(page))
+    expect(event).toMatchObject({
+      type: 'event',
+      hostName: 'localhost',
+      env: 'dev',
+      client: 'default',
+      screenWidth: size?.width,
+      screenHeight: size?.height,
+    });
+});
+
+test('what still waits when the page is closed arrives too [EVT-1]', async ({ page, context, signIn }) => {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await expect.poll(() => labels(page), { timeout: 10_000 }).toContain('page:/accounts');
+  const other = await context.newPage();
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.waitForURL(/\/teams/u);
+  expect(await labels(other)).not.toContain('page:/teams');
+  await page.close({ runBeforeUnload: true });
+  // Sooner than the wait for others would have ended.
+  await expect.poll(() => labels(other), { timeout: 1500 }).toContain('page:/teams');
+});
+
+test('a refused sign-in is told as such', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(CAST.ines.email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual(['page:/login', 'sign-in:failed']);
+});
+
+for (const kind of ['500', '401once', '409', '410', '402expired', 'offline'])
+  test(`a collector that answers ${kind} disturbs nothing, and is not asked again [EVT-2]`, async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    const bodies = watchCaptures(page);
+    await desk('faults/add', { call: 'capture', kind });
+    await signIn('ines');
+    await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const before = bodies.length;
+    // Longer than any wait before a repeat.
+    await page.waitForTimeout(2500);
+    expect(bodies.length).toBe(before);
+    await expect(rows(page)).toHaveCount(25);
+    await expect(page).toHaveURL(/\/accounts/u);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });

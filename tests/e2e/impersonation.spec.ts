@@ -1,0 +1,280 @@
+/** Acting as another user: the start, the bar on every screen, a reload, other tabs, failures, and the way back. */
+import type { Page } from '@playwright/test';
+import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
+const end = (page: Page) => bar(page).getByRole('button', { name: 'End impersonation' });
+const userMenu = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const nameOf = (who: CastKey) => `${CAST[who].firstName} ${CAST[who].lastName}`;
+
+/** Opens the menu of somebody in the users list. */
+async function openMenu(page: Page, who: CastKey) {
+  await page.goto(`/users?q=${CAST[who].email}`);
+  await page.getByRole('button', { name: `Actions for ${nameOf(who)}` }).click();
+  return page.getByRole('menuitem', { name: 'Impersonate' });
+}
+
+async function impersonate(page: Page, who: CastKey) {
+  await (await openMenu(page, who)).click();
+  await expect(bar(page)).toContainText(`Impersonating ${nameOf(who)}`);
+}
+
+/** The calls from now on. */
+function calls(page: Page) {
+  const seen: { call: string; token: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || request.method() === 'OPTIONS') return;
+    seen.push({ call: `${request.method()} ${pathname}`, token: request.headers()['authorization'] });
+  });
+  return {
+    seen,
+    names: () => seen.map(({ call }) => call),
+    tokens: () => [...new Set(seen.flatMap(({ token }) => token ?? []))],
+  };
+}
+
+test('from the users list and back: toast, bar, badge on every screen, one click to end [IMP-1] [IMP-2] [IMP-3] [IMP-4] [IMP-6] [IMP-7] [IMP-8]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ines');
+  const { seen, names } = calls(page);
+  await impersonate(page, 'marta');
+  expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
+  await expect(page.getByText('Impersonating Marta Ruiz', { exact: true })).toBeVisible();
+  await expect(bar(page)).toContainText('Admin · Canvass');
+  // No SxAdmin now: no accounts, no menus of rows, so nothing nests.
+  await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
+  for (const path of ['/users', '/teams', '/settings/profile', '/no/such/page', '/expired-account']) {
+    await page.goto(path);
+    await expect(bar(page)).toContainText('Marta Ruiz');
+    await expect(end(page)).toBeInViewport();
+    if (path !== '/expired-account')
+      await expect(userMenu(page, 'User menu, impersonating Marta Ruiz')).toBeVisible();
+  }
+  await page.goto('/teams');
+  await expect(rows(page)).toHaveCount(25);
+  const acted = seen.at(-1)?.token;
+  await end(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(userMenu(page, 'User menu')).toBeVisible();
+  await page.goto('/users?q=ines@canvass.example');
+  await expect(rows(page)).toHaveCount(1);
+  expect(seen.at(-1)?.token).not.toBe(acted);
+});
+
+test('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
+  await signIn('ines');
+  await impersonate(page, 'nora');
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+  await userMenu(page, /^User menu/u).click();
+  await page.getByRole('menuitem', { name: 'End impersonation' }).click();
+  // Back on the page that it was started from.
+  await expect(page).toHaveURL(`/users?q=${CAST.nora.email}`);
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto(`/users?q=${CAST.oskar.email}`);
+  await page.getByRole('button', { name: 'Actions for Oskar Weiss' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Impersonate' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Oskar Weiss');
+  await end(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a reload goes on with it; no token and no user is kept [IMP-10]', async ({ page, signIn }) => {
+  const { tokens, names, seen } = calls(page);
+  await signIn('ines');
+  await impersonate(page, 'marta');
+  seen.length = 0;
+  await page.goto('/teams');
+  await expect(rows(page)).toHaveCount(25);
+  await expect(bar(page)).toContainText('Marta Ruiz');
+  expect(names().slice(0, 3)).toEqual([
+    'POST /api/auth/refresh',
+    'POST /api/auth/impersonate',
+    'GET /api/users/users/who-am-i',
+  ]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+  expect(tokens().length).toBeGreaterThan(1);
+  for (const token of tokens()) expect(kept).not.toContain(token.replace(/^Bearer /u, ''));
+  expect(kept).not.toMatch(/marta@|ines@|Ruiz|Carvalho/u);
+  const auth = JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? '')) as object;
+  expect(Object.keys(auth).toSorted()).toEqual([
+    'hash',
+    'impersonatedUserId',
+    'loggingMode',
+    'payloadType',
+    'userId',
+  ]);
+  await end(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(userMenu(page, 'User menu')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('another tab follows the start and the end [IMP-12]', async ({ page, context, signIn }) => {
+  await signIn('ines');
+  const other = await context.newPage();
+  await other.goto('/teams');
+  await expect(rows(other)).toHaveCount(25);
+  await impersonate(page, 'marta');
+  await expect(bar(other)).toContainText('Marta Ruiz');
+  await end(other).click();
+  await expect(bar(other)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(userMenu(page, 'User menu')).toBeVisible();
+});
+
+test.describe('that fails', () => {
+  const cases = [
+    ['impersonate', '403plain', 'Could not impersonate user'],
+    ['impersonate', '500', 'Could not impersonate user'],
+    ['impersonate', 'html', 'Could not impersonate user'],
+    ['whoAmI', '403plain', 'User impersonation failed'],
+    ['whoAmI', 'malformed', 'User impersonation failed'],
+  ] as const;
+  for (const [call, kind, text] of cases)
+    test(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
+      await signIn('ines');
+      const entry = await openMenu(page, 'nora');
+      await desk('faults/add', { call, kind });
+      await entry.click();
+      await expect(page.getByText(text)).toBeVisible({ timeout: 15_000 });
+      await expect(bar(page)).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(1);
+      await desk('faults/clear');
+      await page.reload();
+      await expect(userMenu(page, 'User menu')).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+    });
+});
+
+test('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
+  await signIn('ines');
+  const { names } = calls(page);
+  const entry = await openMenu(page, 'nora');
+  await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '10000' });
+  await entry.click();
+  await expect(page.getByText('Starting to impersonate Nora Lindgren')).toBeAttached();
+  await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+  const again = page.getByRole('menuitem', { name: 'Impersonate' });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await again.click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toContainText('Nora Lindgren', { timeout: 20_000 });
+  expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
+});
+
+test('nothing read before is shown after, at the start and at the end [IMP-9]', async ({
+  page,
+  signIn,
+  desk,
+}) => {
+  await signIn('ines');
+  const entry = await openMenu(page, 'adil');
+  // An answer for Ines is still on its way when she begins to act as somebody who may see less.
+  await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '4000', count: '1' });
+  await desk('faults/add', { call: 'listUsers', kind: 'delay', delayMs: '9000', count: '1' });
+  const asked = page.waitForRequest((request) => request.url().includes('search=canvass.example'));
+  await entry.click();
+  await page.getByRole('searchbox').fill('canvass.example');
+  const late = await asked;
+  await expect(bar(page)).toContainText(nameOf('adil'), { timeout: 15_000 });
+  await expect(rows(page).first()).toBeVisible();
+  const shown = await rows(page).allTextContents();
+  // Long enough for it to come.
+  await page.waitForTimeout(9000);
+  expect(await late.response().catch(() => null)).toBeNull();
+  expect(await rows(page).allTextContents()).toEqual(shown);
+  await expect(page.getByText('ines@canvass.example')).toHaveCount(0);
+  // Back where it began: what was read as Adil is read again.
+  const { names } = calls(page);
+  await end(page).click();
+  await expect(page).toHaveURL(/\/users\?q=canvass\.example$/u);
+  await expect(page.getByText('ines@canvass.example')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(names().filter((call) => call.includes('/users/list/'))).toHaveLength(1);
+});
+
+test('a renewed token is followed by another start; refused, it ends [IMP-11]', async ({
+  page,
+  signIn,
+  desk,
+}) => {
+  await signIn('ines');
+  await impersonate(page, 'marta');
+  await page.goto('/users');
+  await expect(rows(page)).toHaveCount(25);
+  const { names, seen } = calls(page);
+  await desk('faults/add', { call: 'listUsers', kind: '401once' });
+  await page.getByRole('searchbox').fill('nora');
+  await expect(rows(page).first()).toContainText('Nora');
+  expect(names()).toEqual([
+    'GET /api/users/v2/users/list/',
+    'POST /api/auth/refresh',
+    'POST /api/auth/impersonate',
+    'GET /api/users/v2/users/list/',
+  ]);
+  await expect(bar(page)).toBeVisible();
+  seen.length = 0;
+  await desk('faults/add', { call: 'listUsers', kind: '401once' });
+  await desk('faults/add', { call: 'impersonate', kind: '403plain' });
+  await page.getByRole('searchbox').fill('oskar');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(userMenu(page, 'User menu')).toBeVisible();
+  expect(names().slice(0, 3)).toEqual([
+    'GET /api/users/v2/users/list/',
+    'POST /api/auth/refresh',
+    'POST /api/auth/impersonate',
+  ]);
+});
+
+test('log out while impersonating ends all of it', async ({ page, signIn }) => {
+  await signIn('ines');
+  await impersonate(page, 'marta');
+  await userMenu(page, /^User menu/u).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
+});
+
+for (const [width, height, colorScheme] of [
+  [1440, 900, 'light'],
+  [390, 844, 'dark'],
+  [320, 700, 'light'],
+] as const)
+  test(`the bar at ${width} ${colorScheme}: no finding of axe, nothing covered, nothing sideways [IMP-7]`, async ({
+    page,
+    signIn,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await signIn('ines');
+    await impersonate(page, 'marta');
+    for (const path of ['/users', '/settings/profile', '/expired-account']) {
+      await page.goto(path);
+      await expect(bar(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAccessibility();
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const barBox = await bar(page).boundingBox();
+      expect(barBox?.y).toBe(0);
+      expect(heading?.y).toBeGreaterThan((barBox?.y ?? 0) + (barBox?.height ?? 0));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(end(page)).toBeInViewport();
+    }
+  });

@@ -1,0 +1,32 @@
+/** How a sign-in ended is told, without a word of who it was (decisions §11). */
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { told } from '../../../src/public/told.ts';
+import { fakeContext } from './fakeContext.ts';
+import { renderPublic, typeAndSend } from './renderPublic.tsx';
+
+const refused = (status?: string) => new ApiError('answer', { statusCode: 401, status });
+
+test.each<[string, () => Promise<'signed-in' | 'second-factor'>, string[]]>([
+  ['done', async () => 'signed-in', ['sign-in:done']],
+  ['a second factor', async () => 'second-factor', ['sign-in:second-factor']],
+  ['refused', () => Promise.reject(refused()), ['sign-in:failed']],
+  ['no answer', () => Promise.reject(new ApiError('network')), ['sign-in:failed']],
+  ['asked for a check', () => Promise.reject(refused('recaptcha_error')), []],
+  ['let go', () => Promise.reject(new ApiError('aborted')), []],
+])('a sign-in: %s', async (_, signIn, labels) => {
+  const { context, sent, tracked } = fakeContext({ signIn });
+  await typeAndSend(await renderPublic(context, '/login'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(tracked).toEqual(labels));
+});
+
+test('a sign-up, whose answer and failure go on as they were', async () => {
+  const { context, tracked } = fakeContext();
+  const answer = { id: 'x' };
+  expect(await told(context, 'sign-up', Promise.resolve(answer))).toBe(answer);
+  const failure = refused();
+  await expect(told(context, 'sign-up', Promise.reject(failure))).rejects.toBe(failure);
+  expect(tracked).toEqual(['sign-up:done', 'sign-up:failed']);
+});

@@ -1,0 +1,207 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { userIds } from '../../../mocks/db/ids.ts';
+import type { EntryContext } from '../../../src/api/context.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
+import { show } from '../lists/show.ts';
+import { renderPublic } from '../public/renderPublic.tsx';
+import { openApp } from '../shell/openApp.tsx';
+
+afterEach(() => {
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+const idOf = ({ db }: ReturnType<typeof smallPlatform>, who: CastKey) =>
+  userIds.of(db.users.withEmail(CAST[who].email));
+const bar = () => screen.queryByRole('region', { name: 'Impersonation' });
+const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+const started = (sent: readonly string[]) => sent.filter((line) => line.endsWith('/api/auth/impersonate'));
+const toasts = () => toastStore.get().shown.map(({ level, text }) => `${level}: ${String(text)}`);
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+async function users(options: Partial<Parameters<typeof show>[0]> = {}): Promise<Shown> {
+  const list = await show({ at: '/users?state=all', ...options });
+  await list.settled(1);
+  return list;
+}
+
+async function openMenu(list: Shown, name: string) {
+  await list.user.click(menuOf(name));
+  return screen.getByRole('menuitem', { name: 'Impersonate' });
+}
+
+describe('the menu of a user', () => {
+  test('impersonates with one click, says so, and shows the user in the bar [IMP-1] [IMP-2] [IMP-3] [IMP-4] [IMP-7]', async () => {
+    const platform = smallPlatform();
+    const list = await users({ at: '/users?state=all&q=nora@alder', platform });
+    await list.user.click(await openMenu(list, 'Nora Lindgren'));
+    await waitFor(() => expect(bar()).not.toBeNull());
+    expect(started(list.sent)).toHaveLength(1);
+    expect(platform.log.of('impersonate')).toMatchObject([
+      {
+        status: 200,
+        body: {
+          impersonatedUserId: idOf(platform, 'nora'),
+          authenticatedUser: idOf(platform, 'ines'),
+        },
+      },
+    ]);
+    expect(await screen.findByText('Impersonating Nora Lindgren')).toBeTruthy();
+    expect(toasts()).toEqual(['info: Impersonating Nora Lindgren']);
+    expect(bar()?.textContent).toContain('Impersonating Nora Lindgren');
+    expect(bar()?.textContent).toContain('Account Admin · Aldergrove');
+    // Screens are hers: she may not open the list that it began on.
+    expect(await screen.findByRole('heading', { name: "You can't open this page" })).toBeTruthy();
+    expect(list.session.user()?.email).toBe(CAST.nora.email);
+  });
+
+  test('sends nothing twice, and says that it is at work', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'impersonate', kind: 'delay', delayMs: 2500, count: 1 });
+    const list = await users({ at: '/users?q=aldergrove', platform });
+    await list.user.click(await openMenu(list, 'Nora Lindgren'));
+    expect(screen.getByText('Starting to impersonate Nora Lindgren')).toBeTruthy();
+    const entry = await openMenu(list, 'Oskar Weiss');
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(within(entry).getByText('An impersonation is being started.')).toBeTruthy();
+    await waitFor(() => expect(bar()).not.toBeNull());
+    expect(started(list.sent)).toHaveLength(1);
+    expect(list.session.user()?.email).toBe(CAST.nora.email);
+  });
+
+  test.each([
+    ['impersonate', '403plain', 'Could not impersonate user'],
+    ['impersonate', 'refused', 'Could not impersonate user'],
+    ['whoAmI', '403plain', 'User impersonation failed'],
+  ] as const)('%s %s: %s, and nothing has changed [IMP-5]', async (call, kind, text) => {
+    const platform = smallPlatform();
+    const list = await users({ at: '/users?q=nora@alder', platform });
+    platform.faults.add({ call, kind });
+    await list.user.click(await openMenu(list, 'Nora Lindgren'));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${text}`]));
+    expect(bar()).toBeNull();
+    expect(list.session.user()?.email).toBe(CAST.ines.email);
+    platform.faults.clear();
+    // It may be tried again.
+    await list.user.click(await openMenu(list, 'Nora Lindgren'));
+    await waitFor(() => expect(bar()).not.toBeNull());
+  });
+
+  test('a session that ends meanwhile says nothing of the impersonation', async () => {
+    const platform = smallPlatform();
+    const list = await users({ at: '/users?q=nora@alder', platform });
+    platform.faults.add({ call: 'impersonate', kind: 'delay', delayMs: 300 });
+    await list.user.click(await openMenu(list, 'Nora Lindgren'));
+    await act(async () => list.session.signOut());
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(toasts()).toEqual([]);
+    expect(list.session.isImpersonating()).toBe(false);
+  });
+
+  test('is on no own row and on no SxAdmin’s for one without Support [IMP-1]', async () => {
+    const list = await users({ at: '/users?q=canvass.example' });
+    expect(list.names()).toEqual(expect.arrayContaining(['Ines Carvalho', 'Sol Haddad', 'Marta Ruiz']));
+    const names = screen
+      .getAllByRole('button', { name: /^Actions for/u })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toContain('Actions for Marta Ruiz');
+    expect(names).not.toContain('Actions for Ines Carvalho');
+    expect(names).not.toContain('Actions for Sol Haddad');
+  });
+
+  test('of an SxAdmin says to a Support SxAdmin why not [IMP-1]', async () => {
+    const list = await users({ as: 'sol', at: '/users?q=ines@canvass' });
+    const entry = await openMenu(list, 'Ines Carvalho');
+    expect(within(entry).getByText("A Canvass Admin can't be impersonated.")).toBeTruthy();
+    await list.user.keyboard('{Enter}');
+    expect(started(list.sent)).toEqual([]);
+  });
+
+  test('of somebody inactive says why not', async () => {
+    const list = await users({ at: '/users?state=inactive' });
+    await list.user.click(screen.getAllByRole('button', { name: /^Actions for/u })[0] as HTMLElement);
+    const entry = screen.getByRole('menuitem', { name: 'Impersonate' });
+    expect(within(entry).getByText('This user is inactive.')).toBeTruthy();
+  });
+
+  test('opens and starts by the keyboard', async () => {
+    const list = await users({ at: '/users?q=nora@alder' });
+    menuOf('Nora Lindgren').focus();
+    await list.user.keyboard('{ArrowDown}');
+    await screen.findByRole('menuitem', { name: 'Impersonate' });
+    await list.user.keyboard('{Enter}');
+    await waitFor(() => expect(bar()).not.toBeNull());
+  });
+
+  test.each(['marta', 'adil'] as const)('is nothing for %s, who is no SxAdmin [IMP-1]', async (as) => {
+    await users({ as, at: '/users' });
+    expect(screen.queryByRole('button', { name: /^Actions for/u })).toBeNull();
+    expect(document.querySelector('.c-acts')).toBeNull();
+  });
+});
+
+describe('while somebody is impersonated', () => {
+  async function acting(as: CastKey = 'nora', at = '/settings/profile') {
+    const platform = smallPlatform();
+    const app = await openApp({ at, platform });
+    await act(async () => void (await app.session.impersonate(idOf(platform, as))));
+    await waitFor(() => expect(bar()?.textContent).toContain(CAST[as].firstName));
+    return app;
+  }
+  const isInes = () => screen.findAllByText('Ines Carvalho');
+
+  test('the bar ends it with one click, and the one who signed in is back [IMP-7] [IMP-8]', async () => {
+    const { user, session } = await acting();
+    await user.dblClick(within(bar() as HTMLElement).getByRole('button', { name: 'End impersonation' }));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(session.user()?.email).toBe(CAST.ines.email);
+    expect((await isInes()).length).toBeGreaterThan(0);
+  });
+
+  test('the avatar has a badge, in words too, and the menu ends it [IMP-6] [IMP-8]', async () => {
+    const { user, session } = await acting();
+    const button = screen.getByRole('button', { name: 'User menu, impersonating Nora Lindgren' });
+    expect(button.querySelector('.badge-mask svg')).not.toBeNull();
+    expect(screen.getByRole('button', { name: /^Impersonating ?Nora Lindgren/u })).toBeTruthy();
+    await user.click(button);
+    await user.click(screen.getByRole('menuitem', { name: 'End impersonation' }));
+    await waitFor(() => expect(session.isImpersonating()).toBe(false));
+    await isInes();
+    expect(document.querySelector('.badge-mask')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    expect(screen.queryByRole('menuitem', { name: 'End impersonation' })).toBeNull();
+  });
+
+  test('of the provider’s own: a MainAdmin impersonated sees no menus of rows [IMP-1]', async () => {
+    await acting('marta', '/users');
+    await waitFor(() => expect(document.querySelector('.rows tbody tr:not(.bones)')).not.toBeNull());
+    expect(screen.queryByRole('button', { name: /^Actions for/u })).toBeNull();
+  });
+
+  test.each(['/expired-account', '/forgot-password', '/upgrade-in-progress'])(
+    'the bar is on %s too, and goes with the impersonation [IMP-7]',
+    async (path) => {
+      const platform = smallPlatform();
+      const app = await signedIn('ines', platform);
+      await app.session.impersonate(idOf(platform, 'nora'));
+      const context: EntryContext = {
+        runtime: app.runtime,
+        localise: (catalogues) => catalogues,
+        api: { send: app.send, session: app.session },
+        show: () => undefined,
+        arrive: () => undefined,
+        goToApp: () => undefined,
+      };
+      const { user } = await renderPublic(context, path);
+      await waitFor(() => expect(bar()?.textContent).toContain('Impersonating Nora Lindgren'));
+      expect(bar()?.textContent).toContain('Account Admin');
+      await user.click(screen.getByRole('button', { name: 'End impersonation' }));
+      await waitFor(() => expect(bar()).toBeNull());
+      expect(app.session.user()?.email).toBe(CAST.ines.email);
+    },
+  );
+});

@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+/** The round trip to a provider: what is sent, what is kept, and which returns are refused. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CAST } from '../../../mocks/seeds/people.ts';
+import { AUTHORITY, IDENTITY, type Script, traveller } from './scripted.ts';
+
+const NORA = CAST.nora.email;
+const REFUSED = { kind: 'failed', text: 'common.error.generic' };
+
+afterEach(() => {
+  document.cookie = 'canvass.identity=; Max-Age=-1; Path=/';
+  window.history.replaceState(null, '', '/login');
+});
+
+describe('on the way there', () => {
+  test('the address is the discovered endpoint with what the protocol wants [AUTH-28] [AUTH-29]', async () => {
+    const { leave, session } = traveller(NORA);
+    session.want('/settings/users?q=é');
+    const url = await leave();
+    expect(url.origin + url.pathname).toBe(`${AUTHORITY}/authorize`);
+    const { state = '', nonce, code_challenge: challenge, ...rest } = Object.fromEntries(url.searchParams);
+    expect(rest).toEqual({
+      client_id: 'console',
+      response_type: 'code',
+      redirect_uri: `${window.location.origin}/idpresponse`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      identity_provider: 'Google',
+    });
+    expect(challenge).toMatch(/^[\w-]{43}$/u);
+    expect(state).toMatch(/^[\w-]+$/u);
+    expect(JSON.parse(Buffer.from(state, 'base64url').toString('utf8'))).toEqual({
+      nonce,
+      mode: 'login',
+      redirectUrl: '/settings/users?q=é',
+    });
+  });
+
+  test('the cookie holds the state, the verifier and an invite code, and nothing else [AUTH-32]', async () => {
+    const written: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    const { leave } = traveller(NORA);
+    const url = await leave({ mode: 'sign-up', accessType: 'LITE', inviteCode: 'welcome' });
+    const [first = ''] = written;
+    const [pair = '', ...attributes] = first.split('; ');
+    expect(attributes).toEqual(['Max-Age=86400', 'Path=/', 'SameSite=Strict']);
+    const kept = JSON.parse(decodeURIComponent(pair.replace('canvass.identity=', ''))) as object;
+    expect(kept).toEqual({
+      state: url.searchParams.get('state'),
+      verifier: expect.stringMatching(/^[\w-]{43}$/u),
+      inviteCode: 'welcome',
+    });
+  });
+
+  test('on https the cookie is Secure [AUTH-32]', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+    const before = window.location.href;
+    happyDOM.setURL('https://console.test/login');
+    const written: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    await traveller(NORA).leave();
+    happyDOM.setURL(before);
+    expect(written).toEqual([expect.stringMatching(/; SameSite=Strict; Secure$/u)]);
+  });
+
+  test('a wanted path that is too long for a cookie is left out [AUTH-32]', async () => {
+    const { leave, session } = traveller(NORA);
+    session.want(`/settings/users?q=${'é'.repeat(1000)}`);
+    const url = await leave();
+    expect(Buffer.from(url.searchParams.get('state') ?? '', 'base64url').toString()).not.toContain(
+      'redirectUrl',
+    );
+  });
+
+  test.each([
+    ['another issuer', { issuer: 'https://elsewhere.example' }],
+    ['an endpoint that is a script', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['no endpoint', { authorization_endpoint: undefined }],
+  ])('a discovery with %s leads nowhere [AUTH-29]', async (_, metadata) => {
+    const { leave, assign } = traveller(NORA, { metadata });
+    await expect(leave()).rejects.toThrow();
+    expect(assign).not.toHaveBeenCalled();
+    expect(document.cookie).toBe('');
+  });
+
+  test('an endpoint over http is for dev alone [AUTH-29]', async () => {
+    const metadata = { authorization_endpoint: 'http://id.example/authorize' };
+    expect((await traveller(NORA, { metadata }).leave()).protocol).toBe('http:');
+    const { context, ...prod } = traveller(NORA, { metadata });
+    context.runtime.config.environment = 'prod';
+    await expect(prod.leave()).rejects.toThrow();
+  });
+});
+
+describe('a return that is ours', () => {
+  test('signs in with the token in a header, and leaves nothing behind [AUTH-31] [AUTH-33] [AUTH-34]', async () => {
+    const { leave, answerTo, comeBack, session, sent, tokens, kept, browser, platform } = traveller(NORA);
+    session.want('/settings/users');
+    const query = answerTo(await leave());
+    session.want(undefined);
+    const coming = comeBack(query);
+    expect(window.location.href).toMatch(/\/idpresponse$/u);
+    expect(document.cookie).toBe('');
+    expect(await coming).toEqual({ kind: 'arrived' });
+    expect(sent).toEqual(['POST /api/auth/social-login', 'GET /api/users/users/who-am-i']);
+    expect(session.user()?.email).toBe(NORA);
+    expect(session.wanted()).toBe('/settings/users');
+    expect(kept.session()?.loggingMode).toBe('social');
+    expect(tokens).toHaveLength(1);
+    const { local, tab } = browser.storages;
+    const everything = [local, tab].flatMap((storage) =>
+      Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.getItem(storage.key(index) ?? '')),
+    );
+    const places = JSON.stringify([everything, document.cookie, window.location.href, window.history.state]);
+    expect(places).not.toContain(tokens[0]?.split('.')[1]);
+    expect(platform.log.problems()).toEqual([]);
+  });
+
+  test('that two mounts complete is sent once [AUTH-31]', async () => {
+    const { leave, answerTo, comeBack, context, socialCalls } = traveller(NORA);
+    const { completeReturn } = await import('../../../src/public/hosted/completeReturn.ts');
+    const query = answerTo(await leave());
+    const both = await Promise.all([comeBack(query), completeReturn(context)]);
+    expect(both).toEqual([{ kind: 'arrived' }, { kind: 'arrived' }]);
+    expect(socialCalls()).toHaveLength(1);
+  });
+
+  test('of a sign-up makes a prospect, with the invite code, and never signUp/by-email [SIGN-20]', async () => {
+    const { leave, answerTo, comeBack, session, sent, platform } = traveller('robin@newcomer.example');
+    const url = await leave({ mode: 'sign-up', accessType: 'PROFESSIONAL', inviteCode: 'welcome' });
+    expect(await comeBack(answerTo(url))).toEqual({ kind: 'arrived' });
+    expect(sent).toEqual(['POST /api/auth/social-sign-up', 'GET /api/users/users/who-am-i']);
+    expect(platform.log.of('socialSignUp')[0]?.body).toMatchObject({ accessType: 'PROFESSIONAL' });
+    expect(Object.keys(platform.log.of('socialSignUp')[0]?.body as object)).toContain('inviteCode');
+    expect(session.user()).toMatchObject({ userType: 'PROSPECT', accessType: 'PROFESSIONAL' });
+  });
+
+  test('of a sign-up by somebody who is a user signs in with the same token [SIGN-21]', async () => {
+    const { leave, answerTo, comeBack, socialCalls, session } = traveller(NORA);
+    expect(await comeBack(answerTo(await leave({ mode: 'sign-up', accessType: 'LITE' })))).toEqual({
+      kind: 'arrived',
+    });
+    expect(socialCalls()).toEqual(['POST /api/auth/social-sign-up', 'POST /api/auth/social-login']);
+    expect(session.user()?.email).toBe(NORA);
+  });
+
+  test.each([
+    ['ivan', {}, { kind: 'inactive' }],
+    ['ed', {}, { kind: 'expired-account' }],
+    ['uma', {}, { kind: 'login', notice: { level: 'warning', text: 'public.login.failure.upgrading' } }],
+    ['sara', {}, { kind: 'login', notice: { level: 'warning', text: 'public.login.failure.ssoOnly' } }],
+    ['theo', { identity_provider: 'cobalt-sso' }, { kind: 'failed', text: 'hosted.mismatch' }],
+    ['nora', { email: 'nobody@nowhere.example' }, REFUSED],
+  ] as const)(
+    'by %s is refused by the server as its status says [AUTH-34] [AUTH-36]',
+    async (who, claims, outcome) => {
+      const { leave, answerTo, comeBack, session, kept } = traveller(CAST[who].email, { claims });
+      expect(await comeBack(answerTo(await leave()))).toEqual(outcome);
+      expect(session.user()).toBeUndefined();
+      expect(kept.session()).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['access_denied', 'Incorrect username or password.', { kind: 'failed', text: 'hosted.wrongPassword' }],
+    ['invalid_grant', '', { kind: 'inactive' }],
+    ['access_denied', 'User is not enabled.', { kind: 'inactive' }],
+    ['access_denied', 'The user cancelled.', REFUSED],
+    ['server_error', '<b>Incorrect username or password.</b>', REFUSED],
+  ])('with the error %s %j [AUTH-34] [AUTH-37] [AUTH-38]', async (error, description, outcome) => {
+    const { leave, comeBack, socialCalls } = traveller(NORA);
+    const state = (await leave()).searchParams.get('state') ?? '';
+    const query = new URLSearchParams({ error, error_description: description, state, iss: AUTHORITY });
+    expect(await comeBack(query)).toEqual(outcome);
+    expect(socialCalls()).toEqual([]);
+  });
+});
+
+describe('a return that is refused calls nothing of ours', () => {
+  const cases: [string, Script, (query: URLSearchParams) => void][] = [
+    ['with a made-up state', {}, (query) => query.set('state', 'made-up')],
+    ['without a state', {}, (query) => query.delete('state')],
+    ['without a code', {}, (query) => query.delete('code')],
+    ['with a code of somebody else', {}, (query) => query.set('code', 'stolen')],
+    ['from another issuer', {}, (query) => query.set('iss', 'https://elsewhere.example')],
+    ['without an issuer', {}, (query) => query.delete('iss')],
+    ['whose token has another nonce', { claims: { nonce: 'another' } }, () => undefined],
+    ['whose token is of another issuer', { claims: { iss: 'https://elsewhere.example' } }, () => undefined],
+    ['whose token is for another client', { claims: { aud: 'another' } }, () => undefined],
+    ['whose token has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }, () => undefined],
+    ['whose code has expired', { tokenError: 'invalid_grant' }, () => undefined],
+  ];
+  test.each(cases)('%s [AUTH-30] [AUTH-34]', async (_, script, spoil) => {
+    const { leave, answerTo, comeBack, socialCalls, session } = traveller(NORA, script);
+    const query = answerTo(await leave());
+    spoil(query);
+    expect(await comeBack(query)).toEqual(REFUSED);
+    expect(socialCalls()).toEqual([]);
+    expect(document.cookie).toBe('');
+    expect(session.user()).toBeUndefined();
+  });
+
+  test('an error that is not an answer to us is not believed [AUTH-30]', async () => {
+    const { comeBack, asked } = traveller(NORA);
+    const query = new URLSearchParams({ error: 'invalid_grant', state: 'made-up' });
+    expect(await comeBack(query)).toEqual(REFUSED);
+    expect(asked).toEqual([]);
+  });
+
+  test('the second time, the state of another tab, and after a day [AUTH-30] [AUTH-31] [AUTH-32]', async () => {
+    const { leave, answerTo, comeBack, socialCalls } = traveller(NORA);
+    const query = answerTo(await leave());
+    const older = answerTo(await leave());
+    await leave();
+    expect(await comeBack(older)).toEqual(REFUSED);
+    await comeBack(query);
+    expect(socialCalls()).toEqual([]);
+    const last = answerTo(await leave());
+    expect(await comeBack(last)).toEqual({ kind: 'arrived' });
+    expect(await comeBack(last)).toEqual(REFUSED);
+    expect(socialCalls()).toHaveLength(1);
+    const late = answerTo(await leave());
+    document.cookie = 'canvass.identity=; Max-Age=-1; Path=/';
+    expect(await comeBack(late)).toEqual(REFUSED);
+  });
+
+  test.each(['not json', '%7B%7D', '%7B%22state%22%3A1%7D', '%'])('a spoiled cookie %j', async (value) => {
+    const { comeBack, asked } = traveller(NORA);
+    document.cookie = `canvass.identity=${value}; Path=/`;
+    expect(await comeBack('code=c&state=s')).toEqual(REFUSED);
+    expect(document.cookie).toBe('');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('without an authority nothing is asked of anybody', async () => {
+  const { comeBack, asked } = traveller(NORA, {}, { identity: { ...IDENTITY, authority: '' } });
+  expect(await comeBack('code=c&state=s')).toEqual(REFUSED);
+  expect(asked).toEqual([]);
+});

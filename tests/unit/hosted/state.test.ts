@@ -1,0 +1,38 @@
+/** The `state` of a hosted sign-in: base64url JSON that comes back as it went (decisions §6). */
+import { test as property, fc } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { decodeState, encodeState } from '../../../src/public/hosted/state.ts';
+
+const states = fc.record(
+  {
+    nonce: fc.string({ minLength: 1, unit: 'binary' }),
+    mode: fc.constantFrom('login' as const, 'sign-up' as const),
+    accessType: fc.constantFrom('LITE' as const, 'PROFESSIONAL' as const),
+    redirectUrl: fc.string({ unit: 'binary' }),
+  },
+  { requiredKeys: ['nonce', 'mode'] },
+);
+
+property.prop([states])(
+  'reads what it wrote, whatever the letters, and is safe in an address [AUTH-30]',
+  (state) => {
+    const text = encodeState(state);
+    expect(text).toMatch(/^[\w-]+$/u);
+    expect(decodeState(text)).toEqual(state);
+    expect(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).toEqual(state);
+  },
+);
+
+property.prop([fc.string()])('never fails on what is no state [AUTH-30]', (text) => {
+  expect(decodeState(text)?.mode).toBeUndefined();
+});
+
+test.each([
+  ['no nonce', { mode: 'login' }],
+  ['an empty nonce', { nonce: '', mode: 'login' }],
+  ['an unknown mode', { nonce: 'n', mode: 'admin' }],
+  ['an unknown tier', { nonce: 'n', mode: 'sign-up', accessType: 'ENTERPRISE' }],
+  ['a number for a path', { nonce: 'n', mode: 'login', redirectUrl: 1 }],
+])('%s is no state [AUTH-30]', (_, state) => {
+  expect(decodeState(Buffer.from(JSON.stringify(state)).toString('base64url'))).toBeUndefined();
+});
