@@ -31,7 +31,7 @@ const goOffline = (page: Page, path: string) =>
 const isSent = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
-test('Lite by email: from the form to the mail, with what the address carries [SIGN-1] [SIGN-3] [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15]', async ({
+test('Lite by email: from the form over the mail to the account, with what the address carries [SIGN-1] [SIGN-3] [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15] [SIGN-23] [SIGN-31]', async ({
   page,
   request,
   checkAccessibility,
@@ -70,7 +70,18 @@ test('Lite by email: from the form to the mail, with what the address carries [S
     links: { href: string }[];
   }[];
   expect(mails.map(({ to }) => to)).toEqual([NEW]);
-  expect(mails[0]?.links[0]?.href).toMatch(/^\/signUp\/register\/./u);
+  // The link leads through the registration to the account.
+  await page.goto(mails[0]?.links[0]?.href ?? '');
+  await page.getByLabel('First name').fill('Nia');
+  await page.getByLabel('Last name').fill('Comer');
+  await page.getByLabel('Password', { exact: true }).fill('sign-up-demo-1');
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  await expect(page.getByLabel('First name')).toHaveValue('Nia');
+  await page.getByLabel('Account name').fill('Comer & Co');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Account created')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
 });
 
 test('the email: missing, malformed, too long; leaving it says whether it is taken [SIGN-4] [SIGN-7] [SIGN-38]', async ({

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
+import { told } from '../told.ts';
 import { rememberSignUp } from './room.ts';
 import { type EmailCheck, useEmailCheck } from './useEmailCheck.ts';
 import { type ProvedSend, useProvedSend } from './useProvedSend.ts';
@@ -42,7 +43,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
     return sendProved(async (proof) => {
       await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
       const body = { email, tier, ...carriedBy(window.location.search), ...proof };
-      const answer = await context.api.send(signUpByEmail, { body });
+      const answer = await told(context, 'sign-up', context.api.send(signUpByEmail, { body }));
       const outcome = outcomeOf(answer);
       if (outcome === 'subscription') await enter(answer);
       if (outcome === 'link-sent') {

@@ -16,6 +16,7 @@ export async function enter(
   sent.length = 0;
   platform.log.clear();
   const asked: string[] = [];
+  const tracked: string[] = [];
   const context: EntryContext = {
     runtime,
     localise: (catalogues) => catalogues,
@@ -23,12 +24,12 @@ export async function enter(
     show: (to, how = 'push') => void asked.push(`${how} ${to}`),
     arrive: () => void asked.push('arrive'),
     goToApp: (to) => void asked.push(`app ${to}`),
-    track: () => undefined,
+    track: (outcome) => void tracked.push(outcome),
     viewed: () => undefined,
   };
   window.history.replaceState(null, '', path);
   const open = (at: string) => renderPublic(context, at);
-  return { platform, session, sent, asked, open, ...(await open(path)) };
+  return { platform, session, sent, asked, tracked, open, ...(await open(path)) };
 }
 
 /** The bodies of a call, secrets blanked. */

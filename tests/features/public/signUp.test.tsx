@@ -105,7 +105,7 @@ describe('the check of the email', () => {
 describe('a sign-up', () => {
   test('sends the email, the tier and what the address carries, then says where the link went [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15]', async () => {
     const query = 'utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7';
-    const { user, platform, asked, sent, open } = await enter(`/signUp/pro?${query}`);
+    const { user, platform, asked, tracked, sent, open } = await enter(`/signUp/pro?${query}`);
     await user.type(email(), ' new@a.example ');
     await user.dblClick(next());
     await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
@@ -124,6 +124,7 @@ describe('a sign-up', () => {
     ]);
     expect(platform.outbox.emails[0]?.text).toContain('inviteCode: I-7');
     expect(platform.log.problems()).toEqual([]);
+    expect(tracked).toEqual(['sign-up:done']);
     await open('/signUp/resend');
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
     expect(screen.getByText('We have sent a link to new@a.example.')).toBeTruthy();
