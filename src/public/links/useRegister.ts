@@ -5,13 +5,15 @@ import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { told } from '../told.ts';
 import { type Kind, type Person, register } from './person.ts';
 import { refusalOf } from './refusal.ts';
 
 /** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; wire §2). */
 export function useRegister(kind: Kind, token: string) {
   const t = useT();
-  const { api, show, arrive } = usePublic();
+  const context = usePublic();
+  const { api, show, arrive } = context;
   const [busy, run] = useOneAtATime();
   const [failure, setFailure] = useState<string>();
 
@@ -19,7 +21,7 @@ export function useRegister(kind: Kind, token: string) {
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
     setFailure(undefined);
     try {
-      await register(api, kind, token, person);
+      await told(context, 'sign-up', register(api, kind, token, person));
       stayBusy();
       if (kind === 'pro') return arrive();
       notify({ level: 'success', text: t('links.person.done') });

@@ -9,7 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import { WithTexts } from '../WithTexts.tsx';
-import { useTwoFactor } from './useTwoFactor.tsx';
+import { useTwoFactor } from './useTwoFactor.ts';
 
 const AREAS = { twoFactor };
 const NAMES = ['code'] as const;

@@ -238,13 +238,14 @@ describe('a registration by a link', () => {
     await first.send(signUpByEmail, { body: { email, recaptchaToken: 'dev-bot-check', tier: 'LITE' } });
     first.unmount();
     const link = platform.outbox.emails.at(-1)?.links[0]?.href ?? '';
-    const { user, asked, sent, session, kept } = await openPublic(link, platform);
+    const { user, asked, tracked, sent, session, kept } = await openPublic(link, platform);
     fillPerson();
     await user.dblClick(button(/^Next/u));
     await waitFor(() => expect(asked).toEqual(['arrive']));
     expect(sent).toEqual(['POST /api/auth/signUp/pro-user', 'GET /api/users/users/who-am-i']);
     expect(session.user()).toMatchObject({ email, userType: 'PROSPECT', accessType: 'LITE' });
     expect(kept.session()?.loggingMode).toBe('credentials');
+    expect(tracked).toEqual(['sign-up:done']);
   });
 
   test('of a sign-up that is gone says so and stays [SIGN-26]', async () => {

@@ -8,23 +8,27 @@ import type { Platform } from '../../../mocks/platform.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { renderPublic } from './renderPublic.tsx';
 
-/** `asked` are the paths that the screen went to, `sent` every request. */
+/** `asked` are the paths that the screen went to, `tracked` what was told of its use, `sent` every request. */
 export async function openPublic(path: string, platform: Platform = smallPlatform(), app = visit(platform)) {
   await Promise.all([
     import('../../../src/public/links/LinkScreens.tsx'),
     import('../../../src/public/two-factor/TwoFactorScreen.tsx'),
   ]);
   const asked: string[] = [];
+  const tracked: string[] = [];
   const context: EntryContext = {
     runtime: app.runtime,
     localise: (catalogues) => catalogues,
     api: { send: app.send, session: app.session },
     show: (to, how = 'push') => void asked.push(`${how} ${to}`),
     arrive: () => void asked.push('arrive'),
+    goToApp: (to) => void asked.push(`app ${to}`),
+    track: (outcome) => void tracked.push(outcome),
+    viewed: () => undefined,
   };
   window.history.replaceState(null, '', path);
   const view = await renderPublic(context, path);
-  return { ...app, asked, ...view };
+  return { ...app, asked, tracked, ...view };
 }
 
 /** Where the link of a mail leads that the platform's desk sends. */

@@ -32,7 +32,7 @@ async function atCodeStep() {
 
 describe('the code', () => {
   test('of the mail signs in, once, also with blanks in it [AUTH-24]', async () => {
-    const { user, asked, sent, session, mailed, kept } = await atCodeStep();
+    const { user, asked, tracked, sent, session, mailed, kept } = await atCodeStep();
     expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);
     paste(code(), ` ${mailed().slice(0, 3)} ${mailed().slice(3)} `);
     await user.dblClick(send());
@@ -40,6 +40,7 @@ describe('the code', () => {
     expect(sent).toEqual(['POST /api/auth/2fa/login', 'GET /api/users/users/who-am-i']);
     expect(session.user()?.email).toBe(emailOf('tess'));
     expect(kept.session()?.loggingMode).toBe('credentials');
+    expect(tracked).toEqual(['sign-in:done']);
   });
 
   test('left out is asked for, and nothing is sent', async () => {

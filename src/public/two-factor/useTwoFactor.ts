@@ -3,12 +3,12 @@ import { resendChallenge, twoFactorLogin } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { SLOT, Slotted } from '../../ui/Slotted.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../form/useOneAtATime.ts';
-import { HelpEmail } from '../HelpEmail.tsx';
 import type { Notice } from '../login/failure.ts';
+import { warnInactive } from '../login/warnInactive.tsx';
+import { told } from '../told.ts';
 import { isOver, readCodeFailure } from './failure.ts';
 
 /** How long another code can't be asked for once one was sent: a second press of a double click comes late. */
@@ -17,7 +17,8 @@ const HELD_MS = 2000;
 /** The second step of a sign-in: the code, or another one (spec 1 §4 Login, §8). */
 export function useTwoFactor() {
   const t = useT();
-  const { api, runtime, show, arrive } = usePublic();
+  const context = usePublic();
+  const { api, runtime, show, arrive } = context;
   const [busy, run] = useOneAtATime();
   const [resending, runResend] = useOneAtATime();
   const [isSent, setIsSent] = useState(false);
@@ -33,14 +34,7 @@ export function useTwoFactor() {
     if (failure.kind === 'wrong') return 'wrong';
     if (failure.kind === 'over') startAgain();
     if (failure.kind === 'expired-account') show(paths.expiredAccount, 'replace');
-    if (failure.kind === 'inactive') {
-      const text = (
-        <Slotted text={t(failure.notice.text, { email: SLOT })}>
-          <HelpEmail email={runtime.brand.help.email} />
-        </Slotted>
-      );
-      notify({ level: 'warning', text });
-    }
+    if (failure.kind === 'inactive') warnInactive(t, runtime.brand.help.email);
     if (failure.kind === 'inactive' || failure.kind === 'notice') setNotice(failure.notice);
     return 'done';
   }
@@ -49,7 +43,8 @@ export function useTwoFactor() {
   async function attempt(code: string, stayBusy: () => void): Promise<'wrong' | 'done'> {
     setNotice(undefined);
     try {
-      await api.session.signInBy(() => api.send(twoFactorLogin, { body: { code } }), 'credentials');
+      const request = () => api.send(twoFactorLogin, { body: { code } });
+      await told(context, 'sign-in', api.session.signInBy(request, 'credentials'));
       stayBusy();
       arrive();
       return 'done';
