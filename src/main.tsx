@@ -59,7 +59,7 @@ async function boot(): Promise<void> {
   });
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
-  /** Whose page is shown. */
+  /** Whose page is shown; nobody's who could come back to it by signing in. */
   let shownTo: User | undefined;
   let shows = 0;
 
@@ -86,7 +86,7 @@ async function boot(): Promise<void> {
     track: usage.track,
     viewed: usage.viewed,
   };
-  const arriving = () => ({ runtime, session, show: context.show, webClientId: kept.webClientId() });
+  const arriving = () => ({ ...context, session, webClientId: kept.webClientId() });
 
   /** Nothing of the identity that was shown stays. */
   function clear(): void {
@@ -119,7 +119,7 @@ async function boot(): Promise<void> {
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
-    shownTo = session.user();
+    shownTo = session.isImpersonating() ? undefined : session.user();
     if (name === 'public') window.setTimeout(prefetchBehindSignIn, PREFETCH_AFTER_MS);
   }
 

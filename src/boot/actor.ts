@@ -1,9 +1,12 @@
 /** An impersonation began or ended: what the tab shows next. Loaded when it happens. */
-import type { SessionEvent } from '../api/context.ts';
+import impersonation from '../../i18n/en/impersonation.json';
+import type { EntryContext, SessionEvent } from '../api/context.ts';
+import { createPlainTranslate } from '../ui/i18n.tsx';
+import { notify } from '../ui/toasts.ts';
 import { arrivalFor } from './arrive.ts';
 
 type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;
-type Arriving = Parameters<typeof arrivalFor>[0] & { show(path: string, how: 'replace' | 'push'): void };
+type Arriving = Parameters<typeof arrivalFor>[0] & Pick<EntryContext, 'show' | 'localise'>;
 
 /** Where the impersonation of this tab was started; its end leads back there. */
 let startedAt: string | undefined;
@@ -16,5 +19,9 @@ export function followActor(change: ActorChange, arriving: Arriving): void {
   startedAt = impersonating && by === 'choice' ? here : undefined;
   const wanted = impersonating ? (by === 'choice' ? undefined : here) : (back ?? here);
   const to = arrivalFor(arriving, user, wanted);
+  if (by === 'failure') {
+    const t = createPlainTranslate(arriving.localise({ impersonation }), arriving.runtime.brand.product);
+    notify({ level: 'error', text: t('impersonation.failed') });
+  }
   arriving.show(to.kind === 'path' ? to.path : '/', 'push');
 }

@@ -3,7 +3,7 @@ import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import type { Wish } from './begin.ts';
 
 const MARKS = {

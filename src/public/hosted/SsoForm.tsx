@@ -11,7 +11,7 @@ import { Field } from '../form/Field.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../WithTexts.tsx';
 import { begin } from './begin.ts';
 

@@ -12,7 +12,7 @@ import { Field } from '../form/Field.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 
 const NAMES = ['email'] as const;

@@ -12,7 +12,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { refusalOf } from './refusal.ts';
 
 const NAMES = ['password'] as const;

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { told } from '../told.ts';
 import { type Kind, type Person, register } from './person.ts';
 import { refusalOf } from './refusal.ts';

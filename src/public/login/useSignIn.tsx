@@ -5,7 +5,7 @@ import { notify } from '../../ui/toasts.ts';
 import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { told } from '../told.ts';
 import { carriedNotice, carryNotice } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';

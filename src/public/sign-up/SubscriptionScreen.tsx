@@ -10,7 +10,7 @@ import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { readPlainFailure } from './failure.ts';
 import { PlanFacts } from './PlanFacts.tsx';

@@ -5,7 +5,7 @@ import { type CreationDraft, creationBody } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { readPlainFailure } from './failure.ts';
 import { dropDraft } from './room.ts';
 

@@ -3,7 +3,7 @@ import { useT } from '../../ui/i18n.tsx';
 import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { readSignUpFailure } from './failure.ts';
 
 /** A message at the form, in words. */

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../form/useOneAtATime.ts';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import type { Notice } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
 import { told } from '../told.ts';

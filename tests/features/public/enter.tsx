@@ -1,7 +1,7 @@
 /** A public screen over a mock platform: the true session and client, and what the screen asked to be shown. */
-import type { EntryContext } from '../../../src/api/context.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
+import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { renderPublic } from './renderPublic.tsx';
 
@@ -10,23 +10,13 @@ export async function enter(
   path: string,
   { as, platform = smallPlatform() }: { as?: CastKey; platform?: Platform } = {},
 ) {
-  const { session, send, runtime, sent } = visit(platform);
+  const app = visit(platform);
+  const { session, sent } = app;
   if (as)
     await session.signIn({ email: CAST[as].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
   sent.length = 0;
   platform.log.clear();
-  const asked: string[] = [];
-  const tracked: string[] = [];
-  const context: EntryContext = {
-    runtime,
-    localise: (catalogues) => catalogues,
-    api: { session, send },
-    show: (to, how = 'push') => void asked.push(`${how} ${to}`),
-    arrive: () => void asked.push('arrive'),
-    goToApp: (to) => void asked.push(`app ${to}`),
-    track: (outcome) => void tracked.push(outcome),
-    viewed: () => undefined,
-  };
+  const { context, asked, tracked } = listeningContext(app);
   window.history.replaceState(null, '', path);
   const open = (at: string) => renderPublic(context, at);
   return { platform, session, sent, asked, tracked, open, ...(await open(path)) };

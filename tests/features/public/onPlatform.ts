@@ -1,10 +1,10 @@
 /** A public screen with the true session and client over a mock platform of one test. */
 import { fireEvent } from '@testing-library/react';
-import type { EntryContext } from '../../../src/api/context.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../../mocks/server/linkActions.ts';
 import type { Platform } from '../../../mocks/platform.ts';
+import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { renderPublic } from './renderPublic.tsx';
 
@@ -14,18 +14,7 @@ export async function openPublic(path: string, platform: Platform = smallPlatfor
     import('../../../src/public/links/LinkScreens.tsx'),
     import('../../../src/public/two-factor/TwoFactorScreen.tsx'),
   ]);
-  const asked: string[] = [];
-  const tracked: string[] = [];
-  const context: EntryContext = {
-    runtime: app.runtime,
-    localise: (catalogues) => catalogues,
-    api: { send: app.send, session: app.session },
-    show: (to, how = 'push') => void asked.push(`${how} ${to}`),
-    arrive: () => void asked.push('arrive'),
-    goToApp: (to) => void asked.push(`app ${to}`),
-    track: (outcome) => void tracked.push(outcome),
-    viewed: () => undefined,
-  };
+  const { context, asked, tracked } = listeningContext(app);
   window.history.replaceState(null, '', path);
   const view = await renderPublic(context, path);
   return { ...app, asked, tracked, ...view };

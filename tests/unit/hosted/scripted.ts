@@ -1,9 +1,9 @@
 /** A scripted OpenID provider behind `fetch`, and a browser that goes there and comes back. */
 import { vi } from 'vitest';
-import type { EntryContext } from '../../../src/api/context.ts';
 import { begin, type Wish } from '../../../src/public/hosted/begin.ts';
 import { completeReturn } from '../../../src/public/hosted/completeReturn.ts';
 import type { Platform } from '../../../mocks/platform.ts';
+import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 
 export const AUTHORITY = 'https://id.example';
@@ -70,17 +70,7 @@ export function traveller(email: string, script: Script = {}, overrides: object 
   const platform = smallPlatform({ config: { identity: IDENTITY, ...overrides } });
   const app = visit(platform);
   const { codes, asked, tokens } = provider(platform, email, script);
-  const did: string[] = [];
-  const context: EntryContext = {
-    runtime: app.runtime,
-    api: { send: app.send, session: app.session },
-    localise: (catalogues) => catalogues,
-    show: (path) => void did.push(path),
-    arrive: () => void did.push('arrive'),
-    goToApp: (path) => void did.push(`app ${path}`),
-    track: () => undefined,
-    viewed: () => undefined,
-  };
+  const { context, asked: did } = listeningContext(app);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
   /** Goes to the provider; the address that the browser was sent to. */

@@ -1,1 +1,0 @@
-export { useOneAtATime } from '../../ui/useOneAtATime.ts';

@@ -1,0 +1,24 @@
+/** The port of an entry over a true session: what the screens asked of `main` is written down instead of done. */
+import type { EntryContext } from '../src/api/context.ts';
+import type { visit } from './signedIn.ts';
+
+/** `asked` are the moves in their order, `tracked` what was told of the console's use. */
+export function listeningContext({
+  runtime,
+  send,
+  session,
+}: Pick<ReturnType<typeof visit>, 'runtime' | 'send' | 'session'>) {
+  const asked: string[] = [];
+  const tracked: string[] = [];
+  const context: EntryContext = {
+    runtime,
+    localise: (catalogues) => catalogues,
+    api: { send, session },
+    show: (to, how = 'push') => void asked.push(`${how} ${to}`),
+    arrive: () => void asked.push('arrive'),
+    goToApp: (to) => void asked.push(`app ${to}`),
+    track: (outcome) => void tracked.push(outcome),
+    viewed: () => undefined,
+  };
+  return { context, asked, tracked };
+}
