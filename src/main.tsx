@@ -184,10 +184,13 @@ const loginWith = (path: string): string =>
   path === '/' ? paths.login : `${paths.login}?redirectUrl=${encodeURIComponent(path)}`;
 
 /** A visitor's way in: to the sign-up for a template, else to the sign-in (spec 1 §2). */
-const wayIn = (path: string): string =>
-  path.startsWith('/copy-template/')
-    ? `${paths.signUp}?redirectUrl=${encodeURIComponent(path)}`
-    : loginWith(path);
+function wayIn(path: string): string {
+  const screen = publicScreenOf(path)?.screen;
+  if (screen === '/copy-template/:templateId')
+    return `${paths.signUp}?redirectUrl=${encodeURIComponent(path)}`;
+  // A client secret is not kept.
+  return loginWith(screen === '/signUp/pro/payment/:clientSecret' ? paths.signUpSubscription : path);
+}
 
 /** Where a `redirectUrl` is kept; on any other route the stored one is cleared (spec 1 §2). */
 const KEEPS_WANTED = /^\/(?:login|idpresponse|twoFactorAuth|signUp(?:\/.*)?)$/u;

@@ -15,7 +15,7 @@ export const KEPT_KEY = 'canvass.auth';
 /** In sessionStorage: the wanted path belongs to the tab that wanted it. */
 export const WANTED_KEY = 'canvass.redirectUrl';
 /** Likewise: the id of the client app that this frame is embedded in. */
-export const WEB_CLIENT_KEY = 'canvass.webClientId';
+const WEB_CLIENT_KEY = 'canvass.webClientId';
 
 export type Storages = { local: Storage | undefined; tab: Storage | undefined };
 

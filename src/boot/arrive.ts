@@ -53,14 +53,9 @@ export function arrive(arriving: Arriving): boolean {
   }
 }
 
-/** The address of the app of this user's account; undefined for staff, and where it is not configured. */
-function appBase({ config }: EntryContext['runtime'], user: User): string | undefined {
+function isHere({ config }: EntryContext['runtime'], user: User): boolean {
   const app = appOf(user);
-  return app && config.apps[app];
-}
-
-function isHere(runtime: EntryContext['runtime'], user: User): boolean {
-  const base = appBase(runtime, user);
+  const base = app && config.apps[app];
   return base === undefined || new URL(base).origin === window.location.origin;
 }
 
@@ -68,7 +63,8 @@ function isHere(runtime: EntryContext['runtime'], user: User): boolean {
 export function goToApp({ runtime, session }: Omit<Arriving, 'show' | 'webClientId'>, path: string): void {
   const user = session.user();
   if (!user) return;
-  const base = appBase(runtime, user) ?? window.location.origin;
+  // Staff have no account's app; what they make is in the core app.
+  const base = runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const url = new URL(path, base);
   createNavigator(runtime.config).leave(
     url.href,

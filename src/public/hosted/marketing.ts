@@ -4,9 +4,6 @@ import { postForm } from '../../api/forms.ts';
 
 type Person = { firstName: string; lastName: string; email: string };
 
-/** Whose form went out from this page: a sign-up sends it once. */
-const sent = new Set<string>();
-
 /** Value of the cookie of this name. */
 function cookieOf(name: string): string | undefined {
   const start = `${name}=`;
@@ -20,8 +17,7 @@ export async function postMarketingForm(
   { firstName, lastName, email }: Person,
 ): Promise<void> {
   const { url, analyticsCookie } = runtime.config.marketingForm;
-  if (url === '' || sent.has(email)) return;
-  sent.add(email);
+  if (url === '') return;
   const analyticsId = cookieOf(analyticsCookie);
   await postForm(url, { firstName, lastName, email, ...(analyticsId ? { analyticsId } : {}) });
 }

@@ -127,7 +127,7 @@ describe('/idpresponse', () => {
 
   test('a refusal of the account stands at the sign-in that it leads to [AUTH-37]', async () => {
     const trip = await comeBack(CAST.ivan.email);
-    await waitFor(() => expect(trip.did).toEqual(['/login']));
+    await waitFor(() => expect(trip.did).toEqual(['replace /login']));
     expect(toasts()).toEqual(['warning']);
     trip.rerender(<PublicApp context={trip.context} path="/login" />);
     const main = within(screen.getByRole('main'));
@@ -146,11 +146,11 @@ describe('/idpresponse', () => {
     const { did, user } = await comeBack(CAST.nora.email, { claims: { nonce: 'another' } });
     expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
-    expect(did).toEqual(['/login']);
+    expect(did).toEqual(['push /login']);
   });
 
   test('an expired account is told by its own screen [AUTH-34]', async () => {
     const { did } = await comeBack(CAST.ed.email);
-    await waitFor(() => expect(did).toEqual(['/expired-account']));
+    await waitFor(() => expect(did).toEqual(['replace /expired-account']));
   });
 });
