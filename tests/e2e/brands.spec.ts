@@ -1,7 +1,7 @@
 /** One build, every brand and environment: config.json decides (decisions §1 to §3). */
 import type { Page } from '@playwright/test';
 import { BRAND_IDS, brandOf } from '../../src/config/brands.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 type Json = Record<string, unknown>;
 
@@ -109,7 +109,7 @@ test('another base address of a service moves its calls there [CFG-10] [CFG-11]'
   expect(seen).toEqual(['/elsewhere/users/who-am-i', '/elsewhere/accounts/']);
 });
 
-test('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page }) => {
+flow('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15]', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' },
@@ -131,7 +131,7 @@ test('with empty keys in dev no bot check runs and dev-bot-check is sent [CFG-15
     ]);
 });
 
-test('the pseudo-locale leaves no text of ours in plain English', async ({ page }) => {
+flow('the pseudo-locale leaves no text of ours in plain English', async ({ page }) => {
   await page.goto('/login?locale=pseudo');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
   const plain = await page.evaluate(() => {

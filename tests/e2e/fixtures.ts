@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { watchSecrets } from './secrets.ts';
 import { type Server, startPreview } from './server.ts';
 
 type Fixtures = {
@@ -9,6 +10,8 @@ type Fixtures = {
   desk(action: string, fields?: Record<string, string>): Promise<void>;
   /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
   problems: string[];
+  /** Any token outside the memory of the page at the end fails the test. */
+  secrets: void;
   /** Signs in on /login and waits until the sign-in is left. */
   signIn(who: CastKey): Promise<void>;
   /** Fails on any finding of axe in the page as it is now. */
@@ -70,6 +73,14 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { auto: true },
   ],
+  secrets: [
+    async ({ context, page }, use) => {
+      const { leaks } = watchSecrets(context);
+      await use();
+      expect(await leaks(page), 'no token is kept, sent on or shown').toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: ({ page }, use) =>
     use(async (who) => {
       await page.goto('/login');
@@ -80,6 +91,13 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }),
   checkAccessibility: ({ page }, use) =>
     use(async () => {
+      // Half faded in, nothing has the contrast that it is about to have.
+      await page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+        await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+      });
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,
@@ -88,6 +106,17 @@ export const test = base.extend<Fixtures, { server: Server }>({
       }));
       expect(found, 'axe').toEqual([]);
     }),
+});
+
+/** A test whose behaviour no width changes: on the desktop, and by `npm run test:long` on both. */
+export const flow = test.extend<{ onDesktop: void }>({
+  onDesktop: [
+    async ({}, use, info) => {
+      info.skip(info.project.name === 'phone' && process.env['LONG'] !== '1', 'the width has no say in it');
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -1,6 +1,6 @@
 /** Hosted sign-in against the real provider: there, back, and everything that may go wrong between. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 const ERROR = 'An error occurred';
 const INACTIVE = 'You no longer have an active account. Contact support@canvass.example to sign up today.';
@@ -61,80 +61,80 @@ test('/login offers Google, Microsoft and SSO, and loads nothing of them before 
   await expect(page.getByLabel('Email')).toHaveValue('typed@canvass.example');
 });
 
-test('Google: code, PKCE, the scope, no secret; then the landing page, and no token anywhere [AUTH-28] [AUTH-29] [AUTH-30] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34]', async ({
-  page,
-  baseURL,
-}) => {
-  const said: string[] = [];
-  const referrers: string[] = [];
-  let idToken = '';
-  page.on('console', (message) => said.push(message.text()));
-  page.on('request', (request) => {
-    const headers = request.headers();
-    referrers.push(headers['referer'] ?? '');
-    idToken ||= headers['x-identity-token'] ?? '';
-  });
-  const asked = page.waitForRequest(/\/oidc\/auth\?/u);
-  await leaveBy(page, 'Google', '/login?redirectUrl=%2Fsettings%2Fusers');
-  const { searchParams } = new URL((await asked).url());
-  expect(Object.fromEntries(searchParams)).toMatchObject({
-    response_type: 'code',
-    client_id: 'console',
-    redirect_uri: `${baseURL}/idpresponse`,
-    scope: 'openid email profile',
-    code_challenge_method: 'S256',
-    identity_provider: 'Google',
-  });
-  expect([...searchParams.keys()]).not.toContain('client_secret');
-  const state = JSON.parse(
-    Buffer.from(searchParams.get('state') ?? '', 'base64url').toString('utf8'),
-  ) as object;
-  expect(state).toEqual({
-    nonce: searchParams.get('nonce'),
-    mode: 'login',
-    redirectUrl: '/settings/users',
-  });
-  const cookies = await page.context().cookies();
-  const cookie = cookies.find(({ name }) => name === 'canvass.identity');
-  expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', httpOnly: false, secure: false });
-  const lifeHours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
-  expect(lifeHours).toBeGreaterThan(23.9);
-  expect(lifeHours).toBeLessThan(24.1);
-  expect(Object.keys(JSON.parse(decodeURIComponent(cookie?.value ?? '')) as object).toSorted()).toEqual([
-    'state',
-    'verifier',
-  ]);
+flow(
+  'Google: code, PKCE, the scope, no secret; then the landing page, and no token anywhere [AUTH-28] [AUTH-29] [AUTH-30] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34]',
+  async ({ page, baseURL }) => {
+    const said: string[] = [];
+    const referrers: string[] = [];
+    let idToken = '';
+    page.on('console', (message) => said.push(message.text()));
+    page.on('request', (request) => {
+      const headers = request.headers();
+      referrers.push(headers['referer'] ?? '');
+      idToken ||= headers['x-identity-token'] ?? '';
+    });
+    const asked = page.waitForRequest(/\/oidc\/auth\?/u);
+    await leaveBy(page, 'Google', '/login?redirectUrl=%2Fsettings%2Fusers');
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'console',
+      redirect_uri: `${baseURL}/idpresponse`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      identity_provider: 'Google',
+    });
+    expect([...searchParams.keys()]).not.toContain('client_secret');
+    const state = JSON.parse(
+      Buffer.from(searchParams.get('state') ?? '', 'base64url').toString('utf8'),
+    ) as object;
+    expect(state).toEqual({
+      nonce: searchParams.get('nonce'),
+      mode: 'login',
+      redirectUrl: '/settings/users',
+    });
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === 'canvass.identity');
+    expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/', httpOnly: false, secure: false });
+    const lifeHours = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+    expect(lifeHours).toBeGreaterThan(23.9);
+    expect(lifeHours).toBeLessThan(24.1);
+    expect(Object.keys(JSON.parse(decodeURIComponent(cookie?.value ?? '')) as object).toSorted()).toEqual([
+      'state',
+      'verifier',
+    ]);
 
-  await goOnAs(page, 'Nora Lindgren');
-  await expect(page.getByText('Login Successful')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/users$/u);
-  expect(idToken.split('.')).toHaveLength(3);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      history.state,
-      location.href,
-      document.referrer,
-    ]),
-  );
-  const claims = idToken.split('.')[1] ?? '';
-  for (const place of [kept, ...said, ...referrers]) expect(place).not.toContain(claims);
-  expect(kept).not.toContain('canvass.identity');
-  expect(referrers.filter((referrer) => referrer.includes('code='))).toEqual([]);
-  expect(JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? ''))).toMatchObject({
-    loggingMode: 'social',
-  });
-});
+    await goOnAs(page, 'Nora Lindgren');
+    await expect(page.getByText('Login Successful')).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/users$/u);
+    expect(idToken.split('.')).toHaveLength(3);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        history.state,
+        location.href,
+        document.referrer,
+      ]),
+    );
+    const claims = idToken.split('.')[1] ?? '';
+    for (const place of [kept, ...said, ...referrers]) expect(place).not.toContain(claims);
+    expect(kept).not.toContain('canvass.identity');
+    expect(referrers.filter((referrer) => referrer.includes('code='))).toEqual([]);
+    expect(JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? ''))).toMatchObject({
+      loggingMode: 'social',
+    });
+  },
+);
 
-test('Microsoft leads on as well [AUTH-2] [AUTH-28]', async ({ page }) => {
+flow('Microsoft leads on as well [AUTH-2] [AUTH-28]', async ({ page }) => {
   await leaveBy(page, 'Microsoft');
   await goOnAs(page, 'Ada Moreau');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
 });
 
-test('SSO asks for the provider of the email and goes there [AUTH-3] [AUTH-35]', async ({ page }) => {
+flow('SSO asks for the provider of the email and goes there [AUTH-3] [AUTH-35]', async ({ page }) => {
   const seen = calls(page);
   await bySso(page, 'sara@cobalt.example');
   await expect(page.getByRole('heading', { name: 'Cobalt Labs SSO' })).toBeVisible();
@@ -162,7 +162,7 @@ test('the provider of another company is refused [AUTH-36]', async ({ page, chec
 });
 
 test.describe('errors on the return', () => {
-  test('cancelled [AUTH-34]', async ({ page }) => {
+  flow('cancelled [AUTH-34]', async ({ page }) => {
     const seen = calls(page);
     await leaveBy(page, 'Google');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -170,7 +170,7 @@ test.describe('errors on the return', () => {
     expect(seen.filter(isSocial)).toEqual([]);
   });
 
-  test('a wrong password is said as the service says it [AUTH-38]', async ({ page }) => {
+  flow('a wrong password is said as the service says it [AUTH-38]', async ({ page }) => {
     await leaveBy(page, 'Google');
     await page.getByRole('button', { name: 'Wrong password' }).click();
     await expectFailure(page, 'Incorrect username or password.');
@@ -201,7 +201,7 @@ test.describe('people who are not let in', () => {
     ['Robin Novel', ERROR, /\/idpresponse$/u],
   ];
   for (const [name, text, url] of cases)
-    test(`${name}: ${text} [AUTH-34]`, async ({ page }) => {
+    flow(`${name}: ${text} [AUTH-34]`, async ({ page }) => {
       await leaveBy(page, 'Google');
       await goOnAs(page, name);
       await expect(page).toHaveURL(url);
@@ -210,21 +210,22 @@ test.describe('people who are not let in', () => {
     });
 });
 
-test('a forged state, a stranger and a reload are refused, and nothing is sent [AUTH-30] [AUTH-34]', async ({
-  page,
-}) => {
-  const seen = calls(page);
-  await page.goto('/idpresponse?code=stolen&state=made-up');
-  await expectFailure(page, ERROR);
-  await leaveBy(page, 'Google');
-  await page.goto('/idpresponse?code=stolen&state=made-up');
-  await expectFailure(page, ERROR);
-  await page.reload();
-  await expectFailure(page, ERROR);
-  expect(seen.filter((call) => isSocial(call) || call.endsWith('/oidc/token'))).toEqual([]);
-});
+flow(
+  'a forged state, a stranger and a reload are refused, and nothing is sent [AUTH-30] [AUTH-34]',
+  async ({ page }) => {
+    const seen = calls(page);
+    await page.goto('/idpresponse?code=stolen&state=made-up');
+    await expectFailure(page, ERROR);
+    await leaveBy(page, 'Google');
+    await page.goto('/idpresponse?code=stolen&state=made-up');
+    await expectFailure(page, ERROR);
+    await page.reload();
+    await expectFailure(page, ERROR);
+    expect(seen.filter((call) => isSocial(call) || call.endsWith('/oidc/token'))).toEqual([]);
+  },
+);
 
-test('Back and a second use of the same return are refused [AUTH-30] [AUTH-31]', async ({ page }) => {
+flow('Back and a second use of the same return are refused [AUTH-30] [AUTH-31]', async ({ page }) => {
   await leaveBy(page, 'Google');
   const returned = page.waitForRequest(/\/idpresponse\?/u);
   await goOnAs(page, 'Nora Lindgren');
@@ -242,7 +243,7 @@ test('Back and a second use of the same return are refused [AUTH-30] [AUTH-31]',
   expect(seen.filter(isSocial)).toEqual([]);
 });
 
-test('signing out is local: the provider is asked for nothing [AUTH-42]', async ({ page }) => {
+flow('signing out is local: the provider is asked for nothing [AUTH-42]', async ({ page }) => {
   await leaveBy(page, 'Google');
   await goOnAs(page, 'Nora Lindgren');
   await expect(page).toHaveURL(/\/settings\/profile$/u);

@@ -1,7 +1,7 @@
 /** Acting as another user: the start, the bar on every screen, a reload, other tabs, failures, and the way back. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -36,38 +36,38 @@ function calls(page: Page) {
   };
 }
 
-test('from the users list and back: toast, bar, badge on every screen, one click to end [IMP-1] [IMP-2] [IMP-3] [IMP-4] [IMP-6] [IMP-7] [IMP-8]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('ines');
-  const { seen, names } = calls(page);
-  await impersonate(page, 'marta');
-  expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
-  await expect(page.getByText('Impersonating Marta Ruiz', { exact: true })).toBeVisible();
-  await expect(bar(page)).toContainText('Admin · Canvass');
-  // No SxAdmin now: no accounts, no menus of rows, so nothing nests.
-  await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
-  for (const path of ['/users', '/teams', '/settings/profile', '/no/such/page', '/expired-account']) {
-    await page.goto(path);
-    await expect(bar(page)).toContainText('Marta Ruiz');
-    await expect(end(page)).toBeInViewport();
-    if (path !== '/expired-account')
-      await expect(userMenu(page, 'User menu, impersonating Marta Ruiz')).toBeVisible();
-  }
-  await page.goto('/teams');
-  await expect(rows(page)).toHaveCount(25);
-  const acted = seen.at(-1)?.token;
-  await end(page).click();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(userMenu(page, 'User menu')).toBeVisible();
-  await page.goto('/users?q=ines@canvass.example');
-  await expect(rows(page)).toHaveCount(1);
-  expect(seen.at(-1)?.token).not.toBe(acted);
-});
+flow(
+  'from the users list and back: toast, bar, badge on every screen, one click to end [IMP-1] [IMP-2] [IMP-3] [IMP-4] [IMP-6] [IMP-7] [IMP-8]',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    const { seen, names } = calls(page);
+    await impersonate(page, 'marta');
+    expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
+    await expect(page.getByText('Impersonating Marta Ruiz', { exact: true })).toBeVisible();
+    await expect(bar(page)).toContainText('Admin · Canvass');
+    // No SxAdmin now: no accounts, no menus of rows, so nothing nests.
+    await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
+    for (const path of ['/users', '/teams', '/settings/profile', '/no/such/page', '/expired-account']) {
+      await page.goto(path);
+      await expect(bar(page)).toContainText('Marta Ruiz');
+      await expect(end(page)).toBeInViewport();
+      if (path !== '/expired-account')
+        await expect(userMenu(page, 'User menu, impersonating Marta Ruiz')).toBeVisible();
+    }
+    await page.goto('/teams');
+    await expect(rows(page)).toHaveCount(25);
+    const acted = seen.at(-1)?.token;
+    await end(page).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(userMenu(page, 'User menu')).toBeVisible();
+    await page.goto('/users?q=ines@canvass.example');
+    await expect(rows(page)).toHaveCount(1);
+    expect(seen.at(-1)?.token).not.toBe(acted);
+  },
+);
 
-test('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
+flow('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
   await signIn('ines');
   await impersonate(page, 'nora');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
@@ -87,7 +87,7 @@ test('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ pag
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a reload goes on with it; no token and no user is kept [IMP-10]', async ({ page, signIn }) => {
+flow('a reload goes on with it; no token and no user is kept [IMP-10]', async ({ page, signIn }) => {
   const { tokens, names, seen } = calls(page);
   await signIn('ines');
   await impersonate(page, 'marta');
@@ -121,7 +121,7 @@ test('a reload goes on with it; no token and no user is kept [IMP-10]', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('another tab follows the start and the end [IMP-12]', async ({ page, context, signIn }) => {
+flow('another tab follows the start and the end [IMP-12]', async ({ page, context, signIn }) => {
   await signIn('ines');
   const other = await context.newPage();
   await other.goto('/teams');
@@ -143,7 +143,7 @@ test.describe('that fails', () => {
     ['whoAmI', 'malformed', 'User impersonation failed'],
   ] as const;
   for (const [call, kind, text] of cases)
-    test(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
+    flow(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
       await signIn('ines');
       const entry = await openMenu(page, 'nora');
       await desk('faults/add', { call, kind });
@@ -158,7 +158,7 @@ test.describe('that fails', () => {
     });
 });
 
-test('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
+flow('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
   await signIn('ines');
   const { names } = calls(page);
   const entry = await openMenu(page, 'nora');
@@ -174,71 +174,69 @@ test('slow: the row says so, and a second press sends nothing', async ({ page, s
   expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
 });
 
-test('nothing read before is shown after, at the start and at the end [IMP-9]', async ({
-  page,
-  signIn,
-  desk,
-}) => {
-  await signIn('ines');
-  const entry = await openMenu(page, 'adil');
-  // An answer for Ines is still on its way when she begins to act as somebody who may see less.
-  await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '4000', count: '1' });
-  await desk('faults/add', { call: 'listUsers', kind: 'delay', delayMs: '9000', count: '1' });
-  const asked = page.waitForRequest((request) => request.url().includes('search=canvass.example'));
-  await entry.click();
-  await page.getByRole('searchbox').fill('canvass.example');
-  const late = await asked;
-  await expect(bar(page)).toContainText(nameOf('adil'), { timeout: 15_000 });
-  await expect(rows(page).first()).toBeVisible();
-  const shown = await rows(page).allTextContents();
-  // Long enough for it to come.
-  await page.waitForTimeout(9000);
-  expect(await late.response().catch(() => null)).toBeNull();
-  expect(await rows(page).allTextContents()).toEqual(shown);
-  await expect(page.getByText('ines@canvass.example')).toHaveCount(0);
-  // Back where it began: what was read as Adil is read again.
-  const { names } = calls(page);
-  await end(page).click();
-  await expect(page).toHaveURL(/\/users\?q=canvass\.example$/u);
-  await expect(page.getByText('ines@canvass.example')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(names().filter((call) => call.includes('/users/list/'))).toHaveLength(1);
-});
+flow(
+  'nothing read before is shown after, at the start and at the end [IMP-9]',
+  async ({ page, signIn, desk }) => {
+    await signIn('ines');
+    const entry = await openMenu(page, 'adil');
+    // An answer for Ines is still on its way when she begins to act as somebody who may see less.
+    await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '4000', count: '1' });
+    await desk('faults/add', { call: 'listUsers', kind: 'delay', delayMs: '9000', count: '1' });
+    const asked = page.waitForRequest((request) => request.url().includes('search=canvass.example'));
+    await entry.click();
+    await page.getByRole('searchbox').fill('canvass.example');
+    const late = await asked;
+    await expect(bar(page)).toContainText(nameOf('adil'), { timeout: 15_000 });
+    await expect(rows(page).first()).toBeVisible();
+    const shown = await rows(page).allTextContents();
+    // Long enough for it to come.
+    await page.waitForTimeout(9000);
+    expect(await late.response().catch(() => null)).toBeNull();
+    expect(await rows(page).allTextContents()).toEqual(shown);
+    await expect(page.getByText('ines@canvass.example')).toHaveCount(0);
+    // Back where it began: what was read as Adil is read again.
+    const { names } = calls(page);
+    await end(page).click();
+    await expect(page).toHaveURL(/\/users\?q=canvass\.example$/u);
+    await expect(page.getByText('ines@canvass.example')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(names().filter((call) => call.includes('/users/list/'))).toHaveLength(1);
+  },
+);
 
-test('a renewed token is followed by another start; refused, it ends [IMP-11]', async ({
-  page,
-  signIn,
-  desk,
-}) => {
-  await signIn('ines');
-  await impersonate(page, 'marta');
-  await page.goto('/users');
-  await expect(rows(page)).toHaveCount(25);
-  const { names, seen } = calls(page);
-  await desk('faults/add', { call: 'listUsers', kind: '401once' });
-  await page.getByRole('searchbox').fill('nora');
-  await expect(rows(page).first()).toContainText('Nora');
-  expect(names()).toEqual([
-    'GET /api/users/v2/users/list/',
-    'POST /api/auth/refresh',
-    'POST /api/auth/impersonate',
-    'GET /api/users/v2/users/list/',
-  ]);
-  await expect(bar(page)).toBeVisible();
-  seen.length = 0;
-  await desk('faults/add', { call: 'listUsers', kind: '401once' });
-  await desk('faults/add', { call: 'impersonate', kind: '403plain' });
-  await page.getByRole('searchbox').fill('oskar');
-  await expect(bar(page)).toHaveCount(0);
-  await expect(userMenu(page, 'User menu')).toBeVisible();
-  expect(names().slice(0, 3)).toEqual([
-    'GET /api/users/v2/users/list/',
-    'POST /api/auth/refresh',
-    'POST /api/auth/impersonate',
-  ]);
-});
+flow(
+  'a renewed token is followed by another start; refused, it ends [IMP-11]',
+  async ({ page, signIn, desk }) => {
+    await signIn('ines');
+    await impersonate(page, 'marta');
+    await page.goto('/users');
+    await expect(rows(page)).toHaveCount(25);
+    const { names, seen } = calls(page);
+    await desk('faults/add', { call: 'listUsers', kind: '401once' });
+    await page.getByRole('searchbox').fill('nora');
+    await expect(rows(page).first()).toContainText('Nora');
+    expect(names()).toEqual([
+      'GET /api/users/v2/users/list/',
+      'POST /api/auth/refresh',
+      'POST /api/auth/impersonate',
+      'GET /api/users/v2/users/list/',
+    ]);
+    await expect(bar(page)).toBeVisible();
+    seen.length = 0;
+    await desk('faults/add', { call: 'listUsers', kind: '401once' });
+    await desk('faults/add', { call: 'impersonate', kind: '403plain' });
+    await page.getByRole('searchbox').fill('oskar');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(userMenu(page, 'User menu')).toBeVisible();
+    expect(names().slice(0, 3)).toEqual([
+      'GET /api/users/v2/users/list/',
+      'POST /api/auth/refresh',
+      'POST /api/auth/impersonate',
+    ]);
+  },
+);
 
-test('log out while impersonating ends all of it', async ({ page, signIn }) => {
+flow('log out while impersonating ends all of it', async ({ page, signIn }) => {
   await signIn('ines');
   await impersonate(page, 'marta');
   await userMenu(page, /^User menu/u).click();

@@ -1,7 +1,7 @@
 /** What links of mails lead to, from the mail to the end (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
@@ -81,7 +81,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/settings\/profile$/u);
   });
 
-  test('another address can be tried', async ({ page, request }) => {
+  flow('another address can be tried', async ({ page, request }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('nobody@nowhere.example');
     await submit(page).click();
@@ -95,7 +95,7 @@ test.describe('a forgotten password', () => {
   });
 
   for (const kind of ['offline', '500', '502html'] as const)
-    test(`a request that fails (${kind}) says so and keeps the address [SIGN-33]`, async ({ page, desk }) => {
+    flow(`a request that fails (${kind}) says so and keeps the address [SIGN-33]`, async ({ page, desk }) => {
       await desk('faults/add', { call: 'requestPasswordReset', kind, count: '1' });
       await page.goto('/forgot-password');
       await page.getByLabel('Email').fill(CAST.ada.email);
@@ -145,7 +145,7 @@ test.describe('a new password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that the server refuses is refused in its words [SIGN-35]', async ({ page, request }) => {
+  flow('that the server refuses is refused in its words [SIGN-35]', async ({ page, request }) => {
     // The platform knows whose password it becomes.
     const email = 'num8er@canvass.example';
     await request.post('/__mock/links/invite', { form: { email } });
@@ -269,23 +269,22 @@ test.describe('an invitation', () => {
   });
 
   for (const kind of ['offline', '500', '502html', '404'] as const)
-    test(`a registration that fails (${kind}) keeps everything, and can be sent again [SIGN-29]`, async ({
-      page,
-      request,
-      desk,
-    }) => {
-      await desk('faults/add', { call: 'acceptInvitation', kind, count: '1' });
-      await page.goto(await linkTo(request, email));
-      await fillPerson(page);
-      await submit(page).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'Your request failed. Your reset invitation link may have expired, please try again',
-      );
-      await expect(page.getByLabel('Last name')).toHaveValue(' Haas ');
-      await expect(password(page)).toHaveValue(NEW_PASSWORD);
-      await submit(page).click();
-      await expect(page).toHaveURL(/\/registered$/u);
-    });
+    flow(
+      `a registration that fails (${kind}) keeps everything, and can be sent again [SIGN-29]`,
+      async ({ page, request, desk }) => {
+        await desk('faults/add', { call: 'acceptInvitation', kind, count: '1' });
+        await page.goto(await linkTo(request, email));
+        await fillPerson(page);
+        await submit(page).click();
+        await expect(page.getByRole('alert')).toHaveText(
+          'Your request failed. Your reset invitation link may have expired, please try again',
+        );
+        await expect(page.getByLabel('Last name')).toHaveValue(' Haas ');
+        await expect(password(page)).toHaveValue(NEW_PASSWORD);
+        await submit(page).click();
+        await expect(page).toHaveURL(/\/registered$/u);
+      },
+    );
 });
 
 test('a registration asks for the company too; its prospect goes to the subscription [SIGN-27] [SIGN-28]', async ({
@@ -352,7 +351,7 @@ for (const [tier, next] of [
     await expect(page).toHaveURL(new RegExp(`${link}$`, 'u'));
   });
 
-test('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({ page, request }) => {
+flow('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({ page, request }) => {
   const email = 'pr0@new.example';
   await startSignUp(request, email, 'LITE');
   await page.goto(await linkTo(request, email));
@@ -361,7 +360,7 @@ test('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({
   await expect(page.getByRole('alert')).toHaveText('The password must not be the e-mail.');
 });
 
-test('every link opens without a session [AUTH-50]', async ({ page }) => {
+flow('every link opens without a session [AUTH-50]', async ({ page }) => {
   const sent = asked(page);
   for (const [path, title] of [
     ['/forgot-password', 'Forgot your password?'],

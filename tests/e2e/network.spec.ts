@@ -1,6 +1,6 @@
 /** What goes over the wire and what comes of every kind of answer, in a true browser. */
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -21,33 +21,33 @@ function watchCalls(page: Page): string[] {
 const LIST = 'GET accounts/';
 const REFRESH = 'POST refresh';
 
-test('what a call carries: cookies, JSON only with a body, the token only when there is one [NET-1] [NET-2] [NET-3] [NET-7]', async ({
-  page,
-  signIn,
-}) => {
-  const sent: Request[] = [];
-  page.on('request', (request) => isCall(request) && sent.push(request));
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(25);
-  const headers = await Promise.all(
-    sent.map(async (request) => {
-      const { authorization, cookie, 'content-type': type } = await request.allHeaders();
-      const path = new URL(request.url()).pathname.replace(/^\/api\/\w+\//u, '');
-      return [path, authorization?.startsWith('Bearer ') ?? false, type, cookie !== undefined] as const;
-    }),
-  );
-  expect(headers).toEqual([
-    ['login', false, 'application/json', false],
-    ['users/who-am-i', true, undefined, false],
-    ['accounts/', true, undefined, false],
-    // The cookie is for this path alone.
-    ['refresh', false, undefined, true],
-    ['users/who-am-i', true, undefined, false],
-    ['accounts/', true, undefined, false],
-  ]);
-});
+flow(
+  'what a call carries: cookies, JSON only with a body, the token only when there is one [NET-1] [NET-2] [NET-3] [NET-7]',
+  async ({ page, signIn }) => {
+    const sent: Request[] = [];
+    page.on('request', (request) => isCall(request) && sent.push(request));
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(25);
+    const headers = await Promise.all(
+      sent.map(async (request) => {
+        const { authorization, cookie, 'content-type': type } = await request.allHeaders();
+        const path = new URL(request.url()).pathname.replace(/^\/api\/\w+\//u, '');
+        return [path, authorization?.startsWith('Bearer ') ?? false, type, cookie !== undefined] as const;
+      }),
+    );
+    expect(headers).toEqual([
+      ['login', false, 'application/json', false],
+      ['users/who-am-i', true, undefined, false],
+      ['accounts/', true, undefined, false],
+      // The cookie is for this path alone.
+      ['refresh', false, undefined, true],
+      ['users/who-am-i', true, undefined, false],
+      ['accounts/', true, undefined, false],
+    ]);
+  },
+);
 
 type Outcome = (page: Page) => Promise<void>;
 const said =
@@ -78,29 +78,28 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
   ['204', {}, [LIST], said('Try again')],
 ];
 
-test('each answer to a search: so many requests, and said in place [NET-4] [NET-5] [NET-8] [NET-14] [NET-15] [NET-18] [NET-19] [NET-20] [NET-21] [NET-22] [NET-23] [NET-24] [NET-25]', async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  test.slow();
-  await signIn('ines');
-  const seen = watchCalls(page);
-  for (const [index, [kind, fields, calls, outcome]] of STAYS.entries())
-    await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
-      await desk('faults/clear');
-      await page.getByRole('searchbox').fill('');
-      await expect(rows(page)).toHaveCount(25);
-      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-      await desk('faults/add', { call: 'listAccounts', kind, ...fields });
-      seen.length = 0;
-      // Another text each time, so that none is known from before.
-      await page.getByRole('searchbox').fill('abcdeghilmnoprst'[index] ?? '');
-      await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(calls.length);
-      await outcome(page);
-      expect(seen, kind).toEqual(calls);
-    });
-});
+flow(
+  'each answer to a search: so many requests, and said in place [NET-4] [NET-5] [NET-8] [NET-14] [NET-15] [NET-18] [NET-19] [NET-20] [NET-21] [NET-22] [NET-23] [NET-24] [NET-25]',
+  async ({ page, desk, signIn }) => {
+    test.slow();
+    await signIn('ines');
+    const seen = watchCalls(page);
+    for (const [index, [kind, fields, calls, outcome]] of STAYS.entries())
+      await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
+        await desk('faults/clear');
+        await page.getByRole('searchbox').fill('');
+        await expect(rows(page)).toHaveCount(25);
+        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+        await desk('faults/add', { call: 'listAccounts', kind, ...fields });
+        seen.length = 0;
+        // Another text each time, so that none is known from before.
+        await page.getByRole('searchbox').fill('abcdeghilmnoprst'[index] ?? '');
+        await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(calls.length);
+        await outcome(page);
+        expect(seen, kind).toEqual(calls);
+      });
+  },
+);
 
 const LEAVES: [kind: string, calls: string[], path: RegExp, ids: string][] = [
   ['refresh5xx', [LIST, REFRESH, REFRESH, REFRESH], /\/login\?redirectUrl=/u, '[NET-11]'],
@@ -109,7 +108,7 @@ const LEAVES: [kind: string, calls: string[], path: RegExp, ids: string][] = [
   ['410', [LIST], /\/login/u, '[NET-16]'],
 ];
 for (const [kind, calls, path, ids] of LEAVES)
-  test(`a search answered by ${kind} leaves the list ${ids}`, async ({ page, desk, signIn }) => {
+  flow(`a search answered by ${kind} leaves the list ${ids}`, async ({ page, desk, signIn }) => {
     await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
     await desk('faults/add', { call: 'listAccounts', kind });
@@ -120,7 +119,7 @@ for (const [kind, calls, path, ids] of LEAVES)
     expect(seen.filter((call) => call === LIST)).toHaveLength(1);
   });
 
-test('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signIn }) => {
+flow('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signIn }) => {
   await signIn('ines');
   await rows(page).first().getByRole('link').click();
   await page.getByLabel('Account name').fill('Aldergrove renamed');
@@ -133,33 +132,31 @@ test('a write is never repeated, and what was typed stays [NET-21]', async ({ pa
   expect(seen.filter((call) => call.startsWith('P'))).toHaveLength(1);
 });
 
-test('two tabs whose tokens end at once refresh one after the other, and both go on [NET-9] [NET-10]', async ({
-  page,
-  context,
-  desk,
-  signIn,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  const other = await context.newPage();
-  await other.goto('/users');
-  await expect(rows(other)).toHaveCount(25);
-  await desk('time', { amount: '20', unit: 'minutes' });
-  const times: [start: number, end: number][] = [];
-  for (const tab of [page, other])
-    tab.on('requestfinished', (request) => {
-      const { startTime, responseEnd } = request.timing();
-      if (request.url().endsWith('/refresh')) times.push([startTime, startTime + responseEnd]);
-    });
-  await Promise.all([page, other].map((tab) => tab.getByRole('searchbox').fill('an')));
-  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/q=an/u)));
-  await Promise.all([page, other].map((tab) => expect(rows(tab).first()).toContainText(/an/iu)));
-  await expect.poll(() => times.length).toBe(2);
-  const [first, second] = times.toSorted(([one], [two]) => one - two);
-  expect(second?.[0]).toBeGreaterThanOrEqual(first?.[1] ?? Infinity);
-});
+flow(
+  'two tabs whose tokens end at once refresh one after the other, and both go on [NET-9] [NET-10]',
+  async ({ page, context, desk, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const other = await context.newPage();
+    await other.goto('/users');
+    await expect(rows(other)).toHaveCount(25);
+    await desk('time', { amount: '20', unit: 'minutes' });
+    const times: [start: number, end: number][] = [];
+    for (const tab of [page, other])
+      tab.on('requestfinished', (request) => {
+        const { startTime, responseEnd } = request.timing();
+        if (request.url().endsWith('/refresh')) times.push([startTime, startTime + responseEnd]);
+      });
+    await Promise.all([page, other].map((tab) => tab.getByRole('searchbox').fill('an')));
+    await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/q=an/u)));
+    await Promise.all([page, other].map((tab) => expect(rows(tab).first()).toContainText(/an/iu)));
+    await expect.poll(() => times.length).toBe(2);
+    const [first, second] = times.toSorted(([one], [two]) => one - two);
+    expect(second?.[0]).toBeGreaterThanOrEqual(first?.[1] ?? Infinity);
+  },
+);
 
-test('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
+flow('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
   await page.clock.install();
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);

@@ -1,7 +1,7 @@
 /** Sign-in by credentials, what is kept, and every way out of a session. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 const calls = (page: Page) => {
@@ -57,95 +57,97 @@ test.describe('refused sign-ins', () => {
     });
 });
 
-test('empty and malformed fields say Required and Invalid, and nothing is sent [AUTH-7] [AUTH-8]', async ({
-  page,
-}) => {
-  const seen = calls(page);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Required')).toHaveCount(2);
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Password', { exact: true }).fill('x');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Invalid', { exact: true })).toBeVisible();
-  expect(seen).toEqual([]);
-});
+flow(
+  'empty and malformed fields say Required and Invalid, and nothing is sent [AUTH-7] [AUTH-8]',
+  async ({ page }) => {
+    const seen = calls(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Required')).toHaveCount(2);
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Invalid', { exact: true })).toBeVisible();
+    expect(seen).toEqual([]);
+  },
+);
 
-test('the checkbox, then the puzzle, where the server asks for them [AUTH-12] [AUTH-13]', async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto('/login');
-  await attempt(page, 'zoe');
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.locator('altcha-widget')).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-});
+flow(
+  'the checkbox, then the puzzle, where the server asks for them [AUTH-12] [AUTH-13]',
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/login');
+    await attempt(page, 'zoe');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.locator('altcha-widget')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  },
+);
 
-test('a reload restores the session by refresh and who-am-i; only ids are kept [AUTH-40] [AUTH-74] [AUTH-75] [AUTH-76]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-  );
-  expect(kept).not.toMatch(/Bearer|tok[_-]|ines@|canvass-demo/u);
-  const auth = JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? '')) as object;
-  expect(Object.keys(auth).toSorted()).toEqual(['hash', 'loggingMode', 'payloadType', 'userId']);
-  const seen = calls(page);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(25);
-  expect(seen.slice(0, 3)).toEqual([
-    'POST /api/auth/refresh',
-    'GET /api/users/users/who-am-i',
-    'GET /api/users/accounts/',
-  ]);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u);
-  seen.length = 0;
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(seen).toEqual([]);
-});
+flow(
+  'a reload restores the session by refresh and who-am-i; only ids are kept [AUTH-40] [AUTH-74] [AUTH-75] [AUTH-76]',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+    expect(kept).not.toMatch(/Bearer|tok[_-]|ines@|canvass-demo/u);
+    const auth = JSON.parse(await page.evaluate(() => localStorage.getItem('canvass.auth') ?? '')) as object;
+    expect(Object.keys(auth).toSorted()).toEqual(['hash', 'loggingMode', 'payloadType', 'userId']);
+    const seen = calls(page);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(25);
+    expect(seen.slice(0, 3)).toEqual([
+      'POST /api/auth/refresh',
+      'GET /api/users/users/who-am-i',
+      'GET /api/users/accounts/',
+    ]);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/u);
+    seen.length = 0;
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(seen).toEqual([]);
+  },
+);
 
-test('a visitor signs in first and arrives where they wanted to; nothing is called before [AUTH-48] [AUTH-49] [AUTH-69]', async ({
-  page,
-}) => {
-  const seen = calls(page);
-  await page.goto('/teams?q=media');
-  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams%3Fq%3Dmedia$/u);
-  expect(seen).toEqual([]);
-  await attempt(page, 'ines');
-  await expect(page).toHaveURL(/\/teams\?q=media$/u);
-  await expect(page.getByRole('searchbox')).toHaveValue('media');
-});
+flow(
+  'a visitor signs in first and arrives where they wanted to; nothing is called before [AUTH-48] [AUTH-49] [AUTH-69]',
+  async ({ page }) => {
+    const seen = calls(page);
+    await page.goto('/teams?q=media');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams%3Fq%3Dmedia$/u);
+    expect(seen).toEqual([]);
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(/\/teams\?q=media$/u);
+    await expect(page.getByRole('searchbox')).toHaveValue('media');
+  },
+);
 
-test('somebody signed in who comes to /login goes on; signing out in one tab signs out the other [AUTH-6] [AUTH-39] [AUTH-43]', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await page.goto('/teams');
-  await expect(rows(page)).toHaveCount(25);
-  const other = await context.newPage();
-  await other.goto('/login');
-  await expect(other).toHaveURL(/\/accounts$/u);
-  await other.goto('/logout');
-  await expect(other).toHaveURL(/\/login$/u);
-  await expect(page).toHaveURL(/\/login$/u);
-  // Back shows nothing of the session that is over.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login/u);
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-});
+flow(
+  'somebody signed in who comes to /login goes on; signing out in one tab signs out the other [AUTH-6] [AUTH-39] [AUTH-43]',
+  async ({ page, context, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await page.goto('/teams');
+    await expect(rows(page)).toHaveCount(25);
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expect(other).toHaveURL(/\/accounts$/u);
+    await other.goto('/logout');
+    await expect(other).toHaveURL(/\/login$/u);
+    await expect(page).toHaveURL(/\/login$/u);
+    // Back shows nothing of the session that is over.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/u);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+  },
+);
 
 test('a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-44] [AUTH-45] [AUTH-46]', async ({
   page,
@@ -175,19 +177,18 @@ test('a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-4
   await elsewhere.close();
 });
 
-test('a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]', async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await desk('faults/add', { call: 'listAccounts', kind: 'refresh403' });
-  await page.getByRole('searchbox').fill('beacon');
-  await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-  await attempt(page, 'ines');
-  await expect(page.getByRole('searchbox')).toHaveValue('beacon');
-});
+flow(
+  'a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await desk('faults/add', { call: 'listAccounts', kind: 'refresh403' });
+    await page.getByRole('searchbox').fill('beacon');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+    await attempt(page, 'ines');
+    await expect(page.getByRole('searchbox')).toHaveValue('beacon');
+  },
+);
 
 test.describe('first pages', () => {
   test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
@@ -205,17 +206,17 @@ test.describe('first pages', () => {
     ['oskar', /\/settings\/profile$/u],
   ];
   for (const [who, url] of cases)
-    test(`${who} arrives at ${url.source} [AUTH-57] [AUTH-62] [NAV-11] [NAV-12] [NAV-14]`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(who);
-      await expect(page).toHaveURL(url);
-      await page.goto('/');
-      await expect(page).toHaveURL(url);
-      await page.goto('/accounts');
-      if (url.source.includes('settings'))
-        await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
-      else await expect(page).toHaveURL(url);
-    });
+    flow(
+      `${who} arrives at ${url.source} [AUTH-57] [AUTH-62] [NAV-11] [NAV-12] [NAV-14]`,
+      async ({ page, signIn }) => {
+        await signIn(who);
+        await expect(page).toHaveURL(url);
+        await page.goto('/');
+        await expect(page).toHaveURL(url);
+        await page.goto('/accounts');
+        if (url.source.includes('settings'))
+          await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
+        else await expect(page).toHaveURL(url);
+      },
+    );
 });

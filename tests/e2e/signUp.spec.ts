@@ -1,7 +1,7 @@
 /** The sign-up from the form to the account, and the copy of a template. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
@@ -136,40 +136,41 @@ test('a known prospect signs in, leaves the payment address, takes Lite and crea
   ]);
 });
 
-test('a Lite user who wants Professional, and a customer: to the sign-in, the one with a warning [SIGN-12] [SIGN-14]', async ({
-  page,
-}) => {
-  await page.goto('/signUp/pro');
-  await signUp(page, CAST.lena.email);
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect(page.getByText('You can upgrade your account to the Professional tier')).toBeVisible();
-  await page.goto('/signUp');
-  await signUp(page, CAST.ada.email);
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-});
+flow(
+  'a Lite user who wants Professional, and a customer: to the sign-in, the one with a warning [SIGN-12] [SIGN-14]',
+  async ({ page }) => {
+    await page.goto('/signUp/pro');
+    await signUp(page, CAST.lena.email);
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(page.getByText('You can upgrade your account to the Professional tier')).toBeVisible();
+    await page.goto('/signUp');
+    await signUp(page, CAST.ada.email);
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  },
+);
 
-test('prospects who sign in come to their step; the account of Lite and of a paid one is created [AUTH-54] [AUTH-56] [SIGN-31]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('peter');
-  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
-  await page.goto('/signUp/pro/subscription');
-  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
-  await page.getByLabel('Account name').fill('Kowalski');
-  await page.getByLabel('Phone').fill('+48 22 1');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u);
-  await signIn('pia');
-  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await page.getByRole('link', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/u);
-  await signIn('lily');
-  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
-});
+flow(
+  'prospects who sign in come to their step; the account of Lite and of a paid one is created [AUTH-54] [AUTH-56] [SIGN-31]',
+  async ({ page, signIn }) => {
+    await signIn('peter');
+    await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+    await page.goto('/signUp/pro/subscription');
+    await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+    await page.getByLabel('Account name').fill('Kowalski');
+    await page.getByLabel('Phone').fill('+48 22 1');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/u);
+    await signIn('pia');
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    await signIn('lily');
+    await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  },
+);
 
 test('account creation: what is missing or taken is said at its field; a failure loses nothing', async ({
   page,
@@ -233,28 +234,27 @@ test('the checkbox, then the puzzle, where the server asks for them [SIGN-18] [S
   await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
 });
 
-test('a bot check that does not work says so, and nothing is sent [SIGN-5]', async ({
-  page,
-  desk,
-  problems,
-}) => {
-  await desk('settings', {
-    brand: 'default',
-    environment: 'dev',
-    appHosts: 'here',
-    mode: 'blocked',
-    demand: 'none',
-  });
-  const { seen } = calls(page);
-  await page.goto('/signUp');
-  await signUp(page, NEW);
-  await expect(
-    page.getByText('There was an issue with our reCAPTCHA security, please reload the page and try again.'),
-  ).toBeVisible();
-  expect(seen).toEqual([]);
-  // The browser tells of the script that is blocked; nothing else may be said.
-  expect(problems.splice(0).filter((problem) => !/ERR_|recaptcha/u.test(problem))).toEqual([]);
-});
+flow(
+  'a bot check that does not work says so, and nothing is sent [SIGN-5]',
+  async ({ page, desk, problems }) => {
+    await desk('settings', {
+      brand: 'default',
+      environment: 'dev',
+      appHosts: 'here',
+      mode: 'blocked',
+      demand: 'none',
+    });
+    const { seen } = calls(page);
+    await page.goto('/signUp');
+    await signUp(page, NEW);
+    await expect(
+      page.getByText('There was an issue with our reCAPTCHA security, please reload the page and try again.'),
+    ).toBeVisible();
+    expect(seen).toEqual([]);
+    // The browser tells of the script that is blocked; nothing else may be said.
+    expect(problems.splice(0).filter((problem) => !/ERR_|recaptcha/u.test(problem))).toEqual([]);
+  },
+);
 
 test('"check your email" sends again; opened anew it asks for the address [SIGN-16] [SIGN-17]', async ({
   page,
@@ -282,50 +282,50 @@ test('"check your email" sends again; opened anew it asks for the address [SIGN-
   expect((await (await request.get('/__mock/outbox.json')).json()) as unknown[]).toHaveLength(3);
 });
 
-test('offline, 5xx, too often, slow: a message in place, the email kept, one request a press [SIGN-18]', async ({
-  page,
-  desk,
-}) => {
-  const { of } = calls(page);
-  await page.goto('/signUp');
-  await page.getByLabel('Email').fill(NEW);
-  const alert = page.getByRole('alert');
-  await goOffline(page, 'auth/signUp/by-email');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(alert).toContainText('Your request failed');
-  await page.unrouteAll();
-  for (const [kind, text] of [
-    ['500', 'Your request failed'],
-    ['429', 'That was too often.'],
-  ] as const) {
-    await desk('faults/add', { call: 'signUpByEmail', kind, count: '1' });
+flow(
+  'offline, 5xx, too often, slow: a message in place, the email kept, one request a press [SIGN-18]',
+  async ({ page, desk }) => {
+    const { of } = calls(page);
+    await page.goto('/signUp');
+    await page.getByLabel('Email').fill(NEW);
+    const alert = page.getByRole('alert');
+    await goOffline(page, 'auth/signUp/by-email');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(alert).toContainText(text);
-    await expect(page.getByLabel('Email')).toHaveValue(NEW);
-  }
-  expect(of('auth/signUp/by-email')).toHaveLength(3);
-  await page.getByRole('checkbox').first().check();
-  await desk('faults/add', { call: 'signUpByEmail', kind: 'delay', delayMs: '1500', count: '1' });
-  await page.getByRole('button', { name: 'Next' }).dblclick();
-  await expect(page.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-busy', 'true');
-  await page.getByLabel('Email').press('Enter');
-  await isSent(page);
-  expect(of('auth/signUp/by-email')).toHaveLength(4);
-});
+    await expect(alert).toContainText('Your request failed');
+    await page.unrouteAll();
+    for (const [kind, text] of [
+      ['500', 'Your request failed'],
+      ['429', 'That was too often.'],
+    ] as const) {
+      await desk('faults/add', { call: 'signUpByEmail', kind, count: '1' });
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(alert).toContainText(text);
+      await expect(page.getByLabel('Email')).toHaveValue(NEW);
+    }
+    expect(of('auth/signUp/by-email')).toHaveLength(3);
+    await page.getByRole('checkbox').first().check();
+    await desk('faults/add', { call: 'signUpByEmail', kind: 'delay', delayMs: '1500', count: '1' });
+    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await expect(page.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-busy', 'true');
+    await page.getByLabel('Email').press('Enter');
+    await isSent(page);
+    expect(of('auth/signUp/by-email')).toHaveLength(4);
+  },
+);
 
-test('a template of a visitor waits for the sign-in, is copied once and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]', async ({
-  page,
-  signIn,
-}) => {
-  await page.goto('/copy-template/tpl-003');
-  await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-003$/u);
-  await signIn('ada');
-  const { of } = calls(page);
-  await page.goto('/copy-template/tpl-003');
-  await expect(page).toHaveURL(/\/projects\/prj-0000001$/u);
-  await expect(page.getByTestId('arrived')).toHaveText('/projects/prj-0000001');
-  expect(of('users/template/copy/tpl-003')).toEqual([{ region: 'GLOBAL' }]);
-});
+flow(
+  'a template of a visitor waits for the sign-in, is copied once and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]',
+  async ({ page, signIn }) => {
+    await page.goto('/copy-template/tpl-003');
+    await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-003$/u);
+    await signIn('ada');
+    const { of } = calls(page);
+    await page.goto('/copy-template/tpl-003');
+    await expect(page).toHaveURL(/\/projects\/prj-0000001$/u);
+    await expect(page.getByTestId('arrived')).toHaveText('/projects/prj-0000001');
+    expect(of('users/template/copy/tpl-003')).toEqual([{ region: 'GLOBAL' }]);
+  },
+);
 
 test('a copy that fails says so, and can be tried again [SIGN-42]', async ({
   page,
@@ -350,7 +350,7 @@ test('a copy that fails says so, and can be tried again [SIGN-42]', async ({
 
 test.describe('visitors', () => {
   for (const path of ['/signUp/pro/subscription', '/signUp/account-creation', '/signUp/pro/payment/x'])
-    test(`${path} redirects to the sign-in [AUTH-51]`, async ({ page }) => {
+    flow(`${path} redirects to the sign-in [AUTH-51]`, async ({ page }) => {
       const { seen } = calls(page);
       await page.goto(path);
       await expect(page).toHaveURL(/\/login(\?|$)/u);

@@ -1,7 +1,7 @@
 /** The second step of a sign-in, from the mail to the end (spec 1 §4, §8; wire §2). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 
 const email: string = CAST.tess.email;
@@ -57,64 +57,62 @@ test('the code of the mail signs in; a wrong one is selected for typing anew [AU
   await expect(page).toHaveURL(/\/settings\/profile$/u);
 });
 
-test('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
+flow('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
   await reachCodeStep(page, CAST.dana.email, '/login?redirectUrl=%2Fusers');
   await code(page).fill(codeOf((await mailTo(request, CAST.dana.email)).text));
   await send(page);
   await expect(page).toHaveURL(/\/users$/u);
 });
 
-test('another code is sent, but not too soon; the one before is void [AUTH-26] [AUTH-27]', async ({
-  page,
-  request,
-  desk,
-}) => {
-  await reachCodeStep(page);
-  const first = codeOf((await mailTo(request, email)).text);
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'there are a problem, Please wait a few minutes before you try again.',
-    // At once: the time that the answer names is not waited for.
-    { timeout: 2000 },
-  );
-  await desk('time', { amount: '1', unit: 'minutes' });
-  await page.getByRole('button', { name: 'Send a new code' }).dblclick();
-  await expect(toast(page, 'a new code has been sent to your email.')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toBeHidden();
-  const second = codeOf((await mailTo(request, email, 2)).text);
-  await code(page).fill(first);
-  await send(page);
-  await expect(page.getByText('Invalid Code')).toBeVisible();
-  await code(page).fill(second);
-  await send(page);
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-});
-
-for (const kind of ['offline', '500', '502html'] as const)
-  test(`without an answer (${kind}) the code and the way on are kept [AUTH-27]`, async ({
-    page,
-    request,
-    desk,
-  }) => {
+flow(
+  'another code is sent, but not too soon; the one before is void [AUTH-26] [AUTH-27]',
+  async ({ page, request, desk }) => {
     await reachCodeStep(page);
-    await desk('faults/add', { call: 'resendChallenge', kind, count: '1' });
-    await desk('faults/add', { call: 'twoFactorLogin', kind, count: '1' });
+    const first = codeOf((await mailTo(request, email)).text);
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'there are a problem, Please wait a few minutes before you try again.',
+      // At once: the time that the answer names is not waited for.
+      { timeout: 2000 },
     );
-    const right = codeOf((await mailTo(request, email)).text);
-    await code(page).fill(right);
+    await desk('time', { amount: '1', unit: 'minutes' });
+    await page.getByRole('button', { name: 'Send a new code' }).dblclick();
+    await expect(toast(page, 'a new code has been sent to your email.')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toBeHidden();
+    const second = codeOf((await mailTo(request, email, 2)).text);
+    await code(page).fill(first);
     await send(page);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your request failed, please try again later or contact support',
-    );
-    await expect(code(page)).toHaveValue(right);
+    await expect(page.getByText('Invalid Code')).toBeVisible();
+    await code(page).fill(second);
     await send(page);
     await expect(page).toHaveURL(/\/settings\/profile$/u);
-  });
+  },
+);
 
-test('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async ({ page, request }) => {
+for (const kind of ['offline', '500', '502html'] as const)
+  flow(
+    `without an answer (${kind}) the code and the way on are kept [AUTH-27]`,
+    async ({ page, request, desk }) => {
+      await reachCodeStep(page);
+      await desk('faults/add', { call: 'resendChallenge', kind, count: '1' });
+      await desk('faults/add', { call: 'twoFactorLogin', kind, count: '1' });
+      await page.getByRole('button', { name: 'Send a new code' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'there are a problem, Please wait a few minutes before you try again.',
+      );
+      const right = codeOf((await mailTo(request, email)).text);
+      await code(page).fill(right);
+      await send(page);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Your request failed, please try again later or contact support',
+      );
+      await expect(code(page)).toHaveValue(right);
+      await send(page);
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
+    },
+  );
+
+flow('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async ({ page, request }) => {
   await reachCodeStep(page);
   const right = codeOf((await mailTo(request, email)).text);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -130,24 +128,24 @@ test('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async
   await expect(toast(page, 'Please sign in again.')).toBeVisible();
 });
 
-test('an expired challenge goes to the sign-in, by a code and by asking for another [AUTH-25]', async ({
-  page,
-  desk,
-}) => {
-  await reachCodeStep(page);
-  await desk('time', { amount: '11', unit: 'minutes' });
-  await code(page).fill('123456');
-  await send(page);
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect(toast(page, 'The code has expired')).toBeVisible();
-  // Without any challenge it is the same.
-  await page.goto('/twoFactorAuth');
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page).toHaveURL(/\/login$/u);
-  await expect(toast(page, 'The code has expired')).toBeVisible();
-});
+flow(
+  'an expired challenge goes to the sign-in, by a code and by asking for another [AUTH-25]',
+  async ({ page, desk }) => {
+    await reachCodeStep(page);
+    await desk('time', { amount: '11', unit: 'minutes' });
+    await code(page).fill('123456');
+    await send(page);
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(toast(page, 'The code has expired')).toBeVisible();
+    // Without any challenge it is the same.
+    await page.goto('/twoFactorAuth');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(toast(page, 'The code has expired')).toBeVisible();
+  },
+);
 
-test('who may not come in is told at the code step [AUTH-24]', async ({ page, request, desk }) => {
+flow('who may not come in is told at the code step [AUTH-24]', async ({ page, request, desk }) => {
   await reachCodeStep(page);
   const right = codeOf((await mailTo(request, email)).text);
   await desk('faults/add', { call: 'twoFactorLogin', kind: '402upgrading', count: '1' });
@@ -164,7 +162,7 @@ test('who may not come in is told at the code step [AUTH-24]', async ({ page, re
   await expect(page).toHaveURL(/\/expired-account$/u);
 });
 
-test('Back to sign in leads back', async ({ page }) => {
+flow('Back to sign in leads back', async ({ page }) => {
   await reachCodeStep(page);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/login$/u);
