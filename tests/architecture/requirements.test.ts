@@ -42,7 +42,7 @@ function readShown(): Map<string, string[]> {
     new Visitor({
       CallExpression({ callee, arguments: [first] }) {
         const title = titleOf(first);
-        if (title === undefined || !['test', 'it'].includes(rootOf(callee) ?? '')) return;
+        if (title === undefined || !['test', 'flow', 'prop'].includes(rootOf(callee) ?? '')) return;
         const [ids = ''] = /(\[[A-Z]+-\d+\]\s*)+$/u.exec(title) ?? [];
         for (const [, id = ''] of ids.matchAll(/\[([A-Z]+-\d+)\]/gu))
           shown.set(id, [...(shown.get(id) ?? []), file]);

@@ -162,7 +162,7 @@ test('the provider of another company is refused [AUTH-36]', async ({ page, chec
 });
 
 test.describe('errors on the return', () => {
-  flow('cancelled [AUTH-34]', async ({ page }) => {
+  flow('cancelled [AUTH-34] [MSG-3]', async ({ page }) => {
     const seen = calls(page);
     await leaveBy(page, 'Google');
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -204,6 +204,9 @@ test.describe('first pages', () => {
     ['bruce', /\/settings\/profile$/u],
     ['lars', /\/settings\/profile$/u],
     ['oskar', /\/settings\/profile$/u],
+    ['paul', /\/settings\/profile$/u],
+    ['felix', /\/settings\/profile$/u],
+    ['grace', /\/settings\/profile$/u],
   ];
   for (const [who, url] of cases)
     flow(

@@ -1,0 +1,137 @@
+/** Signing up by a provider, to the end; and the ways of visitors and prospects around it. */
+import type { Page } from '@playwright/test';
+import { expect, flow } from './fixtures.ts';
+
+type Sent = { path: string; body: unknown; headers: Record<string, string> };
+
+/** What the page sends to the auth service and to the forms service. */
+function watch(page: Page): (end: string) => Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const { pathname: path } = new URL(request.url());
+    if (request.method() !== 'POST' || !/^\/(?:api|forms)\//u.test(path)) return;
+    const text = request.postData();
+    sent.push({ path, body: text === null ? undefined : JSON.parse(text), headers: request.headers() });
+  });
+  return (end) => sent.filter(({ path }) => path.endsWith(end));
+}
+
+async function signUpBy(page: Page, provider: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('button', { name: `Continue as ${name}` }).click();
+}
+
+async function createAccount(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  await page.getByLabel('Account name').fill(name);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+flow(
+  'Lite by Google: one social sign-up with the invite code, the marketing form, the account [SIGN-20] [SIGN-23] [EVT-3] [EVT-4]',
+  async ({ page, request }) => {
+    const sent = watch(page);
+    await page.goto('/signUp?sx_icode=welcome-7');
+    await page.evaluate(() => (document.cookie = 'canvass_analytics=GA1.2.3; Path=/'));
+    await signUpBy(page, 'Google', 'Robin Novel');
+    await expect(page.getByText('Login Successful')).toBeVisible();
+    await createAccount(page, 'Novel Insights');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByLabel('First name')).toHaveValue('Robin');
+    const [signUp, ...again] = sent('/social-sign-up');
+    expect(again).toEqual([]);
+    expect(signUp?.body).toEqual({ accessType: 'LITE', inviteCode: 'welcome-7' });
+    expect(signUp?.headers['x-identity-token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
+    expect(sent('/signUp/by-email')).toEqual([]);
+    const forms = (await (await request.get('/__mock/marketing.json')).json()) as object[];
+    expect(forms).toMatchObject([
+      {
+        body: {
+          firstName: 'Robin',
+          lastName: 'Novel',
+          email: 'robin@newcomer.example',
+          analyticsId: 'GA1.2.3',
+        },
+      },
+    ]);
+    const [form] = sent('/forms/marketing');
+    expect([form?.headers['cookie'], form?.headers['authorization']]).toEqual([undefined, undefined]);
+  },
+);
+
+flow(
+  'Professional by Microsoft goes to the subscription step [SIGN-2] [SIGN-20] [SIGN-24]',
+  async ({ page }) => {
+    const sent = watch(page);
+    await page.goto('/signUp/pro');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    await signUpBy(page, 'Microsoft', 'Kim Newman');
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    expect(sent('/social-sign-up')[0]?.body).toEqual({ accessType: 'PROFESSIONAL' });
+  },
+);
+
+flow(
+  'somebody who is a user already is signed in with the same identity token; no form goes out [SIGN-21]',
+  async ({ page }) => {
+    const sent = watch(page);
+    await page.goto('/signUp');
+    await signUpBy(page, 'Google', 'Nora Lindgren');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    const tokens = [...sent('/social-sign-up'), ...sent('/social-login')].map(
+      ({ headers }) => headers['x-identity-token'],
+    );
+    expect(tokens).toHaveLength(2);
+    expect(new Set(tokens).size).toBe(1);
+    expect(sent('/forms/marketing')).toEqual([]);
+  },
+);
+
+flow(
+  'a template wanted by a visitor is there at the end of a sign-up [AUTH-47] [AUTH-64] [AUTH-69]',
+  async ({ page }) => {
+    await page.goto('/copy-template/tpl-002');
+    await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-002$/u);
+    await signUpBy(page, 'Google', 'Robin Novel');
+    await createAccount(page, 'Novel Templates');
+    await expect(page.getByTestId('arrived')).toHaveText(/^\/projects\/prj-/u);
+  },
+);
+
+flow('Enterprise accounts land on no template [AUTH-64]', async ({ page }) => {
+  await page.goto('/copy-template/tpl-002');
+  await page.getByRole('link', { name: 'Log in here' }).click();
+  await signUpBy(page, 'Google', 'Nora Lindgren');
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+});
+
+flow('these open without a session, and ask for nothing [AUTH-50] [AUTH-52] [NAV-33]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!events)/u.test(pathname)) asked.push(pathname);
+  });
+  for (const [path, heading] of [
+    ['/idpresponse', 'Sign-in failed'],
+    ['/expired-account', 'Your account has expired'],
+    ['/upgrade-in-progress', 'Your account is being upgraded'],
+    ['/signUp/resend', 'Check your email'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+  }
+  expect(asked).toEqual([]);
+});
+
+flow(
+  'a prospect on the way keeps the wanted step of the Professional sign-up [AUTH-53] [AUTH-55]',
+  async ({ page }) => {
+    await page.goto('/login?redirectUrl=%2FsignUp%2Fpro');
+    await signUpBy(page, 'Google', 'Pia Sorensen');
+    await expect(page).toHaveURL(/\/signUp\/pro$/u);
+    // And has no console yet.
+    await page.goto('/accounts');
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  },
+);
