@@ -5,10 +5,10 @@ import * as auth from '../../src/api/calls/auth.ts';
 import * as me from '../../src/api/calls/me.ts';
 import * as users from '../../src/api/calls/users.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
-import { ApiError } from '../../src/api/errors.ts';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { signedIn, smallPlatform, visit } from '../signedIn.ts';
+import { expectedOf, settle, SHAPES } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -55,78 +55,6 @@ test('every declared call is in the matrix', () => {
   const session = ['login', 'logout', 'refresh', 'override'];
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CALLS), ...session].toSorted());
 });
-
-type Expected = {
-  kind: ApiError['kind'] | 'answered';
-  requests: number;
-  refreshes: number;
-  out?: boolean;
-  event?: SessionEvent['type'];
-};
-
-/** What the policy of wire §1 makes of a fault that stays. */
-function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'method' | 'answer'>): Expected {
-  const read = method === 'GET';
-  const requests = (count: number, failure: Expected['kind']): Expected => ({
-    kind: failure,
-    requests: count,
-    refreshes: 0,
-  });
-  const unread = answer ? 'unusable' : 'answered';
-  switch (kind) {
-    case 'refused':
-    case 'offline':
-    case 'aborted':
-      return requests(read ? 3 : 1, 'network');
-    case 'timeout':
-      return requests(1, 'timeout');
-    case '500':
-    case '502html':
-      return requests(read ? 3 : 1, 'answer');
-    case 'empty':
-    case '204':
-    case 'html':
-    case 'malformed':
-    case 'truncated':
-      return requests(1, unread);
-    case '401once':
-      return { kind: 'answered', requests: 2, refreshes: 1 };
-    case '401twice':
-      return { kind: 'answer', requests: 2, refreshes: 1 };
-    case '403plain':
-      return { kind: 'answer', requests: 2, refreshes: 1 };
-    case 'refresh403':
-    case 'refresh5xx':
-      return { kind: 'aborted', requests: 1, refreshes: kind === 'refresh403' ? 1 : 3, out: true };
-    case '410':
-      return { kind: 'aborted', requests: 1, refreshes: 0, out: true };
-    case '402expired':
-      return { ...requests(1, 'answer'), event: 'expired-account' };
-    case '402upgrading':
-      return { ...requests(1, 'answer'), event: 'upgrade-in-progress' };
-    case '400':
-    case '403special':
-    case '404':
-    case '409':
-    case '422':
-    case '429':
-      return requests(1, 'answer');
-    default:
-      return requests(1, 'answered');
-  }
-}
-
-/** Kinds that spoil a shape: what becomes of them depends on what a call needs of its answer. */
-const SHAPES: readonly FaultKind[] = ['swapped', 'nulls', 'missing', 'unknownEnum', 'manyRows'];
-
-async function settle(promise: Promise<unknown>): Promise<Expected['kind']> {
-  const settled = promise.then(
-    () => 'answered' as const,
-    (error: unknown) => (error instanceof ApiError ? error.kind : Promise.reject(error)),
-  );
-  await vi.advanceTimersByTimeAsync(65_000);
-  return settled;
-}
 
 describe.each(Object.keys(CALLS))('%s [NET-4] [NET-5] [NET-18] [NET-21] [NET-24]', (name) => {
   const call = DECLARED.find((declared) => declared.name === name) as Call;

@@ -1,0 +1,85 @@
+/** What the policy of the wire contract makes of a fault, for the tests that send every call under each. */
+import { vi } from 'vitest';
+import type { Call } from '../../src/api/call.ts';
+import type { SessionEvent } from '../../src/api/context.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import type { FaultKind } from '../../mocks/faults.ts';
+
+export type Expected = {
+  kind: ApiError['kind'] | 'answered';
+  requests: number;
+  refreshes: number;
+  out?: boolean;
+  event?: SessionEvent['type'];
+};
+
+/** What the policy of wire §1 makes of a fault that stays. */
+export function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'method' | 'answer'>): Expected {
+  const read = method === 'GET';
+  const requests = (count: number, failure: Expected['kind']): Expected => ({
+    kind: failure,
+    requests: count,
+    refreshes: 0,
+  });
+  const unread = answer ? 'unusable' : 'answered';
+  switch (kind) {
+    case 'refused':
+    case 'offline':
+    case 'aborted':
+      return requests(read ? 3 : 1, 'network');
+    case 'timeout':
+      return requests(1, 'timeout');
+    case '500':
+    case '502html':
+      return requests(read ? 3 : 1, 'answer');
+    case 'empty':
+    case '204':
+    case 'html':
+    case 'malformed':
+    case 'truncated':
+      return requests(1, unread);
+    case '401once':
+      return { kind: 'answered', requests: 2, refreshes: 1 };
+    case '401twice':
+      return { kind: 'answer', requests: 2, refreshes: 1 };
+    case '403plain':
+      return { kind: 'answer', requests: 2, refreshes: 1 };
+    case 'refresh403':
+    case 'refresh5xx':
+      return { kind: 'aborted', requests: 1, refreshes: kind === 'refresh403' ? 1 : 3, out: true };
+    case '410':
+      return { kind: 'aborted', requests: 1, refreshes: 0, out: true };
+    case '402expired':
+      return { ...requests(1, 'answer'), event: 'expired-account' };
+    case '402upgrading':
+      return { ...requests(1, 'answer'), event: 'upgrade-in-progress' };
+    case '400':
+    case '403special':
+    case '404':
+    case '409':
+    case '422':
+    case '429':
+      return requests(1, 'answer');
+    default:
+      return requests(1, 'answered');
+  }
+}
+
+/** Kinds that spoil a shape: what becomes of them depends on what a call needs of its answer. */
+export const SHAPES: readonly FaultKind[] = ['swapped', 'nulls', 'missing', 'unknownEnum', 'manyRows'];
+
+/** The real one, while the tests' clock stands still. */
+const { setTimeout: really } = globalThis;
+
+/** How a call ends once all of its waits are over; `workMs` of real time for what the platform computes beside them. */
+export async function settle(promise: Promise<unknown>, workMs = 0): Promise<Expected['kind']> {
+  const settled = promise.then(
+    () => 'answered' as const,
+    (error: unknown) => (error instanceof ApiError ? error.kind : Promise.reject(error)),
+  );
+  for (const waitMs of [0, 20_000, 45_000]) {
+    await vi.advanceTimersByTimeAsync(waitMs);
+    if (workMs > 0) await new Promise((resolve) => really(resolve, workMs));
+  }
+  return settled;
+}
