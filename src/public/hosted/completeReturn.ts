@@ -5,6 +5,7 @@ import type { EntryContext } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { type Notice, readFailure } from '../login/failure.ts';
+import { told } from '../told.ts';
 import { takeRoundTrip } from './identityCookie.ts';
 import { postMarketingForm } from './marketing.ts';
 import { endRoundTrip, type Returned } from './protocol.ts';
@@ -64,7 +65,9 @@ async function signIn(
   };
   session.want(state.redirectUrl);
   try {
-    const end = await session.signInBy(state.mode === 'sign-up' ? signUp : login, 'social');
+    const isSignUp = state.mode === 'sign-up';
+    const entered = session.signInBy(isSignUp ? signUp : login, 'social');
+    const end = await told(context, isSignUp ? 'sign-up' : 'sign-in', entered);
     if (end === 'second-factor') return { kind: 'second-factor' };
   } catch (reason) {
     return outcomeOfRefusal(reason);

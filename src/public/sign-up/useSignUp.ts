@@ -43,7 +43,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
     return sendProved(async (proof) => {
       await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
       const body = { email, tier, ...carriedBy(window.location.search), ...proof };
-      const answer = await told(context, 'sign-up', context.api.send(signUpByEmail, { body }));
+      const answer = await told(context, 'step', context.api.send(signUpByEmail, { body }));
       const outcome = outcomeOf(answer);
       if (outcome === 'subscription') await enter(answer);
       if (outcome === 'link-sent') {

@@ -124,7 +124,8 @@ describe('a sign-up', () => {
     ]);
     expect(platform.outbox.emails[0]?.text).toContain('inviteCode: I-7');
     expect(platform.log.problems()).toEqual([]);
-    expect(tracked).toEqual(['sign-up:done']);
+    // The sign-up ends behind the link of the mail.
+    expect(tracked).toEqual([]);
     await open('/signUp/resend');
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
     expect(screen.getByText('We have sent a link to new@a.example.')).toBeTruthy();

@@ -30,3 +30,10 @@ test('a sign-up, whose answer and failure go on as they were', async () => {
   await expect(told(context, 'sign-up', Promise.reject(failure))).rejects.toBe(failure);
   expect(tracked).toEqual(['sign-up:done', 'sign-up:failed']);
 });
+
+test('a step of a sign-up ends it only when it fails', async () => {
+  const { context, tracked } = fakeContext();
+  await told(context, 'step', Promise.resolve());
+  await expect(told(context, 'step', Promise.reject(refused()))).rejects.toThrow();
+  expect(tracked).toEqual(['sign-up:failed']);
+});
