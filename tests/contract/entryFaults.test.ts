@@ -150,7 +150,7 @@ describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) 
     app.sent.length = 0;
     app.platform.faults.add({ call: name, kind, count: kind === '401once' ? 1 : undefined });
     // Signatures are checked beside the clock.
-    const outcome = await settle(send(), name.startsWith('social') ? 30 : 0);
+    const outcome = await settle(send(), name.startsWith('social') ? 200 : 0);
     judge(kind, outcome, app.sent, openOf(kind, callOf(name)));
     expect(app.session.user()).toBeUndefined();
   });

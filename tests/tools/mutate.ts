@@ -11,8 +11,10 @@ import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
 
 export const FILES = [
-  ...['session', 'http', 'refresh'].map((name) => `src/api/${name}.ts`),
-  ...['redirect', 'access', 'accountStatus'].map((name) => `src/domain/${name}.ts`),
+  ...['session', 'identity', 'impersonation', 'takeoverGate', 'http', 'refresh'].map(
+    (name) => `src/api/${name}.ts`,
+  ),
+  ...['redirect', 'access', 'accountStatus', 'passwords', 'signUp'].map((name) => `src/domain/${name}.ts`),
 ];
 
 /** A part of the syntax tree, and one change: what stands from `start` to `end` becomes `text`. */
