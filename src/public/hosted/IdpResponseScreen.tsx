@@ -73,7 +73,7 @@ function Return() {
       <Note level="error">
         <p>{t(failure)}</p>
       </Note>
-      <AppLink to={paths.login} className="btn block">
+      <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}
       </AppLink>
     </Door>

@@ -22,6 +22,12 @@ function faultOf(email: string): MessageKey | undefined {
   return isEmail(email) ? undefined : 'public.login.invalid';
 }
 
+/** Back to the ways in; the focus returns to the one that led here, the last of them. */
+function goBack(onBack: () => void): void {
+  flushSync(onBack);
+  document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
+}
+
 /** The email whose provider is asked for, and goes there (spec 1 §2, §7). */
 function EmailForm({ onBack }: { onBack: () => void }) {
   const t = useT();
@@ -76,7 +82,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
         )}
       </Field>
       <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
-      <button type="button" className="btn quiet block" onClick={onBack}>
+      <button type="button" className="btn quiet block" onClick={() => goBack(onBack)}>
         {t('hosted.sso.back')}
       </button>
     </form>
