@@ -41,6 +41,15 @@ async function watch(page: Page, problems: string[]): Promise<void> {
   });
 }
 
+/** What comes in fades in: halfway its contrast is nobody's. What turns for ever is not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(running.map((each) => each.finished));
+  });
+
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // The empty pattern is how Playwright learns that this needs no other fixture.
@@ -91,13 +100,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }),
   checkAccessibility: ({ page }, use) =>
     use(async () => {
-      // Half faded in, nothing has the contrast that it is about to have.
-      await page.evaluate(async () => {
-        const ending = document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-        await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-      });
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
       const found = violations.map(({ id, help, nodes }) => ({
         id,

@@ -58,6 +58,7 @@ test('/login offers Google, Microsoft and SSO, and loads nothing of them before 
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await checkAccessibility();
   await page.getByRole('button', { name: 'Other ways to sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Single sign-on (SSO)' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue('typed@canvass.example');
 });
 

@@ -1,3 +1,4 @@
+import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, test } from './fixtures.ts';
 
 test('/login shows under the enforced policy, and axe finds nothing', async ({
@@ -9,3 +10,34 @@ test('/login shows under the enforced policy, and axe finds nothing', async ({
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await checkAccessibility();
 });
+
+test('nothing moves while one types, and axe finds nothing in faults and failures', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  const places = async () => [(await heading.boundingBox())?.y, (await button.boundingBox())?.y];
+  const before = await places();
+  await page.getByLabel('Email').pressSequentially('n');
+  // The invisible bot check is there now.
+  await expect(page.locator('.bot-check > .invisible')).toBeAttached();
+  expect(await places()).toEqual(before);
+  await button.click();
+  await expect(page.getByText('Required')).toBeVisible();
+  expect((await places())[0]).toBe(before[0]);
+  await checkAccessibility();
+  await page.getByLabel('Email').fill(CAST.nora.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-hers-1');
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Invalid Credentials');
+  await checkAccessibility();
+});
+
+for (const path of ['/registered', '/registration-expired', '/upgrade-in-progress', '/reset-password'])
+  test(`axe finds nothing on ${path}`, async ({ page, checkAccessibility }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await checkAccessibility();
+  });

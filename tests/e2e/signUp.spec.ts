@@ -217,6 +217,14 @@ test('the checkbox, then the puzzle, where the server asks for them [SIGN-18] [S
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+  // In its place between the field and the button, over neither.
+  const [field, puzzle, button] = await Promise.all(
+    [page.getByLabel('Email'), page.locator('altcha-widget'), page.getByRole('button', { name: 'Next' })].map(
+      (each) => each.boundingBox(),
+    ),
+  );
+  expect(puzzle?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+  expect(button?.y).toBeGreaterThan((puzzle?.y ?? 0) + (puzzle?.height ?? 0));
   await checkAccessibility();
   await page.getByRole('button', { name: 'Next' }).click();
   await isSent(page);

@@ -1,10 +1,10 @@
 /** Ways in besides the password: second factor, hosted sign-in, sign-up, links of mails (wire contract §2). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
+import { maybe } from '../filled.ts';
 import { LoginAnswer, SessionAnswer, sessionShape } from './auth.ts';
 
 const text = z.string();
-const maybe = <T>(schema: z.Schema<T>) => z.catch(z.optional(schema), undefined);
 const yes = z.custom<true>((given: unknown) => given === true);
 const tier = z.enum(['LITE', 'PROFESSIONAL']);
 const IDENTITY_TOKEN = ['X-Identity-Token'];

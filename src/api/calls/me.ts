@@ -1,10 +1,9 @@
 /** The signed-in user: all that a sign-in needs of the users service (wire contract §3). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
-import { filled as id } from '../filled.ts';
+import { filled as id, maybe } from '../filled.ts';
 
 const text = z.string();
-const maybe = <T>(schema: z.Schema<T>) => z.catch(z.optional(schema), undefined);
 
 export const UserAnswer = z.looseObject({
   id,

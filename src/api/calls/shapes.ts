@@ -1,10 +1,9 @@
 /** Wire shapes that several calls share (wire contract §3). Answers are loose; null was read as missing before. */
 import * as z from '../../domain/shape.ts';
-import { filled as id } from '../filled.ts';
+import { filled as id, maybe } from '../filled.ts';
 import { number } from '../reading.ts';
 
 const text = z.string();
-const maybe = <T>(schema: z.Schema<T>) => z.catch(z.optional(schema), undefined);
 
 const Person = z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, '') });
 

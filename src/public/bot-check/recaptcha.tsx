@@ -14,6 +14,8 @@ export async function openRecaptcha(
   kind: 'invisible' | 'checkbox',
 ): Promise<Prover> {
   const grecaptcha = await loadRecaptcha();
+  // For the styles: what is invisible takes no place in the form.
+  host.className = kind;
   let ticked: string | undefined;
   let remove = (): void => undefined;
   const widget = await new Promise<ReCAPTCHA>((resolve, reject) => {
@@ -27,7 +29,7 @@ export async function openRecaptcha(
         grecaptcha={grecaptcha}
         sitekey={sitekey}
         size={kind === 'invisible' ? 'invisible' : 'normal'}
-        theme={isDark(host) ? 'dark' : 'light'}
+        theme={isDark() ? 'dark' : 'light'}
         hl={document.documentElement.lang}
         onChange={(token) => {
           ticked = token || undefined;
@@ -56,8 +58,8 @@ export async function openRecaptcha(
   };
 }
 
-const isDark = (host: HTMLElement): boolean => {
+const isDark = (): boolean => {
   const { theme } = document.documentElement.dataset;
   if (theme !== undefined) return theme === 'dark';
-  return host.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches;
 };

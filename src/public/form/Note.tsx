@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What came of the last try, over the form until the next. */
+/** What came of the last try, until the next: of a sign-in over its ways in, of any other form over its button. */
 export function Note({ level, quiet, children }: Props) {
   const isError = level === 'error';
   return (

@@ -8,6 +8,7 @@ import { notify } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
 import { carryNotice } from '../login/carried.ts';
 import { INACTIVE } from '../login/failure.ts';
@@ -59,21 +60,13 @@ function Return() {
       isHere = false;
     };
   }, [context, t]);
-  if (failure === undefined)
-    return (
-      <Door title={t('hosted.title')} focusTitle>
-        <p className="row" role="status">
-          <span className="spinner" aria-hidden="true" />
-          {t('hosted.lead')}
-        </p>
-      </Door>
-    );
+  if (failure === undefined) return <Waiting title={t('hosted.title')} lead={t('hosted.lead')} />;
   return (
     <Door title={t('hosted.failed')}>
       <Note level="error">
         <p>{t(failure)}</p>
       </Note>
-      <AppLink to={paths.login} className="btn block">
+      <AppLink to={paths.login} className="btn primary block">
         {t('public.backToSignIn')}
       </AppLink>
     </Door>

@@ -7,6 +7,7 @@ import { isEmail } from '../../domain/email.ts';
 import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
+import { EmailInput } from '../form/EmailInput.tsx';
 import { Field } from '../form/Field.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
@@ -20,6 +21,12 @@ const AREAS = { hosted };
 function faultOf(email: string): MessageKey | undefined {
   if (email === '') return 'public.login.required';
   return isEmail(email) ? undefined : 'public.login.invalid';
+}
+
+/** Back to the ways in; the focus returns to the one that led here, the last of them. */
+function goBack(onBack: () => void): void {
+  flushSync(onBack);
+  document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
 /** The email whose provider is asked for, and goes there (spec 1 §2, §7). */
@@ -62,21 +69,10 @@ function EmailForm({ onBack }: { onBack: () => void }) {
         </Note>
       )}
       <Field label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus
-            onInput={() => setFault(undefined)}
-          />
-        )}
+        {(field) => <EmailInput {...field} autoFocus onInput={() => setFault(undefined)} />}
       </Field>
       <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
-      <button type="button" className="btn quiet block" onClick={onBack}>
+      <button type="button" className="btn quiet block" onClick={() => goBack(onBack)}>
         {t('hosted.sso.back')}
       </button>
     </form>

@@ -8,6 +8,7 @@ import { notify } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
+import { EmailInput } from '../form/EmailInput.tsx';
 import { Field } from '../form/Field.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -86,13 +87,8 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
     <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
       <Field label={t('links.label.email')} fault={faults.email && t(`common.validation.${faults.email}`)}>
         {(field) => (
-          <input
+          <EmailInput
             {...field}
-            className="input"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
             defaultValue={typed}
             autoFocus
             onFocus={(event) => event.currentTarget.select()}

@@ -36,33 +36,30 @@ export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
     const fault = faults[field];
     return fault && t(fault === 'required' ? 'common.validation.required' : 'links.password.invalid');
   };
+  const field = (name: PersonField) =>
+    name === 'password' ? (
+      <NewPasswordField key={name} label={t('links.label.password')} fault={faultText(name)} />
+    ) : (
+      <Field key={name} label={t(`links.label.${name}`)} optional={name === 'phone'} fault={faultText(name)}>
+        {(tied) => (
+          <input
+            {...tied}
+            className="input"
+            name={name}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete={AUTO_COMPLETE[name]}
+          />
+        )}
+      </Field>
+    );
+  const names = FIELDS[kind].slice(0, 2);
+  const others = FIELDS[kind].slice(2);
   const isNext = kind === 'pro';
   return (
     <Door title={t(`links.${kind}.title`)} lead={t(`links.${kind}.lead`)} focusTitle>
       <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
-        {FIELDS[kind].map((name) =>
-          name === 'password' ? (
-            <NewPasswordField key={name} label={t('links.label.password')} fault={faultText(name)} />
-          ) : (
-            <Field
-              key={name}
-              label={t(`links.label.${name}`)}
-              optional={name === 'phone'}
-              aside={name === 'phone' && <span className="cell muted">{t('links.label.optional')}</span>}
-              fault={faultText(name)}
-            >
-              {(field) => (
-                <input
-                  {...field}
-                  className="input"
-                  name={name}
-                  type={name === 'phone' ? 'tel' : 'text'}
-                  autoComplete={AUTO_COMPLETE[name]}
-                />
-              )}
-            </Field>
-          ),
-        )}
+        <div className="name-row">{names.map(field)}</div>
+        {others.map(field)}
         {failure !== undefined && (
           <Note level="error">
             <p>{failure}</p>

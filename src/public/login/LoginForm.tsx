@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
+import { EmailInput } from '../form/EmailInput.tsx';
 import { Field } from '../form/Field.tsx';
 import { focusOn } from '../form/formValues.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
@@ -41,18 +42,7 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
       <Field label={t('public.login.email')} fault={faults.email && t(`public.login.${faults.email}`)}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            defaultValue={email}
-            autoFocus={email === undefined}
-          />
-        )}
+        {(field) => <EmailInput {...field} defaultValue={email} autoFocus={email === undefined} />}
       </Field>
       <Field
         label={t('public.login.password')}

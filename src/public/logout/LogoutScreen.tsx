@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
-import { Door } from '../Door.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { signOutOnce } from './signOutOnce.ts';
 
 /** /logout: signs out, then shows /login (spec 1 §2). */
@@ -18,12 +18,5 @@ export function LogoutScreen() {
       isHere = false;
     };
   }, [context]);
-  return (
-    <Door title={t('public.logout.title')} focusTitle>
-      <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" />
-        {t('public.logout.lead')}
-      </p>
-    </Door>
-  );
+  return <Waiting title={t('public.logout.title')} lead={t('public.logout.lead')} />;
 }

@@ -6,6 +6,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Field } from '../form/Field.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
+import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { draftOf, keepDraft } from './room.ts';
 import type { CreateAccount } from './useCreateAccount.ts';
@@ -21,7 +22,14 @@ const AUTO_COMPLETE = {
 const typedIn = (form: HTMLFormElement): CreationDraft => formValues(form, ...FIELDS);
 
 /** Who somebody is and what the account is called; what was typed outlives a lost session. */
-export function CreationForm({ user, busy, taken, forgetTaken, create }: CreateAccount & { user: User }) {
+export function CreationForm({
+  user,
+  busy,
+  taken,
+  problem,
+  forgetTaken,
+  create,
+}: CreateAccount & { user: User }) {
   const t = useT();
   const context = usePublic();
   const [faults, setFaults] = useState<CreationFaults>({});
@@ -88,6 +96,7 @@ export function CreationForm({ user, busy, taken, forgetTaken, create }: CreateA
       </div>
       {input('accountName')}
       {input('phone')}
+      {problem !== undefined && <Note level="error">{problem}</Note>}
       <SubmitButton busy={busy} label={t('signUp.creation.submit')} busyLabel={t('signUp.creation.busy')} />
     </form>
   );

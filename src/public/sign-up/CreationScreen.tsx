@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { Door } from '../Door.tsx';
-import { Note } from '../form/Note.tsx';
 import { CreationForm } from './CreationForm.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
 import { useCreateAccount } from './useCreateAccount.ts';
@@ -18,7 +17,6 @@ function Creation({ user }: { user: User }) {
   const creation = useCreateAccount();
   return (
     <Door title={t('signUp.creation.title')} lead={t('signUp.creation.lead')}>
-      {creation.problem !== undefined && <Note level="error">{creation.problem}</Note>}
       <CreationForm user={user} {...creation} />
       <p className="cell muted">
         {t('signUp.creation.signedInAs', { email: user.email })}{' '}

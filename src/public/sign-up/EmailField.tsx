@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { type EmailFault, SIGN_UP_EMAIL_MAX } from '../../domain/signUp.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { type Translate, useT } from '../../ui/i18n.tsx';
+import { EmailInput } from '../form/EmailInput.tsx';
 import { Field } from '../form/Field.tsx';
 import type { EmailState } from './useEmailCheck.ts';
 
@@ -35,17 +36,7 @@ export function EmailField({ fault, state = 'unchecked' }: Props) {
       fault={faultText(t, shown)}
       help={state !== 'refused' && <Said state={state} />}
     >
-      {(field) => (
-        <input
-          {...field}
-          className="input"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoFocus
-        />
-      )}
+      {(field) => <EmailInput {...field} autoComplete="email" autoFocus />}
     </Field>
   );
 }

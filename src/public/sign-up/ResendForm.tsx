@@ -4,12 +4,13 @@ import { type EmailFault, emailFault } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Field } from '../form/Field.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
+import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { PendingSignUp } from './room.ts';
 import type { ProvedSend } from './useProvedSend.ts';
 
-type Props = Pick<ProvedSend, 'busy' | 'botCheck'> & {
+type Props = Pick<ProvedSend, 'busy' | 'notice' | 'botCheck'> & {
   /** What is known of the sign-up; else the form asks. */
   about: PendingSignUp | undefined;
   resend(to: PendingSignUp): Promise<void>;
@@ -21,7 +22,7 @@ function typedIn(form: HTMLFormElement): PendingSignUp {
 }
 
 /** "Resend email", with the address and the plan where they are not known. */
-export function ResendForm({ about, busy, botCheck, resend }: Props) {
+export function ResendForm({ about, busy, notice, botCheck, resend }: Props) {
   const t = useT();
   const [fault, setFault] = useState<EmailFault>();
 
@@ -56,6 +57,7 @@ export function ResendForm({ about, busy, botCheck, resend }: Props) {
           </Field>
         </>
       )}
+      {notice && <Note level={notice.level}>{notice.text}</Note>}
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('signUp.sent.resend')} busyLabel={t('signUp.sent.busy')} />
     </form>

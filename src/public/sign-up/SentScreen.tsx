@@ -6,7 +6,6 @@ import { notify } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
-import { Note } from '../form/Note.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { type PendingSignUp, pendingSignUp, rememberSignUp } from './room.ts';
 import { useProvedSend } from './useProvedSend.ts';
@@ -33,9 +32,15 @@ export function SentScreen() {
       lead={about ? t('signUp.sent.lead', { email: about.email }) : t('signUp.sent.unknown')}
       focusTitle
     >
-      {notice && <Note level={notice.level}>{notice.text}</Note>}
       {about && <p className="second">{t('signUp.sent.hint')}</p>}
-      <ResendForm key={about?.email} about={about} busy={busy} botCheck={botCheck} resend={resend} />
+      <ResendForm
+        key={about?.email}
+        about={about}
+        busy={busy}
+        notice={notice}
+        botCheck={botCheck}
+        resend={resend}
+      />
       <div className="stack tight cell muted">
         <p>
           {t('signUp.sent.wrong')}{' '}

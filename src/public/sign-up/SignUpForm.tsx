@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type EmailFault, emailFault } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
+import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { SignUp } from './useSignUp.ts';
@@ -10,7 +11,7 @@ import type { SignUp } from './useSignUp.ts';
 const emailIn = (form: HTMLFormElement): string => formValues(form, 'email').email.trim();
 
 /** The email of a sign-up. A fault is shown when one tries to send, and goes as soon as it is mended. */
-export function SignUpForm({ busy, botCheck, emailCheck, signUp }: SignUp) {
+export function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignUp) {
   const t = useT();
   const [fault, setFault] = useState<EmailFault>();
   const isPressing = useRef(false);
@@ -55,6 +56,7 @@ export function SignUpForm({ busy, botCheck, emailCheck, signUp }: SignUp) {
       onPointerDown={press}
     >
       <EmailField fault={fault} state={emailCheck.state} />
+      {notice && <Note level={notice.level}>{notice.text}</Note>}
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('signUp.submit')} busyLabel={t('signUp.busy')} />
     </form>

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { Door } from '../Door.tsx';
-import { Note } from '../form/Note.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -21,7 +20,6 @@ export function TierScreen({ tier }: { tier: SignUpTier }) {
   return (
     <Door title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>
       <PlanFacts tier={tier} />
-      {signUp.notice && <Note level={signUp.notice.level}>{signUp.notice.text}</Note>}
       <SocialButtons mode="sign-up" accessType={tier} {...(inviteCode && { inviteCode })} />
       <SignUpForm {...signUp} />
       <div className="stack tight cell muted">

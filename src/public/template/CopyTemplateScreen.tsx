@@ -6,6 +6,7 @@ import { APP_PATHS, paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { WithTexts } from '../WithTexts.tsx';
@@ -46,15 +47,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
     };
   }, [context, templateId, user, tries]);
 
-  if (!hasFailed)
-    return (
-      <Door title={t('signUp.template.title')} focusTitle>
-        <p className="row" role="status">
-          <span className="spinner" aria-hidden="true" />
-          {t('signUp.template.lead')}
-        </p>
-      </Door>
-    );
+  if (!hasFailed) return <Waiting title={t('signUp.template.title')} lead={t('signUp.template.lead')} />;
   return (
     <Door title={t('signUp.template.failedTitle')}>
       <Note level="error">{t('signUp.template.failed')}</Note>

@@ -172,7 +172,7 @@ describe('a registration by a link', () => {
       platform,
     );
     fillPerson();
-    paste(field('Phone'), phone);
+    paste(field('Phone (optional)'), phone);
     await user.click(button(/^Register/u));
     expect(faultOf(field('Company'))).toBe('Required');
     expect(sent).toEqual([]);

@@ -188,9 +188,7 @@ describe('/copy-template', () => {
     const platform = smallPlatform();
     platform.faults.add({ call: 'copyTemplate', kind: 'delay', delayMs: 100 });
     const { asked, unmount } = await enter('/copy-template/tpl-001', { as: 'ada', platform });
-    expect(screen.getByRole('status').textContent).toBe(
-      'The template is being copied into your account. This takes a moment.',
-    );
+    expect(screen.getByRole('status').textContent).toBe('The template is being copied into your account…');
     unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(platform.log.of('copyTemplate')).toHaveLength(1);

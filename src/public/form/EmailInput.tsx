@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FieldProps } from './Field.tsx';
+
+type Props = FieldProps &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'autoFocus' | 'defaultValue' | 'onFocus' | 'onInput'
+  >;
+
+/** An email, as password managers know it. */
+export const EmailInput = (props: Props) => (
+  <input
+    className="input"
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    {...props}
+  />
+);
