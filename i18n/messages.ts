@@ -1,6 +1,8 @@
 /** The English catalogues are the type of every message key; other languages are checked against them. */
 import type common from './en/common.json';
 import type publicArea from './en/public.json';
+import type notices from './en/notices.json';
+import type puzzle from './en/puzzle.json';
 import type hosted from './en/hosted.json';
 import type signUp from './en/signUp.json';
 import type links from './en/links.json';
@@ -19,6 +21,8 @@ import type profile from './en/profile.json';
 type Catalogue = {
   common: typeof common;
   public: typeof publicArea;
+  notices: typeof notices;
+  puzzle: typeof puzzle;
   hosted: typeof hosted;
   signUp: typeof signUp;
   links: typeof links;

@@ -11,6 +11,7 @@ import { createUsage } from './boot/usage.ts';
 import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
+import { warmPublic } from './public/PublicApp.tsx';
 import { hasDirtyForm } from './ui/form/dirty.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -40,6 +41,7 @@ async function boot(): Promise<void> {
   const token = takeArrival(window.location, window.history);
   const kept = createKept(browserStorages());
   // The chunks travel while the config does.
+  warmPublic(window.location.pathname);
   if ((token || kept.session()) && !isPublicPath(window.location.pathname))
     prefetchConsole(window.location.pathname);
 

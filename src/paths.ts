@@ -78,21 +78,6 @@ export const PUBLIC_SCREENS = {
 } as const;
 export type PublicScreen = keyof typeof PUBLIC_SCREENS;
 
-/** Path patterns of the console, spelled alike. */
-const CONSOLE_SCREENS = [
-  '/accounts',
-  '/accounts/create',
-  '/accounts/:id/settings',
-  '/teams',
-  '/users',
-  '/settings/profile',
-] as const;
-/** Where nobody stays: each leads on to a screen. */
-const LEADING_ON = ['/', '/accounts/:id', '/settings'] as const;
-
-type Pattern = PublicScreen | (typeof CONSOLE_SCREENS)[number] | (typeof LEADING_ON)[number];
-export type RoutePattern = Exclude<Pattern, (typeof LEADING_ON)[number]> | '/not-found';
-
 /** A path without query, hash and trailing slashes. */
 export const bare = (path: string): string => path.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '');
 
@@ -117,21 +102,3 @@ function decoded(segment: string): string {
 
 /** Whether the small public entry shows this path. */
 export const isPublicPath = (path: string): boolean => publicScreenOf(path) !== undefined;
-
-/** The pattern of the screen that a path shows, with nothing of the path in it; undefined where it leads on. */
-export function patternOf(path: string): RoutePattern | undefined {
-  const wanted = bare(path).split('/');
-  // What is spelled out goes before what stands for any segment.
-  const patterns = [...(Object.keys(PUBLIC_SCREENS) as PublicScreen[]), ...CONSOLE_SCREENS, ...LEADING_ON];
-  const pattern = patterns.find((known) => {
-    const segments = known.split('/');
-    const fits = (segment: string, index: number) =>
-      segment === wanted[index] || (segment.startsWith(':') && wanted[index] !== '');
-    return segments.length === wanted.length && segments.every(fits);
-  });
-  if (pattern === undefined) return '/not-found';
-  return isLeadingOn(pattern) ? undefined : pattern;
-}
-
-const isLeadingOn = (pattern: Pattern): pattern is (typeof LEADING_ON)[number] =>
-  LEADING_ON.some((known) => known === pattern);

@@ -4,7 +4,8 @@ import type { ConsoleSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { Outcome } from '../domain/usage.ts';
-import type { RoutePattern } from '../paths.ts';
+import { patternOf, type RoutePattern } from './patterns.ts';
+import type { Told } from './usage.ts';
 
 /** Everything that can be told: patterns and outcomes, never free text. */
 export type EventLabel = `page:${RoutePattern}` | Outcome;
@@ -66,6 +67,13 @@ export function createEvents({ send, env, client, page }: Options): (label: Even
   };
 }
 
+/** The label of what is told; nothing for a path where nobody stays. */
+export function labelOf(told: Told): EventLabel | undefined {
+  if (typeof told === 'string') return told;
+  const pattern = patternOf(told.page);
+  return pattern && `page:${pattern}`;
+}
+
 /**
  * Event capture of this console. Past the policy of other calls, with the token of the moment: no answer of the
  * collector is waited for, repeated, or heard by the session.
@@ -74,11 +82,15 @@ export function startEvents(
   { config, brand }: Runtime,
   transport: Transport,
   session: Pick<ConsoleSession, 'handOver'>,
-): (label: EventLabel) => void {
-  return createEvents({
+): (told: Told) => void {
+  const tell = createEvents({
     send: (events) => transport(capture, { body: { events } }, session.handOver()?.token),
     env: config.environment,
     client: brand.id,
     page: window,
   });
+  return (told) => {
+    const label = labelOf(told);
+    if (label) tell(label);
+  };
 }

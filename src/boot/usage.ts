@@ -1,33 +1,32 @@
 /** What is told about the console's use (decisions §11), before and after the module that sends it has come. */
 import type { EntryContext } from '../api/context.ts';
-import { bare, patternOf } from '../paths.ts';
-import type { EventLabel } from './events.ts';
+import type { Outcome } from '../domain/usage.ts';
+import { bare } from '../paths.ts';
 
-type Tell = (label: EventLabel) => void;
+/** How something ended, or the path that is shown. */
+export type Told = Outcome | { readonly page: string };
 
 export type Usage = Pick<EntryContext, 'track' | 'viewed'> & {
   /** Fetches the module that sends, and hands over what waited for it. */
   start(): Promise<void>;
 };
 
-/** Labels wait until `load` brings what sends them; where it can't come, nothing is told. */
-export function createUsage(load: () => Promise<Tell>): Usage {
-  const waiting: EventLabel[] = [];
-  let tell: Tell = (label) => void waiting.push(label);
+/** What is told waits until `load` brings what sends it; where that can't come, nothing is told. */
+export function createUsage(load: () => Promise<(told: Told) => void>): Usage {
+  const waiting: Told[] = [];
+  let tell = (told: Told): void => void waiting.push(told);
   let shown: string | undefined;
   return {
     track: (outcome) => tell(outcome),
     viewed(path) {
-      const pathname = bare(path);
+      const page = bare(path);
       // A list's address changes with each filter; that is still the same page.
-      if (pathname === shown) return;
-      shown = pathname;
-      const pattern = patternOf(pathname);
-      if (pattern !== undefined) tell(`page:${pattern}`);
+      if (page !== shown) tell({ page });
+      shown = page;
     },
     async start() {
       tell = await load().catch(() => () => undefined);
-      waiting.splice(0).forEach((label) => tell(label));
+      waiting.splice(0).forEach((told) => tell(told));
     },
   };
 }

@@ -1,3 +1,4 @@
+import notices from '../../i18n/en/notices.json';
 import { paths } from '../paths.ts';
 import { useT } from '../ui/i18n.tsx';
 import { SLOT, Slotted } from '../ui/Slotted.tsx';
@@ -5,15 +6,17 @@ import { AppLink } from './AppLink.tsx';
 import { usePublic } from './context.ts';
 import { Door } from './Door.tsx';
 import { HelpEmail } from './HelpEmail.tsx';
+import { WithTexts } from './WithTexts.tsx';
 
-/** /expired-account and /upgrade-in-progress: what happened, and what to do (spec 1 §2, §8). */
-export function NoticeScreen({ about }: { about: 'expired' | 'upgrading' }) {
+const AREAS = { notices };
+
+function Notice({ about }: { about: 'expired' | 'upgrading' }) {
   const t = useT();
   const { brand } = usePublic().runtime;
   return (
-    <Door title={t(`public.${about}.title`)} lead={t(`public.${about}.lead`)} focusTitle>
+    <Door title={t(`notices.${about}.title`)} lead={t(`notices.${about}.lead`)} focusTitle>
       <p>
-        <Slotted text={t(`public.${about}.next`, { email: SLOT })}>
+        <Slotted text={t(`notices.${about}.next`, { email: SLOT })}>
           <HelpEmail email={brand.help.email} />
         </Slotted>
       </p>
@@ -23,3 +26,10 @@ export function NoticeScreen({ about }: { about: 'expired' | 'upgrading' }) {
     </Door>
   );
 }
+
+/** /expired-account and /upgrade-in-progress: what happened, and what to do (spec 1 §2, §8). */
+export const NoticeScreen = (props: { about: 'expired' | 'upgrading' }) => (
+  <WithTexts areas={AREAS}>
+    <Notice {...props} />
+  </WithTexts>
+);

@@ -1,7 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
-import { later } from '../ui/later.tsx';
+import { type Later, later } from '../ui/later.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
@@ -48,8 +48,15 @@ function Acting({ session }: { session: SessionPort }) {
   );
 }
 
+/** Starts fetching the screen of a path, so that it travels beside the config and not after it. */
+export function warmPublic(path: string): void {
+  const at = publicScreenOf(path);
+  // The sign-in is here.
+  if (at) (screenAt(at.screen).type as Partial<Later<object>>).warm?.();
+}
+
 /** The screen; each path has its own, so that nothing typed on one shows on another. */
-function screenAt(screen: PublicScreen, param: string): ReactNode {
+function screenAt(screen: PublicScreen, param = ''): ReactElement {
   switch (screen) {
     case '/login':
       return <LoginScreen />;
@@ -85,7 +92,7 @@ function screenAt(screen: PublicScreen, param: string): ReactNode {
 
 /** The public screen of a path (query and trailing slash aside) with what every screen needs around it. */
 export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
-  const { screen, param = '' } = publicScreenOf(path) ?? { screen: '/login' };
+  const { screen, param } = publicScreenOf(path) ?? { screen: '/login' };
   return (
     <PublicProvider value={context}>
       <WithTexts>

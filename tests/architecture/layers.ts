@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
     may: [
-      '^src/(public/(entry|again/signInAgain)\\.tsx|app/(entry\\.tsx|screens\\.ts))$',
+      '^src/(public/(entry|PublicApp|again/signInAgain)\\.tsx|app/(entry\\.tsx|screens\\.ts))$',
       'ui',
       'api',
       'config',

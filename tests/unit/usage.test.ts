@@ -1,9 +1,10 @@
 /** What is told, and that nothing of anybody is in it (decisions §11; goals Security). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { EventLabel } from '../../src/boot/events.ts';
+import { type EventLabel, labelOf } from '../../src/boot/events.ts';
+import { patternOf } from '../../src/boot/patterns.ts';
 import { createUsage } from '../../src/boot/usage.ts';
-import { ACCOUNT_TABS, paths, patternOf, PUBLIC_SCREENS } from '../../src/paths.ts';
+import { ACCOUNT_TABS, paths, PUBLIC_SCREENS } from '../../src/paths.ts';
 
 describe('the pattern of a path', () => {
   test.each([
@@ -74,7 +75,10 @@ function setUp() {
   let loads = 0;
   const usage = createUsage(async () => {
     loads += 1;
-    return (label) => void told.push(label);
+    return (what) => {
+      const label = labelOf(what);
+      if (label) told.push(label);
+    };
   });
   return { usage, told, loads: () => loads };
 }

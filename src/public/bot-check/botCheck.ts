@@ -2,7 +2,7 @@
  * The bot check before a sign-in: invisible at first, then the challenge that the server asks for
  * (spec 1 §2, §4; decisions §1). What draws a challenge is loaded when it is needed.
  */
-import type { Config } from '../../config/schema.ts';
+import type { EntryContext } from '../../api/context.ts';
 
 /** What goes with the credentials. */
 export type Proof = { recaptchaToken: string; useRecaptchaFallback?: true };
@@ -32,23 +32,16 @@ export type Prover = {
   remove(): void;
 };
 
-/** The puzzle's words; they are ALTCHA's names. */
-export type PuzzleTexts = Record<
-  'label' | 'verifying' | 'verified' | 'error' | 'expired' | 'verificationRequired' | 'waitAlert',
-  string
->;
+/** What the check needs of the entry: its keys, and its language for the words of the puzzle. */
+export type Asking = Pick<EntryContext, 'runtime' | 'localise'>;
 
 /** Sent where no check is configured, in `dev` only (decisions §1). */
 const DEV_TOKEN = 'dev-bot-check';
 
 type Kind = 'none' | 'invisible' | 'checkbox' | 'puzzle';
 
-async function openProver(
-  kind: Exclude<Kind, 'none'>,
-  host: HTMLElement,
-  config: Config['botCheck'],
-  texts: PuzzleTexts,
-): Promise<Prover> {
+async function openProver(kind: Exclude<Kind, 'none'>, host: HTMLElement, context: Asking): Promise<Prover> {
+  const config = context.runtime.config.botCheck;
   const address = {
     invisible: config.invisibleSiteKey,
     checkbox: config.checkboxSiteKey,
@@ -57,16 +50,16 @@ async function openProver(
   if (address === '') throw new Error(`no ${kind} bot check is configured`);
   if (kind === 'puzzle') {
     const { openPuzzle } = await import('./puzzle.ts');
-    return openPuzzle(host, address, texts);
+    return openPuzzle(host, address, context);
   }
   const { openRecaptcha } = await import('./recaptcha.tsx');
   return openRecaptcha(host, address, kind);
 }
 
 /** The bot check of one form. */
-export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): BotCheck {
+export function createBotCheck(context: Asking): BotCheck {
   let place: HTMLElement | null = null;
-  let kind: Kind = config.invisibleSiteKey === '' ? 'none' : 'invisible';
+  let kind: Kind = context.runtime.config.botCheck.invisibleSiteKey === '' ? 'none' : 'invisible';
   let opened: { host: HTMLElement; prover: Promise<Prover> } | undefined;
 
   function close(): void {
@@ -84,7 +77,7 @@ export function createBotCheck(config: Config['botCheck'], texts: PuzzleTexts): 
     if (opened) return opened.prover;
     const host = document.createElement('div');
     place?.append(host);
-    const mine = { host, prover: openProver(as, host, config, texts) };
+    const mine = { host, prover: openProver(as, host, context) };
     opened = mine;
     // A failed load is forgotten: the next try loads again.
     mine.prover.catch(() => {

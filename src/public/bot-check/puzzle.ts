@@ -1,7 +1,9 @@
 /** The ALTCHA puzzle: a proof of work that the browser solves by itself; loaded when the server asks for it. */
 import 'altcha/external';
 import 'altcha/altcha.css';
-import type { Prover, PuzzleTexts } from './botCheck.ts';
+import puzzle from '../../../i18n/en/puzzle.json';
+import { createPlainTranslate } from '../../ui/i18n.tsx';
+import type { Asking, Prover } from './botCheck.ts';
 
 const sha = () => new Worker(new URL('./sha.worker.ts', import.meta.url), { type: 'module' });
 const pbkdf2 = () => new Worker(new URL('./pbkdf2.worker.ts', import.meta.url), { type: 'module' });
@@ -10,10 +12,24 @@ for (const size of ['256', '384', '512']) {
   $altcha.algorithms.set(`PBKDF2/SHA-${size}`, pbkdf2);
 }
 
+/** The puzzle's words, by ALTCHA's names. */
+function textsFor({ localise, runtime }: Asking) {
+  const t = createPlainTranslate(localise({ puzzle }), runtime.brand.product);
+  return {
+    label: t('puzzle.label'),
+    verifying: t('puzzle.verifying'),
+    verified: t('puzzle.verified'),
+    error: t('puzzle.error'),
+    expired: t('puzzle.expired'),
+    verificationRequired: t('puzzle.verificationRequired'),
+    waitAlert: t('puzzle.waitAlert'),
+  };
+}
+
 /** Draws the puzzle of `url` in `host`; it starts to solve it at once. The payload is the token. */
-export async function openPuzzle(host: HTMLElement, url: string, texts: PuzzleTexts): Promise<Prover> {
+export async function openPuzzle(host: HTMLElement, url: string, context: Asking): Promise<Prover> {
   const language = document.documentElement.lang || 'en';
-  $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...texts });
+  $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...textsFor(context) });
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('language', language);
   widget.setAttribute('challenge', url);

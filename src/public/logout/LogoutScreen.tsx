@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
+import notices from '../../../i18n/en/notices.json';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Waiting } from '../Waiting.tsx';
+import { WithTexts } from '../WithTexts.tsx';
 import { signOutOnce } from './signOutOnce.ts';
 
-/** /logout: signs out, then shows /login (spec 1 §2). */
-export function LogoutScreen() {
+const AREAS = { notices };
+
+function SigningOut() {
   const t = useT();
   const context = usePublic();
   useEffect(() => {
@@ -18,5 +21,12 @@ export function LogoutScreen() {
       isHere = false;
     };
   }, [context]);
-  return <Waiting title={t('public.logout.title')} lead={t('public.logout.lead')} />;
+  return <Waiting title={t('notices.logout.title')} lead={t('notices.logout.lead')} />;
 }
+
+/** /logout: signs out, then shows /login (spec 1 §2). */
+export const LogoutScreen = () => (
+  <WithTexts areas={AREAS}>
+    <SigningOut />
+  </WithTexts>
+);
