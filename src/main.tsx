@@ -1,7 +1,7 @@
 /** Boot: config, session, which entry. The public entry comes along: who has no session waits for nothing else. */
 import { createSession } from './api/session.ts';
 import type { EntryContext, SignOutReason } from './api/context.ts';
-import { browserStorages, createKept, type Kept } from './api/kept.ts';
+import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
@@ -12,6 +12,7 @@ import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
 import { hasDirtyForm } from './ui/form/dirty.ts';
+import { pauseDrafts } from './ui/form/drafts.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
@@ -86,7 +87,17 @@ async function boot(): Promise<void> {
     track: usage.track,
     viewed: usage.viewed,
   };
-  const arriving = () => ({ ...context, session, webClientId: kept.webClientId() });
+  /** The client app around this frame. An impersonated user is looked at here, wherever "here" is. */
+  const embeddedBy = () => (session.isImpersonating() ? undefined : kept.webClientId());
+  const arriving = () => ({ ...context, session, webClientId: embeddedBy() });
+
+  /** In a frame of another app, only those who work in it, or have no other place (decisions §4). */
+  function hasConsole({ userType }: User): boolean {
+    const isStaff = userType === 'SX_ADMIN' || userType === 'MAIN_ADMIN';
+    const seesNothing = userType === 'USER' || userType === 'ADMIN_ASSISTANT';
+    const hasClientApp = runtime.config.embedded.clientAppUrl !== '';
+    return embeddedBy() === undefined || isStaff || !(seesNothing || hasClientApp);
+  }
 
   /** Nothing of the identity that was shown stays. */
   function clear(): void {
@@ -108,7 +119,7 @@ async function boot(): Promise<void> {
       return context.arrive();
     }
     // A prospect has no console yet, and in a frame not everybody has one.
-    const isElsewhere = user && !screen && (user.userType === 'PROSPECT' || !hasConsole(user, kept));
+    const isElsewhere = user && !screen && (user.userType === 'PROSPECT' || !hasConsole(user));
     if (isElsewhere) return context.arrive();
     usage.viewed(pathname);
     const name: EntryName = screen ? 'public' : 'console';
@@ -141,7 +152,14 @@ async function boot(): Promise<void> {
     if (reason === 'refresh-failed' && shownTo && hasDirtyForm()) {
       const ends = {
         user: shownTo,
-        onLeave: (path?: string) => (path ? context.show(path) : login()),
+        onLeave(path?: string) {
+          // Given up knowingly: it does not come back.
+          const resume = pauseDrafts();
+          clear();
+          resume();
+          if (path) context.show(path);
+          else login();
+        },
         onOther() {
           clear();
           context.arrive();
@@ -201,9 +219,5 @@ function noteWanted(path: string, want: (path: string | undefined) => void): voi
   const redirectUrl = url.searchParams.get('redirectUrl');
   if (redirectUrl !== null) want(redirectUrl);
 }
-
-/** In a frame of another app, only those who work in it (decisions §4). */
-const hasConsole = (user: User, kept: Kept): boolean =>
-  kept.webClientId() === undefined || user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN';
 
 void boot();

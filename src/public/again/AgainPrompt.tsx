@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import again from '../../../i18n/en/again.json';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -49,15 +50,27 @@ type PromptProps = Props & {
 function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
   const t = useT();
   const leaving = leavingTo !== undefined;
+  const form = useRef<HTMLDivElement>(null);
+
+  /** Drawn before the focus goes back to what was asked for. */
+  function stay(): void {
+    flushSync(() => ask(undefined));
+    form.current?.querySelector<HTMLElement>('[name="password"], [name="code"]')?.focus();
+  }
+
+  function lead(): string {
+    if (leaving) return t('again.leaving');
+    return step === 'code' ? t('twoFactor.lead') : t('again.lead', { email });
+  }
   return (
     <Dialog
       title={t('again.title')}
-      // Escape is pressed too easily to lose what was typed.
-      onClose={() => undefined}
+      // Escape is pressed too easily to lose what was typed: it only asks.
+      onClose={() => (leaving ? stay() : ask(''))}
       footer={
         leaving ? (
           <span className="end">
-            <button type="button" className="btn" onClick={() => ask(undefined)}>
+            <button type="button" className="btn" autoFocus onClick={stay}>
               {t('again.stay')}
             </button>
             <button
@@ -75,12 +88,20 @@ function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
         )
       }
     >
-      <p className="second">{leaving ? t('again.leaving') : t('again.lead', { email })}</p>
+      <p className="second">{lead()}</p>
       {/* Kept while one is asked: what was typed here counts too. */}
-      <div hidden={leaving}>{step === 'code' ? <TwoFactorForm /> : <Password email={email} />}</div>
+      <div ref={form} hidden={leaving}>
+        {step === 'code' ? <Code /> : <Password email={email} />}
+      </div>
     </Dialog>
   );
 }
+
+const Code = () => (
+  <div className="stack">
+    <TwoFactorForm />
+  </div>
+);
 
 function Password({ email }: { email: string }) {
   const signIn = useSignIn();
