@@ -143,7 +143,10 @@ test('somebody else who signs in comes to their own first page, without the form
   // A sign-out by choice forgets everything: nothing comes back even to ines.
   await enter(page, 'ines');
   await expect(page).toHaveURL(/\/accounts$/u);
-  await page.locator(`a[href^="${path.replace(/\/settings$/u, '')}"]`).first().click();
+  await page
+    .locator(`a[href^="${path.replace(/\/settings$/u, '')}"]`)
+    .first()
+    .click();
   await expect(page).toHaveURL(path);
   await expect(name(page)).not.toHaveValue('');
   await expect(name(page)).not.toHaveValue(TYPED);

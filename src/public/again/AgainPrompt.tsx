@@ -88,10 +88,12 @@ function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
         )
       }
     >
-      <p className="second">{lead()}</p>
-      {/* Kept while one is asked: what was typed here counts too. */}
-      <div ref={form} hidden={leaving}>
-        {step === 'code' ? <Code /> : <Password email={email} />}
+      <div className="stack">
+        <p className="second">{lead()}</p>
+        {/* Kept while one is asked: what was typed here counts too. */}
+        <div ref={form} hidden={leaving}>
+          {step === 'code' ? <Code /> : <Password email={email} />}
+        </div>
       </div>
     </Dialog>
   );
