@@ -166,9 +166,13 @@ async function boot(): Promise<void> {
         },
       };
       import('./public/again/signInAgain.tsx').then(({ signInAgain }) => signInAgain(context, ends), login);
-    } else if (reason === 'refresh-failed' || reason === 'forced') login();
+    } else if (keepsPlace(reason)) login();
     else context.show(paths.login, 'replace');
   }
+
+  /** What was typed is offered again at its place, also when the session ended in another tab. */
+  const keepsPlace = (reason: SignOutReason): boolean =>
+    reason === 'refresh-failed' || reason === 'forced' || (reason === 'other-tab' && hasDirtyForm());
 
   window.addEventListener('popstate', () => {
     // Inside the console its router follows by itself; between the entries it is ours.
