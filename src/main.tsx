@@ -12,7 +12,6 @@ import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
 import { hasDirtyForm } from './ui/form/dirty.ts';
-import { pauseDrafts } from './ui/form/drafts.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
@@ -152,18 +151,8 @@ async function boot(): Promise<void> {
     if (reason === 'refresh-failed' && shownTo && hasDirtyForm()) {
       const ends = {
         user: shownTo,
-        onLeave(path?: string) {
-          // Given up knowingly: it does not come back.
-          const resume = pauseDrafts();
-          clear();
-          resume();
-          if (path) context.show(path);
-          else login();
-        },
-        onOther() {
-          clear();
-          context.arrive();
-        },
+        clear,
+        onLeave: (path?: string) => (path ? context.show(path) : login()),
       };
       import('./public/again/signInAgain.tsx').then(({ signInAgain }) => signInAgain(context, ends), login);
     } else if (keepsPlace(reason)) login();
