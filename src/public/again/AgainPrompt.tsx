@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import again from '../../../i18n/en/again.json';
 import { paths } from '../../paths.ts';
@@ -55,7 +55,7 @@ function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
   /** Drawn before the focus goes back to what was asked for. */
   function stay(): void {
     flushSync(() => ask(undefined));
-    form.current?.querySelector<HTMLElement>('[name="password"], [name="code"]')?.focus();
+    focusSecret(form.current);
   }
 
   function lead(): string {
@@ -105,10 +105,17 @@ const Code = () => (
   </div>
 );
 
+/** The email is known: what is asked for is the password, or the code. */
+const focusSecret = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[name="password"], [name="code"]')?.focus();
+
 function Password({ email }: { email: string }) {
   const signIn = useSignIn();
+  const form = useRef<HTMLDivElement>(null);
+  // After the dialog has given the focus to its first field.
+  useEffect(() => focusSecret(form.current), []);
   return (
-    <div className="stack">
+    <div className="stack" ref={form}>
       {signIn.notice && <LoginNotice notice={signIn.notice} />}
       <LoginForm {...signIn} email={email} />
     </div>

@@ -16,8 +16,6 @@ import type { SignIn } from './useSignIn.tsx';
  */
 export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string }) {
   const t = useT();
-  /** In a dialog, the email being known: the dialog gives the focus to what asks for it. */
-  const isAgain = email !== undefined;
   const [faults, setFaults] = useState<TypedFaults>({});
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -52,7 +50,7 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
             autoComplete="username"
             autoCapitalize="none"
             defaultValue={email}
-            autoFocus={!isAgain}
+            autoFocus={email === undefined}
           />
         )}
       </Field>
@@ -65,7 +63,7 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
         }
         fault={faults.password && t(`public.login.${faults.password}`)}
       >
-        {(field) => <PasswordInput {...field} autoFocus={isAgain} data-autofocus={isAgain || undefined} />}
+        {(field) => <PasswordInput {...field} autoFocus={email !== undefined} />}
       </Field>
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('public.login.submit')} busyLabel={t('public.login.busy')} />
