@@ -92,10 +92,9 @@ async function boot(): Promise<void> {
 
   /** In a frame of another app, only those who work in it, or have no other place (decisions §4). */
   function hasConsole({ userType }: User): boolean {
-    const isStaff = userType === 'SX_ADMIN' || userType === 'MAIN_ADMIN';
+    if (embeddedBy() === undefined || userType === 'SX_ADMIN' || userType === 'MAIN_ADMIN') return true;
     const seesNothing = userType === 'USER' || userType === 'ADMIN_ASSISTANT';
-    const hasClientApp = runtime.config.embedded.clientAppUrl !== '';
-    return embeddedBy() === undefined || isStaff || !(seesNothing || hasClientApp);
+    return !seesNothing && runtime.config.embedded.clientAppUrl === '';
   }
 
   /** Nothing of the identity that was shown stays. */
@@ -147,21 +146,20 @@ async function boot(): Promise<void> {
 
   function leaveConsole(reason: SignOutReason): void {
     const login = () => context.show(loginWith(currentPath()), 'replace');
+    const isDirty = hasDirtyForm();
     // What was typed stays under the sign-in (decisions §4).
-    if (reason === 'refresh-failed' && shownTo && hasDirtyForm()) {
+    if (reason === 'refresh-failed' && shownTo && isDirty) {
       const ends = {
         user: shownTo,
         clear,
         onLeave: (path?: string) => (path ? context.show(path) : login()),
       };
       import('./public/again/signInAgain.tsx').then(({ signInAgain }) => signInAgain(context, ends), login);
-    } else if (keepsPlace(reason)) login();
+    } else if (reason === 'refresh-failed' || reason === 'forced' || (isDirty && reason === 'other-tab'))
+      // What was typed is offered again at its place, also when the session ended in another tab.
+      login();
     else context.show(paths.login, 'replace');
   }
-
-  /** What was typed is offered again at its place, also when the session ended in another tab. */
-  const keepsPlace = (reason: SignOutReason): boolean =>
-    reason === 'refresh-failed' || reason === 'forced' || (reason === 'other-tab' && hasDirtyForm());
 
   window.addEventListener('popstate', () => {
     // Inside the console its router follows by itself; between the entries it is ours.
