@@ -1,7 +1,7 @@
 /** Boot: config, session, which entry. The public entry comes along: who has no session waits for nothing else. */
 import { createSession } from './api/session.ts';
 import type { EntryContext, SignOutReason } from './api/context.ts';
-import { browserStorages, createKept, type Kept } from './api/kept.ts';
+import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
@@ -88,7 +88,15 @@ async function boot(): Promise<void> {
     track: usage.track,
     viewed: usage.viewed,
   };
-  const arriving = () => ({ ...context, session, webClientId: kept.webClientId() });
+  /** The client app around this frame. An impersonated user is looked at here, wherever "here" is. */
+  const embeddedBy = () => (session.isImpersonating() ? undefined : kept.webClientId());
+  const arriving = () => ({ ...context, session, webClientId: embeddedBy() });
+
+  /** A prospect has no console yet, and in a frame of another app not everybody has one. */
+  async function hasConsole(user: User): Promise<boolean> {
+    if (user.userType === 'PROSPECT') return false;
+    return embeddedBy() === undefined || (await arrival()).worksHere(arriving(), user);
+  }
 
   /** Nothing of the identity that was shown stays. */
   function clear(): void {
@@ -109,9 +117,7 @@ async function boot(): Promise<void> {
       session.want(undefined);
       return context.arrive();
     }
-    // A prospect has no console yet, and in a frame not everybody has one.
-    const isElsewhere = user && !screen && (user.userType === 'PROSPECT' || !hasConsole(user, kept));
-    if (isElsewhere) return context.arrive();
+    if (user && !screen && !(await hasConsole(user))) return context.arrive();
     usage.viewed(pathname);
     const name: EntryName = screen ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
@@ -139,18 +145,18 @@ async function boot(): Promise<void> {
 
   function leaveConsole(reason: SignOutReason): void {
     const login = () => context.show(loginWith(currentPath()), 'replace');
+    const isDirty = hasDirtyForm();
     // What was typed stays under the sign-in (decisions §4).
-    if (reason === 'refresh-failed' && shownTo && hasDirtyForm()) {
+    if (reason === 'refresh-failed' && shownTo && isDirty) {
       const ends = {
         user: shownTo,
+        clear,
         onLeave: (path?: string) => (path ? context.show(path) : login()),
-        onOther() {
-          clear();
-          context.arrive();
-        },
       };
       import('./public/again/signInAgain.tsx').then(({ signInAgain }) => signInAgain(context, ends), login);
-    } else if (reason === 'refresh-failed' || reason === 'forced') login();
+    } else if (reason === 'refresh-failed' || reason === 'forced' || (isDirty && reason === 'other-tab'))
+      // What was typed is offered again at its place, also when the session ended in another tab.
+      login();
     else context.show(paths.login, 'replace');
   }
 
@@ -203,9 +209,5 @@ function noteWanted(path: string, want: (path: string | undefined) => void): voi
   const redirectUrl = url.searchParams.get('redirectUrl');
   if (redirectUrl !== null) want(redirectUrl);
 }
-
-/** In a frame of another app, only those who work in it (decisions §4). */
-const hasConsole = (user: User, kept: Kept): boolean =>
-  kept.webClientId() === undefined || user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN';
 
 void boot();

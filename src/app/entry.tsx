@@ -10,7 +10,7 @@ import { createConsoleDataProvider } from '../data/consoleDataProvider.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
-import { clearDrafts } from '../ui/form/drafts.ts';
+import { clearDrafts, pauseDrafts } from '../ui/form/drafts.ts';
 import { clearToastHistory } from '../ui/toasts.ts';
 import { Console } from './Console.tsx';
 import { readAhead } from './readAhead.ts';
@@ -21,12 +21,17 @@ import '../ui/styles/list.css';
 /** Reads are repeated by the http client, which also knows when not to. */
 const queryDefaults = { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } };
 
-/** What was typed comes back after a lost session, not after a sign-out by choice, which the public entry makes. */
+const watched = new WeakSet<EntryContext['api']['session']>();
+
+/**
+ * What was typed comes back after a lost session, not after a sign-out by choice, which the public entry makes; also
+ * when the session was lost before and begun again over the page.
+ */
 function forgetDraftsAtSignOut({ api: { session } }: EntryContext): void {
-  const off = session.on((event) => {
-    if (event.type !== 'signed-out') return;
-    off();
-    if (event.reason === 'chosen') clearDrafts();
+  if (watched.has(session)) return;
+  watched.add(session);
+  session.on((event) => {
+    if (event.type === 'signed-out' && event.reason === 'chosen') clearDrafts();
   });
 }
 
@@ -44,9 +49,10 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     store: context.api.session.isImpersonating() ? memoryStore() : createStore(user.id),
   };
   forgetDraftsAtSignOut(context);
-  const off = context.api.session.on(({ type }) => {
-    // Signed in again over the page: what was let go meanwhile is asked for anew.
-    if (type === 'signed-in')
+  const resumeDrafts = context.api.session.isImpersonating() ? pauseDrafts() : undefined;
+  const off = context.api.session.on((event) => {
+    // Signed in again over the page: what was let go meanwhile is asked for anew, by the same user alone.
+    if (event.type === 'signed-in' && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   readAhead(path, { user, flags: runtime.flags, ...providers });
@@ -69,6 +75,8 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       cool();
       off();
       reactRoot.unmount();
+      // Its forms have gone now.
+      resumeDrafts?.();
       router.dispose();
       queryClient.clear();
       clearToastHistory();

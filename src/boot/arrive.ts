@@ -26,6 +26,10 @@ export function arrivalFor(
   });
 }
 
+/** Whether this user has screens here at all: in a frame some see nothing, and some belong to the app around it. */
+export const worksHere = (arriving: Pick<Arriving, 'runtime' | 'webClientId'>, user: User): boolean =>
+  arrivalFor(arriving, user, undefined).kind === 'path';
+
 /** Goes there in this document, or to another app with what it signs in with. False: there is nothing to show. */
 export function arrive(arriving: Arriving): boolean {
   const { runtime, session, show } = arriving;

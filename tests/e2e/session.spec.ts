@@ -1,25 +1,8 @@
 /** Sign-in by credentials, what is kept, and every way out of a session. */
 import type { Page } from '@playwright/test';
-import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, flow, test } from './fixtures.ts';
-
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
-const calls = (page: Page) => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // Usage events have a test of their own.
-    if (/^\/api\/(?!events\/)/u.test(pathname) && request.method() !== 'OPTIONS')
-      seen.push(`${request.method()} ${pathname}`);
-  });
-  return seen;
-};
-
-async function attempt(page: Page, who: CastKey, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(CAST[who].email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
+import { attempt, calls, rows } from './sessions.ts';
 
 test('wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]', async ({
   page,
@@ -189,6 +172,45 @@ flow(
     await expect(page.getByRole('searchbox')).toHaveValue('beacon');
   },
 );
+
+test.describe('the wanted path', () => {
+  test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+  const wanted = (page: Page) => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
+
+  for (const path of ['/login', '/signUp', '/signUp/pro', '/twoFactorAuth', '/idpresponse'])
+    test(`is kept at ${path} [AUTH-69]`, async ({ page }) => {
+      await page.goto(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await wanted(page)).toBe('/teams?q=media');
+      // Such a route without one leaves it; the way on by itself does too.
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await wanted(page)).toBe('/teams?q=media');
+      await attempt(page, 'ines');
+      await expect(page).toHaveURL(/\/teams\?q=media$/u);
+      await expect.poll(() => wanted(page)).toBeNull();
+    });
+
+  for (const path of [
+    '/forgot-password',
+    '/reset-password',
+    '/registered',
+    '/registration-expired',
+    '/expired-account',
+    '/logout',
+  ])
+    test(`is cleared at ${path}, whatever it carries [AUTH-69]`, async ({ page }) => {
+      await page.goto('/login?redirectUrl=%2Fteams');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await wanted(page)).toBe('/teams');
+      await page.goto(`${path}?redirectUrl=%2Fusers`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => wanted(page)).toBeNull();
+      await page.goto('/login');
+      await attempt(page, 'ines');
+      await expect(page).toHaveURL(/\/accounts$/u);
+    });
+});
 
 test.describe('first pages', () => {
   test.skip(({ isMobile }) => isMobile, 'the width has no say in it');

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import again from '../../../i18n/en/again.json';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -49,15 +50,27 @@ type PromptProps = Props & {
 function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
   const t = useT();
   const leaving = leavingTo !== undefined;
+  const form = useRef<HTMLDivElement>(null);
+
+  /** Drawn before the focus goes back to what was asked for. */
+  function stay(): void {
+    flushSync(() => ask(undefined));
+    focusSecret(form.current);
+  }
+
+  function lead(): string {
+    if (leaving) return t('again.leaving');
+    return step === 'code' ? t('twoFactor.lead') : t('again.lead', { email });
+  }
   return (
     <Dialog
       title={t('again.title')}
-      // Escape is pressed too easily to lose what was typed.
-      onClose={() => undefined}
+      // Escape is pressed too easily to lose what was typed: it only asks.
+      onClose={() => (leaving ? stay() : ask(''))}
       footer={
         leaving ? (
           <span className="end">
-            <button type="button" className="btn" onClick={() => ask(undefined)}>
+            <button type="button" className="btn" autoFocus onClick={stay}>
               {t('again.stay')}
             </button>
             <button
@@ -75,17 +88,34 @@ function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
         )
       }
     >
-      <p className="second">{leaving ? t('again.leaving') : t('again.lead', { email })}</p>
-      {/* Kept while one is asked: what was typed here counts too. */}
-      <div hidden={leaving}>{step === 'code' ? <TwoFactorForm /> : <Password email={email} />}</div>
+      <div className="stack">
+        <p className="second">{lead()}</p>
+        {/* Kept while one is asked: what was typed here counts too. */}
+        <div ref={form} hidden={leaving}>
+          {step === 'code' ? <Code /> : <Password email={email} />}
+        </div>
+      </div>
     </Dialog>
   );
 }
 
+const Code = () => (
+  <div className="stack">
+    <TwoFactorForm />
+  </div>
+);
+
+/** The email is known: what is asked for is the password, or the code. */
+const focusSecret = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[name="password"], [name="code"]')?.focus();
+
 function Password({ email }: { email: string }) {
   const signIn = useSignIn();
+  const form = useRef<HTMLDivElement>(null);
+  // After the dialog has given the focus to its first field.
+  useEffect(() => focusSecret(form.current), []);
   return (
-    <div className="stack">
+    <div className="stack" ref={form}>
       {signIn.notice && <LoginNotice notice={signIn.notice} />}
       <LoginForm {...signIn} email={email} />
     </div>

@@ -2,20 +2,21 @@
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
+import { pauseDrafts } from '../../ui/form/drafts.ts';
 import { PublicProvider } from '../context.ts';
 import { AgainPrompt } from './AgainPrompt.tsx';
 
 type Ends = {
   /** Whose page it is. */
   user: User;
-  /** Somebody else signed in: the page is not theirs. */
-  onOther(): void;
-  /** Given up: the page goes. */
+  /** Takes the page away. */
+  clear(): void;
+  /** Goes on from where the page was. */
   onLeave(path?: string): void;
 };
 
 /** Shows the sign-in until the same user is signed in again, or the page is given up. */
-export function signInAgain(context: EntryContext, { user, onOther, onLeave }: Ends): void {
+export function signInAgain(context: EntryContext, { user, clear, onLeave }: Ends): void {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -27,7 +28,10 @@ export function signInAgain(context: EntryContext, { user, onOther, onLeave }: E
     ...context,
     arrive() {
       close();
-      if (context.api.session.user()?.id !== user.id) onOther();
+      if (context.api.session.user()?.id === user.id) return;
+      // The page is not theirs.
+      clear();
+      context.arrive();
     },
     // A step of the sign-in is shown here; every other way leaves the page.
     show: () => undefined,
@@ -38,6 +42,10 @@ export function signInAgain(context: EntryContext, { user, onOther, onLeave }: E
         email={user.email}
         onLeave={(path) => {
           close();
+          // Given up knowingly: it does not come back.
+          const resume = pauseDrafts();
+          clear();
+          resume();
           onLeave(path);
         }}
       />

@@ -1,1 +1,75 @@
-export const TwoFactorForm = () => null;
+import type { FormEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { Field } from '../form/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
+import { LoginNotice } from '../login/LoginNotice.tsx';
+import { useTwoFactor } from './useTwoFactor.ts';
+
+const NAMES = ['code'] as const;
+
+/** A code that was pasted may have blanks within. */
+const bareCode = (typed: string): string => typed.replace(/\s/gu, '');
+
+const faultsOf = ({ code }: Values<'code'>): { code?: 'required' | 'wrong' } =>
+  bareCode(code) === '' ? { code: 'required' } : {};
+
+/** The code that was mailed, another one, or back to the password; on its own screen and over the page (decisions §4). */
+export function TwoFactorForm() {
+  const t = useT();
+  const { busy, resending, notice, signIn, resend } = useTwoFactor();
+  const { faults, show, check, mend } = useCheckedForm(NAMES, faultsOf);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = check(form);
+    if (values && (await signIn(bareCode(values.code))) === 'wrong') show(form, { code: 'wrong' });
+  }
+
+  const fault = faults.code;
+  return (
+    <>
+      {notice && <LoginNotice notice={notice} />}
+      <form
+        className="stack"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={mend}
+      >
+        <Field
+          label={t('twoFactor.code')}
+          fault={fault && t(fault === 'required' ? 'common.validation.required' : 'twoFactor.wrong')}
+        >
+          {(field) => (
+            <input
+              {...field}
+              className="input code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+            />
+          )}
+        </Field>
+        <SubmitButton busy={busy} label={t('public.login.submit')} busyLabel={t('public.login.busy')} />
+      </form>
+      <div className="between cell">
+        <p className="muted">
+          {t('twoFactor.nothing')}{' '}
+          <button type="button" className="link" aria-disabled={resending !== false} onClick={resend}>
+            {t(`twoFactor.again.${resending || 'send'}`)}
+          </button>
+        </p>
+        <p>
+          <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -4,10 +4,21 @@
  */
 
 const drafts = new Map<string, object>();
+let isPaused = false;
 
-export const keepDraft = (key: string, typed: object): void => void drafts.set(key, typed);
+/** Neither keeps nor gives any from here on: what one types as another user is not for that user, nor the reverse. */
+export function pauseDrafts(): () => void {
+  isPaused = true;
+  return () => {
+    isPaused = false;
+  };
+}
 
-export const draftOf = (key: string): object | undefined => drafts.get(key);
+export function keepDraft(key: string, typed: object): void {
+  if (!isPaused) drafts.set(key, typed);
+}
+
+export const draftOf = (key: string): object | undefined => (isPaused ? undefined : drafts.get(key));
 
 /** The draft, once. */
 export function takeDraft(key: string): object | undefined {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DigitsField, SelectField, TextField } from '../../../src/ui/form/fields.tsx';
 import { hasDirtyForm } from '../../../src/ui/form/dirty.ts';
-import { clearDrafts, draftOf } from '../../../src/ui/form/drafts.ts';
+import { clearDrafts, draftOf, keepDraft, pauseDrafts } from '../../../src/ui/form/drafts.ts';
 import { Form } from '../../../src/ui/form/Form.tsx';
 import { SaveBar } from '../../../src/ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../src/ui/form/UnsavedGuard.tsx';
@@ -250,6 +250,18 @@ test('a draft holds only what was typed: the other fields stay as they are now',
   expect(screen.getByText('1 unsaved change')).toBeTruthy();
   await user.click(save());
   expect(sent).toEqual([{ ...START, name: 'Beacon', seats: '8' }]);
+});
+
+test('while drafts are paused none is kept and none is given; those of before are there again after', async () => {
+  keepDraft(KEY, { name: 'Of before' });
+  const resume = pauseDrafts();
+  const { user, unmount } = renderPiece(<Sample />);
+  expect(name().value).toBe('Alpine');
+  await retype(user, 'As somebody else');
+  unmount();
+  resume();
+  renderPiece(<Sample />);
+  expect(name().value).toBe('Of before');
 });
 
 test('Ctrl+S is for the dialog on top', async () => {

@@ -1,0 +1,331 @@
+/** A session that is lost while something is typed: the sign-in over the page, and what comes back of what was typed. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { attempt, calls, rows } from './sessions.ts';
+
+type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
+
+const TYPED = 'Typed & not lost';
+const name = (page: Page) => page.getByLabel('Account name');
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const restored = (page: Page) => page.getByText('What you had typed before is back.');
+
+/** The first account's settings, as ines or whoever is signed in, with a changed name. */
+async function typeName(page: Page): Promise<string> {
+  await rows(page).first().getByRole('link').first().click();
+  await expect(name(page)).not.toHaveValue('');
+  await name(page).fill(TYPED);
+  return new URL(page.url()).pathname;
+}
+
+/** Saving finds the token at its end, and no other one to be had. */
+async function lose(page: Page, desk: Desk, kind = '401twice'): Promise<void> {
+  await desk('time', { amount: '16', unit: 'minutes' });
+  await desk('faults/add', { call: 'refresh', kind });
+  await save(page).click();
+  await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
+  await desk('faults/clear');
+}
+
+const writes = (seen: string[]) => seen.filter((call) => call.startsWith('PATCH'));
+
+async function codeFor(request: APIRequestContext, who: CastKey, count: number): Promise<string> {
+  return /\d{6}/u.exec((await mailTo(request, CAST[who].email, count)).text)?.[0] ?? '';
+}
+
+for (const [kind, what] of [
+  ['401twice', 'refused'],
+  ['500', 'answered by a fault'],
+  ['offline', 'not answered'],
+] as const)
+  test(`a refresh that is ${what}: sign in over the page, then one save [AUTH-79]`, async ({
+    page,
+    desk,
+    signIn,
+    checkAccessibility,
+  }) => {
+    await signIn('ines');
+    const path = await typeName(page);
+    await lose(page, desk, kind);
+    await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
+    // Only what does not leave the page is offered.
+    await expect(dialog(page).getByRole('button', { name: /Google|Microsoft|SSO/u })).toHaveCount(0);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(name(page)).toHaveValue(TYPED);
+    await checkAccessibility();
+    const seen = calls(page);
+    await attempt(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).toHaveValue(TYPED);
+    await expect(save(page)).toBeFocused();
+    expect(writes(seen)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    expect(writes(seen)).toHaveLength(1);
+    await page.reload();
+    await expect(name(page)).toHaveValue(TYPED);
+  });
+
+test('with a second factor: the code is asked for in the same dialog [AUTH-79]', async ({
+  page,
+  desk,
+  request,
+  checkAccessibility,
+}) => {
+  await page.goto('/login');
+  await attempt(page, 'dana');
+  await page.getByLabel('Code').fill(await codeFor(request, 'dana', 1));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/accounts$/u);
+  await typeName(page);
+  await lose(page, desk);
+  await attempt(page);
+  await expect(dialog(page).getByLabel('Code')).toBeFocused();
+  await checkAccessibility();
+  // Back to the password, and on again.
+  await dialog(page).getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await attempt(page);
+  const code = await codeFor(request, 'dana', 3);
+  await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page)).toContainText('Invalid Code');
+  await page.getByLabel('Code').fill(code);
+  const seen = calls(page);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(name(page)).toHaveValue(TYPED);
+  await save(page).click();
+  await expect(page.getByText('Account updated successfully')).toBeVisible();
+  expect(writes(seen)).toHaveLength(1);
+});
+
+test('somebody else who signs in comes to their own first page, without the form [AUTH-79]', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await signIn('ines');
+  const path = await typeName(page);
+  await lose(page, desk);
+  const seen = calls(page);
+  await attempt(page, 'theo');
+  await expect(page).toHaveURL(/\/settings\/profile$/u);
+  await expect(page.getByLabel('First name')).toHaveValue(CAST.theo.firstName);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('body')).not.toContainText(TYPED);
+  // Nothing of ines's page was asked for with theo's token.
+  expect(seen.filter((call) => call.includes(path.split('/')[2] ?? ''))).toEqual([]);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  // A sign-out by choice forgets everything: nothing comes back even to ines.
+  await attempt(page, 'ines');
+  await expect(page).toHaveURL(/\/accounts$/u);
+  await page
+    .locator(`a[href^="${path.replace(/\/settings$/u, '')}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(path);
+  await expect(name(page)).not.toHaveValue('');
+  await expect(name(page)).not.toHaveValue(TYPED);
+});
+
+test('leaving asks first; what fails in the dialog is said there [AUTH-79]', async ({
+  page,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines');
+  await typeName(page);
+  await lose(page, desk);
+  await attempt(page, undefined, 'not-it-1');
+  await expect(dialog(page).getByRole('alert')).toContainText('Invalid Credentials');
+  await expect(name(page)).toHaveValue(TYPED);
+  await page.getByLabel('Password', { exact: true }).fill('half typed');
+  const question = dialog(page).getByText('What you typed on this page will be lost.');
+  const stay = dialog(page).getByRole('button', { name: 'Stay' });
+  // Every way out asks.
+  for (const ask of [
+    () => dialog(page).getByRole('button', { name: 'Leave this page' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('link', { name: 'Forgot password?' }).click(),
+  ]) {
+    await ask();
+    await expect(question).toBeVisible();
+    await expect(stay).toBeFocused();
+    await checkAccessibility();
+    await stay.click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half typed');
+  }
+  await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
+  await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
+  await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+  await expect(dialog(page)).toBeHidden();
+  await attempt(page, 'ines');
+  // The place that was left, as it is now: given up is given up.
+  await expect(name(page)).not.toHaveValue('');
+  await expect(name(page)).not.toHaveValue(TYPED);
+});
+
+test('"Forgot password?" goes there once it is said that what was typed is lost', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await signIn('ines');
+  await typeName(page);
+  await lose(page, desk);
+  await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
+  await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/u);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('forced out', () => {
+  /** The server ends every session; saving finds that out. */
+  async function forceOut(page: Page, desk: Desk): Promise<string> {
+    const path = await typeName(page);
+    await desk('revoke', { user: CAST.ines.email });
+    await save(page).click();
+    await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(path)}`);
+    await expect(dialog(page)).toHaveCount(0);
+    return path;
+  }
+
+  test('the same user finds what was typed at the same place; nothing of it is stored [AUTH-79]', async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    await signIn('ines');
+    const path = await forceOut(page, desk);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        window.history.state,
+      ]),
+    );
+    expect(stored).not.toContain(TYPED);
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).toHaveValue(TYPED);
+    await expect(restored(page)).toBeVisible();
+    const seen = calls(page);
+    await save(page).click();
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    expect(writes(seen)).toHaveLength(1);
+  });
+
+  test('another user in the same tab does not find it [AUTH-79]', async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    const path = await forceOut(page, desk);
+    await attempt(page, 'sol');
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).not.toHaveValue('');
+    await expect(name(page)).not.toHaveValue(TYPED);
+    await expect(restored(page)).toHaveCount(0);
+  });
+
+  test('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    const path = await forceOut(page, desk);
+    await page.reload();
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).not.toHaveValue('');
+    await expect(name(page)).not.toHaveValue(TYPED);
+  });
+});
+
+test('lost in another tab: what was typed here is at its place again [AUTH-43] [AUTH-79]', async ({
+  page,
+  context,
+  desk,
+  signIn,
+}) => {
+  await signIn('ines');
+  const path = await typeName(page);
+  const other = await context.newPage();
+  await other.goto('/teams');
+  await expect(rows(other)).toHaveCount(25);
+  await desk('time', { amount: '16', unit: 'minutes' });
+  await desk('faults/add', { call: 'refresh', kind: '401twice' });
+  await other.getByRole('searchbox').fill('media');
+  await expect(other).toHaveURL(/\/login\?redirectUrl=/u);
+  await desk('faults/clear');
+  await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(path)}`);
+  await attempt(page, 'ines');
+  await expect(page).toHaveURL(path);
+  await expect(name(page)).toHaveValue(TYPED);
+});
+
+test.describe('while impersonating', () => {
+  test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
+  const phone = (page: Page) => page.getByLabel('Phone');
+  const number = '+44 20 7946 0999';
+
+  /** As Ines, who acts as Nora and types into Nora's profile. */
+  async function typeAsNora(page: Page): Promise<void> {
+    await page.goto(`/users?q=${CAST.nora.email}`);
+    await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+    await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await phone(page).fill(number);
+  }
+
+  for (const kind of ['401twice', 'refresh403'])
+    test(`a lost session (${kind}) ends at the sign-in, and nothing typed comes to the impersonated user`, async ({
+      page,
+      desk,
+      signIn,
+    }) => {
+      await signIn('ines');
+      await typeAsNora(page);
+      await desk('time', { amount: '16', unit: 'minutes' });
+      await desk('faults/add', { call: 'refresh', kind });
+      await save(page).click();
+      await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+      await desk('faults/clear');
+      await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+      await expect(page.locator('body')).not.toContainText(/Nora|Lindgren/u);
+      expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
+      await attempt(page, 'nora');
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
+      await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
+      await expect(phone(page)).not.toHaveValue(number);
+      await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+    });
+
+  test('what the impersonated user typed in this tab is not offered to the one who acts', async ({
+    page,
+    desk,
+    signIn,
+  }) => {
+    await signIn('nora');
+    await phone(page).fill(number);
+    await desk('revoke', { user: CAST.nora.email });
+    await save(page).click();
+    await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    await page.getByRole('searchbox').fill(CAST.nora.email);
+    await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+    await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+    await expect(page.getByRole('region', { name: 'Impersonation' })).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
+    await expect(phone(page)).not.toHaveValue(number);
+  });
+});

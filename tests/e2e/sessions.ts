@@ -1,0 +1,24 @@
+/** What the browser tests of sessions share: rows, the calls from now on, a sign-in. */
+import type { Page } from '@playwright/test';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+
+/** The rows of the list that have come. */
+export const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+
+/** The calls from now on, as `GET /api/users/accounts/`; usage events have a test of their own. */
+export function calls(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!events\/)/u.test(pathname) && request.method() !== 'OPTIONS')
+      seen.push(`${request.method()} ${pathname}`);
+  });
+  return seen;
+}
+
+/** Signs in on the form that is shown, on /login or over the page; without a name the email stays as it is. */
+export async function attempt(page: Page, who?: CastKey, password = PASSWORD): Promise<void> {
+  if (who) await page.locator('[autocomplete=username]').fill(CAST[who].email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
