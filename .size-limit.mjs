@@ -38,6 +38,18 @@ const wholeSignIn = together('base', 'src/public/bot-check/recaptcha.tsx', 'src/
 const accounts = together('base', 'console');
 const started = new Set([...wholeSignIn, ...accounts]);
 
+// A visitor never waits for the back office: one shared constant in the wrong module would be enough.
+const PUBLIC = ['sign-up/SignUpScreens', 'links/LinkScreens', 'two-factor/TwoFactorScreen'].concat([
+  'hosted/IdpResponseScreen',
+  'template/CopyTemplateScreen',
+  'NoticeScreen',
+  'logout/LogoutScreen',
+]);
+const backOffice = `dist/${manifest[keyOf('console')].file}`;
+for (const screen of PUBLIC)
+  if (together(`src/public/${screen}.tsx`).includes(backOffice))
+    throw new Error(`${screen} loads the console: what do they share that is not in another chunk?`);
+
 const check = (name, path, limit) => ({ name, path, limit, gzip: true });
 
 export default [

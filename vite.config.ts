@@ -8,6 +8,8 @@ const shim = (name: string) => fileURLToPath(new URL(`./src/ui/shims/${name}.ts`
 /** The chunks that are loaded as one, and the module that starts each; a module belongs to the first that needs it. */
 const CHUNKS = {
   base: '/src/main.tsx',
+  // What a visitor's screens share with the console: the rules of where to, without the console.
+  arrive: '/src/boot/arrive.ts',
   console: '/src/app/entry.tsx',
   record: '/src/features/accounts/AccountPage.tsx',
 } as const;

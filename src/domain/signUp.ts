@@ -1,6 +1,6 @@
 /** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; wire contract §2). Pure. */
 import { isEmail } from './email.ts';
-import { REGIONS, type Region, type User } from './entities.ts';
+import type { Region, User } from './entities.ts';
 
 /** The tiers that one can sign up for. */
 export type SignUpTier = 'LITE' | 'PROFESSIONAL';
@@ -88,5 +88,6 @@ export function copyRegionOf({ account }: Pick<User, 'account'>): CopyRegion {
   const { accessType, region } = account ?? {};
   if (accessType === 'LITE') return 'LITE';
   if (accessType === 'TRIAL') return 'TRIAL';
-  return REGIONS.find((known) => known === region) ?? 'GLOBAL';
+  if (region === 'AUSTRALIA') return 'AUSTRALIA';
+  return region === 'EUROPE_UNION' ? 'EUROPE_UNION' : 'GLOBAL';
 }
