@@ -109,6 +109,30 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
       base: { name: 'hello', url: hello, ready: `document.querySelector('h1')?.checkVisibility()` },
     },
     {
+      what: '/signUp usable / hello',
+      goal: 1.3,
+      ours: {
+        name: 'sign-up',
+        url: `${ours}/signUp`,
+        ready: `document.querySelector('input[type=email]')?.checkVisibility()`,
+      },
+      base: {
+        name: 'hello for sign-up',
+        url: hello,
+        ready: `document.querySelector('h1')?.checkVisibility()`,
+      },
+    },
+    {
+      what: '/reset-password usable / hello',
+      goal: 1.3,
+      ours: {
+        name: 'reset',
+        url: `${ours}/reset-password?token=x`,
+        ready: `document.querySelector('input[name=password]')?.checkVisibility()`,
+      },
+      base: { name: 'hello for reset', url: hello, ready: `document.querySelector('h1')?.checkVisibility()` },
+    },
+    {
       what: 'accounts list usable / floor',
       goal: 1,
       ours: { name: 'accounts', ...accounts },
