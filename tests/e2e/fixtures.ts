@@ -100,8 +100,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }),
   checkAccessibility: ({ page }, use) =>
     use(async () => {
+      // Nor does anything that comes later fade in meanwhile.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await settled(page);
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
