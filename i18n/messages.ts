@@ -17,6 +17,12 @@ import type users from './en/users.json';
 import type impersonation from './en/impersonation.json';
 import type teams from './en/teams.json';
 import type profile from './en/profile.json';
+import type people from './en/people.json';
+import type invite from './en/invite.json';
+import type features from './en/features.json';
+import type apiKey from './en/apiKey.json';
+import type sso from './en/sso.json';
+import type preview from './en/preview.json';
 
 type Catalogue = {
   common: typeof common;
@@ -37,6 +43,12 @@ type Catalogue = {
   impersonation: typeof impersonation;
   teams: typeof teams;
   profile: typeof profile;
+  people: typeof people;
+  invite: typeof invite;
+  features: typeof features;
+  apiKey: typeof apiKey;
+  sso: typeof sso;
+  preview: typeof preview;
 };
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &

@@ -32,16 +32,19 @@ export const paths = {
   account: (id: string, tab: AccountTab = 'settings') => `/accounts/${encodeURIComponent(id)}/${tab}`,
   settings: '/settings',
   profile: '/settings/profile',
+  settingsUsers: '/settings/users',
 } as const;
 
 /** Tabs of the account detail that exist. */
-export const ACCOUNT_TABS = ['settings'] as const;
+export const ACCOUNT_TABS = ['settings', 'users', 'apiKey', 'sso', 'questionPackages'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Where the specification sends to the billing tab; until that tab exists, the settings tab. */
 export const BILLING_TAB: AccountTab = 'settings';
-/** Likewise for the users tab. */
-export const USERS_TAB: AccountTab = 'settings';
+
+/** Tabs of the settings area that exist. */
+export const SETTINGS_TABS = { profile: paths.profile, users: paths.settingsUsers } as const;
+export type SettingsTab = keyof typeof SETTINGS_TABS;
 
 /** Paths of the core app that the navigation and the user menu link to (spec 1 §2). */
 export const APP_PATHS = {

@@ -1,5 +1,5 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import {
   CoreAdminContext,
   type CoreAdminContextProps,
@@ -9,12 +9,15 @@ import {
   useTranslate,
 } from 'ra-core';
 import { Navigate, Route } from 'react-router';
+import type { Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
+import { createI18nProvider } from '../data/i18nProvider.ts';
 import { ConsoleSessionProvider } from '../data/session.tsx';
 import { appOf } from '../domain/redirect.ts';
-import { paths, PUBLIC_SCREENS } from '../paths.ts';
+import { paths, PUBLIC_SCREENS, SETTINGS_TABS, type SettingsTab } from '../paths.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
+import { TextMakerProvider } from '../ui/WithTexts.tsx';
 import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
@@ -23,7 +26,7 @@ import {
   AccountCreateRoute,
   AccountRoute,
   AccountsRoute,
-  ProfileRoute,
+  SettingsRoute,
   TeamsRoute,
   UsersRoute,
 } from './routes.tsx';
@@ -32,9 +35,19 @@ type Providers = Required<
   Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>
 >;
 
-/** The typed translator over the i18nProvider's messages. */
-function Translations({ children }: { children: ReactNode }) {
-  return <TranslateProvider value={useTranslate() as Translate}>{children}</TranslateProvider>;
+/** The typed translator over the i18nProvider's messages, and those that come with later screens. */
+function Translations({ context, children }: { context: EntryContext; children: ReactNode }) {
+  const { localise, runtime } = context;
+  const make = useCallback(
+    (areas: Messages) =>
+      createI18nProvider(runtime.brand.product, localise, areas).translate as unknown as Translate,
+    [localise, runtime],
+  );
+  return (
+    <TranslateProvider value={useTranslate() as Translate}>
+      <TextMakerProvider value={make}>{children}</TextMakerProvider>
+    </TranslateProvider>
+  );
 }
 
 /** The signed-in user, also after the profile changed. */
@@ -66,7 +79,7 @@ function SessionRoot({ context, children }: { context: EntryContext; children: R
 export function Console({ context, providers }: { context: EntryContext; providers: Providers }) {
   return (
     <CoreAdminContext {...providers}>
-      <Translations>
+      <Translations context={context}>
         <SessionRoot context={context}>
           <CoreAdminUI
             layout={Layout}
@@ -79,7 +92,9 @@ export function Console({ context, providers }: { context: EntryContext; provide
             <Resource name="users" list={UsersRoute} />
             <CustomRoutes>
               <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
-              <Route path={paths.profile} element={<ProfileRoute />} />
+              {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((tab) => (
+                <Route key={tab} path={SETTINGS_TABS[tab]} element={<SettingsRoute tab={tab} />} />
+              ))}
             </CustomRoutes>
             <CustomRoutes noLayout>
               {Object.keys(PUBLIC_SCREENS).map((path) => (

@@ -6,12 +6,14 @@ import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
 import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access.ts';
-import { ACCOUNT_TABS, paths } from '../paths.ts';
+import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
+import { ACCOUNT_TABS, type AccountTab, paths, type SettingsTab } from '../paths.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
-import { AccountCreate, AccountPage, ProfilePage } from './screens.ts';
+import { SettingsArea } from './layout/SettingsArea.tsx';
+import { ACCOUNT_TAB, AccountCreate, AccountPage, SETTINGS_TAB } from './screens.ts';
 
-type RouteAction = Extract<Action, `${string}.list` | 'accounts.create' | 'profile.edit'>;
+type RouteAction = Extract<Action, `${string}.list` | 'accounts.create'>;
 
 /** Refuses what the policy refuses, and says why (decisions §7). */
 function Allowed({ action, children }: { action: RouteAction; children: ReactNode }) {
@@ -47,7 +49,23 @@ export function AccountRoute() {
   if (rest === '') return <Navigate to={paths.account(id)} replace />;
   const tab = ACCOUNT_TABS.find((known) => known === rest.replace(/\/$/u, ''));
   if (!tab) return <NotFound />;
-  return <AccountPage key={id} id={id} tab={tab} />;
+  return (
+    <AccountPage
+      key={id}
+      id={id}
+      tab={tab}
+      renderTab={(props) => <AccountTabRoute key={tab} tab={tab} {...props} />}
+    />
+  );
+}
+
+/** A tab of an account, once the account is known (spec 1 §2). */
+function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
+  const { user, runtime: setting } = useConsoleSession();
+  const verdict = judge(user, 'account.tab', { tab, account: props.account, setting });
+  if (!verdict.allowed) return <NotAllowed reason={verdict.reason} />;
+  const Tab = ACCOUNT_TAB[tab];
+  return <Tab {...props} />;
 }
 
 export const TeamsRoute = () => (
@@ -62,8 +80,14 @@ export const UsersRoute = () => (
   </Allowed>
 );
 
-export const ProfileRoute = () => (
-  <Allowed action="profile.edit">
-    <ProfilePage />
-  </Allowed>
-);
+/** /settings/{tab}: who may not open it goes to the profile (spec 1 §2). */
+export function SettingsRoute({ tab }: { tab: SettingsTab }) {
+  const { user, runtime: setting } = useConsoleSession();
+  if (!judge(user, 'settings.tab', { tab, setting }).allowed) return <Navigate to={paths.profile} replace />;
+  const Tab = SETTINGS_TAB[tab];
+  return (
+    <SettingsArea current={tab}>
+      <Tab />
+    </SettingsArea>
+  );
+}

@@ -1,6 +1,7 @@
 /** The lazy screens, for the routes and for what is fetched ahead. */
-import { paths } from '../paths.ts';
-import { later } from '../ui/later.tsx';
+import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
+import { ACCOUNT_TABS, type AccountTab, paths, SETTINGS_TABS, type SettingsTab } from '../paths.ts';
+import { type Later, later } from '../ui/later.tsx';
 import { warmLayers } from '../ui/layers.ts';
 
 export const AccountCreate = later(() =>
@@ -9,9 +10,24 @@ export const AccountCreate = later(() =>
 export const AccountPage = later(() =>
   import('../features/accounts/AccountPage.tsx').then((module) => module.AccountPage),
 );
-export const ProfilePage = later(() =>
-  import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
-);
+/** What each tab of the account detail shows. */
+export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
+  settings: later(() => import('./account/SettingsTab.tsx').then((module) => module.SettingsTab)),
+  users: later(() => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers)),
+  apiKey: later(() => import('../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab)),
+  sso: later(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab)),
+  questionPackages: later(() =>
+    import('../features/account-features/QuestionPackagesTab.tsx').then(
+      (module) => module.QuestionPackagesTab,
+    ),
+  ),
+};
+
+/** What each tab of the settings area shows. */
+export const SETTINGS_TAB: Record<SettingsTab, Later<object>> = {
+  profile: later(() => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
+  users: later(() => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers)),
+};
 
 /** Long enough for the first rows to be asked for before it, in milliseconds. */
 const RECORD_AFTER_MS = 100;
@@ -24,7 +40,10 @@ const LAYERS_AFTER_MS = 2500;
  */
 export function warmLater(): () => void {
   const timers = [
-    window.setTimeout(AccountPage.warm, RECORD_AFTER_MS),
+    window.setTimeout(() => {
+      AccountPage.warm();
+      ACCOUNT_TAB.settings.warm();
+    }, RECORD_AFTER_MS),
     window.setTimeout(() => {
       // Safari has no idle time to tell of.
       if ('requestIdleCallback' in window) window.requestIdleCallback(warmLayers);
@@ -36,7 +55,11 @@ export function warmLater(): () => void {
 
 /** Starts fetching the screen of a path, so that it travels beside the console and not after it. */
 export function warmScreen(path: string): void {
-  if (path === paths.profile) ProfilePage.warm();
+  const settings = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((tab) => SETTINGS_TABS[tab] === path);
+  if (settings) SETTINGS_TAB[settings].warm();
   else if (path === paths.accountCreate) AccountCreate.warm();
-  else if (path.startsWith(`${paths.accounts}/`)) AccountPage.warm();
+  else if (path.startsWith(`${paths.accounts}/`)) {
+    AccountPage.warm();
+    ACCOUNT_TAB[ACCOUNT_TABS.find((tab) => path.endsWith(`/${tab}`)) ?? 'settings'].warm();
+  }
 }

@@ -6,9 +6,14 @@ const CONSOLE_SCREENS = [
   '/accounts',
   '/accounts/create',
   '/accounts/:id/settings',
+  '/accounts/:id/users',
+  '/accounts/:id/apiKey',
+  '/accounts/:id/sso',
+  '/accounts/:id/questionPackages',
   '/teams',
   '/users',
   '/settings/profile',
+  '/settings/users',
 ] as const;
 /** Where nobody stays: each leads on to a screen. */
 const LEADING_ON = ['/', '/accounts/:id', '/settings'] as const;

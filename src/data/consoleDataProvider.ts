@@ -1,16 +1,9 @@
 /** The provider that the console's components speak to: react-admin's methods and the domain's own. */
 import type { DataProvider, Identifier } from 'ra-core';
-import {
-  filterOptions,
-  updateAccount,
-  updateAccountStatuses,
-  updateBillingContact,
-  updateTeam,
-  updateUser,
-} from '../api/calls/users.ts';
+import { filterOptions, updateTeam, updateUser } from '../api/calls/users.ts';
 import type { Api, Send } from '../api/context.ts';
 import { ApiError, isAborted } from '../api/errors.ts';
-import type { Account, BillingContact, Id, Option, Team, User } from '../domain/entities.ts';
+import type { Id, Option, Team } from '../domain/entities.ts';
 import {
   EXPORT_PAGE_SIZE,
   type ListFilter,
@@ -20,7 +13,8 @@ import {
   toListQuery,
 } from '../domain/listQuery.ts';
 import type { Flags } from '../config/flags.ts';
-import { toAccount } from './resources/accounts.ts';
+import { type AccountMethods, accountMethods } from './methods/accounts.ts';
+import { type PeopleMethods, peopleMethods } from './methods/people.ts';
 import { isResource, READERS, type Records, type ResourceName } from './resources/records.ts';
 import { createRest } from './rest.ts';
 
@@ -32,16 +26,6 @@ export type FilterOptions = Record<
 /** What a list says besides its rows. */
 export type ListMeta = { nextPage?: string | undefined; skipped: number };
 
-export type AccountChanges = {
-  name?: string;
-  accessType?: string;
-  status?: string;
-  managers?: Id[];
-  customerSuccessManagers?: Id[];
-};
-
-export type ProfileChanges = { firstName: string; lastName: string; phone?: string };
-
 export type ExportRequest<Name extends ResourceName = ResourceName> = {
   resource: Name;
   filter: ListFilter;
@@ -51,24 +35,19 @@ export type ExportRequest<Name extends ResourceName = ResourceName> = {
   onPage(records: Records[Name][], total: number): void | Promise<void>;
 };
 
-export type ConsoleDataProvider = DataProvider & {
-  /** PATCH accounts; only what changed. */
-  updateAccount(id: Id, changes: AccountChanges): Promise<Account>;
-  updateBillingContact(id: Id, billingContact: BillingContact): Promise<Account>;
-  /** One bulk call for all; a refusal has changed nothing (spec 1 §7). */
-  setAccountStatuses(ids: Id[], status: 'ACTIVE' | 'LAPSED'): Promise<void>;
-  updateTeam(id: Id, changes: { name?: string; members?: Id[] }): Promise<Team>;
-  /** PATCH users of oneself, then the signed-in user is read again. */
-  updateProfile(changes: ProfileChanges): Promise<User>;
-  /** Options whose label matches, or those with the named values; at most 100 a list. */
-  filterOptions(request: {
-    search?: string;
-    values?: string[];
-    signal?: AbortSignal;
-  }): Promise<FilterOptions>;
-  /** Reads every match in pages of 1,000, doubles dropped by id. */
-  exportPages<Name extends ResourceName>(request: ExportRequest<Name>): Promise<void>;
-};
+export type ConsoleDataProvider = DataProvider &
+  AccountMethods &
+  PeopleMethods & {
+    updateTeam(id: Id, changes: { name?: string; members?: Id[] }): Promise<Team>;
+    /** Options whose label matches, or those with the named values; at most 100 a list. */
+    filterOptions(request: {
+      search?: string;
+      values?: string[];
+      signal?: AbortSignal;
+    }): Promise<FilterOptions>;
+    /** Reads every match in pages of 1,000, doubles dropped by id. */
+    exportPages<Name extends ResourceName>(request: ExportRequest<Name>): Promise<void>;
+  };
 
 const resourceOf = (name: string): ResourceName => {
   if (!isResource(name)) throw new Error(`Unknown resource ${name}`);
@@ -172,22 +151,10 @@ export function createConsoleDataProvider(
     },
     delete: unsupported('delete'),
     deleteMany: unsupported('deleteMany'),
-    updateAccount: async (id: Id, changes: AccountChanges) =>
-      toAccount(await send(updateAccount, { body: { id, ...changes } })),
-    updateBillingContact: async (id: Id, billingContact: BillingContact) =>
-      toAccount(await send(updateBillingContact, { params: { id }, body: { billingContact } })),
-    setAccountStatuses: (ids: Id[], status: 'ACTIVE' | 'LAPSED') =>
-      send(updateAccountStatuses, { body: { ids, status } }),
+    ...accountMethods(send),
+    ...peopleMethods(send, session),
     updateTeam: (id: Id, changes: { name?: string; members?: Id[] }) =>
       send(updateTeam, { body: { id, ...changes } }),
-    async updateProfile(changes: ProfileChanges) {
-      const user = session.user();
-      if (!user) throw new Error('Nobody is signed in');
-      const accountId = user.accountId === undefined ? {} : { accountId: user.accountId };
-      const saved = await send(updateUser, { body: { id: user.id, ...changes, ...accountId } });
-      // It is saved, whether it can be read again or not.
-      return session.reloadUser().catch(() => saved);
-    },
     filterOptions: ({
       search,
       values,

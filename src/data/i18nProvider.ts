@@ -31,7 +31,8 @@ const ENGLISH: Messages = {
 export function createI18nProvider(
   product: string,
   localise = (messages: Messages): Messages => messages,
+  areas = ENGLISH,
 ): I18nProvider {
-  const provider = polyglotI18nProvider(() => ({ ...raMessages, ...localise(ENGLISH) }), 'en');
+  const provider = polyglotI18nProvider(() => ({ ...raMessages, ...localise(areas) }), 'en');
   return { ...provider, translate: (key, options) => provider.translate(key, { product, ...options }) };
 }

@@ -1,6 +1,7 @@
 /** Activating and deactivating accounts: which of the chosen can change, and what became of each (spec 1 §4). Pure. */
-import { judge, type Reason } from './access.ts';
+import { judge } from './access.ts';
 import type { Account, AccountStatus, Id, Open, User } from './entities.ts';
+import type { Reason } from './verdict.ts';
 
 /** What an account is set to: activated, or deactivated, which the platform calls lapsed. */
 export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;

@@ -116,7 +116,44 @@ export type Account = {
   currentDeal?: { amount: number; invoiced: boolean } | undefined;
   permissions: { name: string; accessLevel: string }[];
   upgradeInfo?: { status: Open<'InProgress' | 'Done' | 'Failed'> } | undefined;
+  packagesInfo?: PackagesInfo | undefined;
+  apiCredentialsId?: Id | undefined;
+  apiCredentials?: { recipientsEmails: string[]; filename: string; hasKey: boolean } | undefined;
 };
+
+export type Trial = { descriptor: Open<'proTrial' | 'enterpriseTrial'>; endDateUtc: Iso };
+export type PackagesInfo = { current: { trial: Trial[] }; past: { trial: Trial[] } };
+
+/** A feature that accounts can be given; `accessLevel` is its default off level (wire contract, features). */
+export type Feature = { name: string; label: string; description: string; accessLevel: string };
+export type Permission = { name: string; accessLevel: string };
+
+export const PROVIDER_TYPES = ['SAML', 'OIDC'] as const;
+export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+/** A company's own sign-in. */
+export type IdentityProvider = {
+  id: Id;
+  accountId: Id;
+  name: string;
+  type: Open<ProviderType>;
+  metadataUrl: string;
+  domains: string[];
+};
+
+/** What an account pays and until when, as far as its people need it (spec 2 §3). */
+export type Subscription = {
+  id: Id;
+  /** Seconds. */
+  cycleEndDate: number;
+  usersToDisableAtEndOfCycle: Id[];
+};
+
+/** The service's answer about an invited e-mail; the fourth, AlreadyAddedToList, is the console's own. */
+export const EMAIL_STATUSES = ['Valid', 'Invalid', 'AlreadyExists', 'AlreadyAddedToList'] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
+export type Invitation = { firstName: string; lastName: string; email: string };
 
 export type Team = {
   id: Id;

@@ -1,5 +1,5 @@
 /** Where somebody goes after signing in (decisions §5, spec 1 §2). Pure. */
-import { isAdminOrOwner, isStaff } from './access.ts';
+import { isAdminOrOwner, isCreditPoolUser, isStaff } from './rank.ts';
 import type { User } from './entities.ts';
 
 /** What the rules need to know besides the user. */
@@ -79,15 +79,6 @@ function openToCustomer(path: string, user: User): boolean {
   if (path === '/settings/billing') return isAdminOrOwner(user) && tier !== 'LITE';
   if (/^\/copy-template\/[^/]+$/u.test(path)) return tier === 'LITE' || tier === 'PROFESSIONAL';
   return false;
-}
-
-/** Credit-pool users (decisions §7): the flag on, and admin-or-owner, or PANEL_SECTION on other than Enterprise. */
-function isCreditPoolUser(user: User, creditTracking: boolean): boolean {
-  if (!creditTracking) return false;
-  return (
-    isAdminOrOwner(user) ||
-    (user.account?.accessType !== 'ENTERPRISE' && user.roles.includes('PANEL_SECTION'))
-  );
 }
 
 const openToCreditPoolUser = (path: string): boolean =>

@@ -33,7 +33,8 @@ const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>
   users: 'users.list',
   account: 'account.open',
   settings: 'leads on',
-  profile: 'profile.edit',
+  profile: 'settings.tab',
+  settingsUsers: 'settings.tab',
 };
 
 /** The actions that each exported route judges, by the route's name. */

@@ -7,6 +7,14 @@ const text = z.string();
 
 const Person = z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, '') });
 
+const Trials = z.catch(
+  z.looseObject({ trial: z.catch(z.array(z.looseObject({ descriptor: text, endDateUtc: text })), []) }),
+  { trial: [] },
+);
+
+/** Trials of an account, running and past (spec 1 §3). */
+export const Packages = z.looseObject({ current: Trials, past: Trials });
+
 export const AccountAnswer = z
   .looseObject({
     id: maybe(id),
@@ -36,6 +44,15 @@ export const AccountAnswer = z
     currentDeal: maybe(z.looseObject({ amount: number, invoiced: z.boolean() })),
     permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
     upgradeInfo: maybe(z.looseObject({ status: text })),
+    packagesInfo: maybe(Packages),
+    apiCredentialsId: maybe(id),
+    apiCredentials: maybe(
+      z.looseObject({
+        recipientsEmails: z.catch(z.array(text), []),
+        filename: z.catch(text, ''),
+        hasKey: z.catch(z.boolean(), true),
+      }),
+    ),
   })
   .check(z.refine((account) => (account.id ?? account._id) !== undefined));
 

@@ -1,4 +1,5 @@
 import { useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access.ts';
@@ -11,9 +12,15 @@ import { Failure } from './Failure.tsx';
 import { Header } from './header/Header.tsx';
 import { HeaderBones } from './header/HeaderBones.tsx';
 import { SettingsBones } from './settings/SettingsBones.tsx';
-import { SettingsTab } from './settings/SettingsTab.tsx';
 
-type Props = { id: Id; tab: AccountTab };
+/** What a tab of the account detail is given. */
+export type AccountTabProps = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+type Props = { id: Id; tab: AccountTab; renderTab(props: AccountTabProps): ReactNode };
 
 /** The breadcrumb Accounts > name (spec 1 §2); the first step is a link for those who have that list. */
 function usePlace(id: Id, account: Account | undefined): void {
@@ -48,7 +55,7 @@ function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 /** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
-export function AccountPage({ id, tab }: Props) {
+export function AccountPage({ id, tab, renderTab }: Props) {
   const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
   usePlace(id, account);
   if (!account) {
@@ -64,10 +71,10 @@ export function AccountPage({ id, tab }: Props) {
     <>
       <Header account={account} tab={tab} />
       {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
-      <SettingsTab
-        account={account}
-        onRead={async () => (await refetch({ throwOnError: true })).data ?? account}
-      />
+      {renderTab({
+        account,
+        onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
+      })}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import { judge, rowMenu } from '../../domain/access.ts';
+import { judge } from '../../domain/access.ts';
+import { rowMenu } from '../../domain/peopleRules.ts';
 import type { User } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import { impersonates } from '../../domain/access.ts';
+import { impersonates } from '../../domain/peopleRules.ts';
 import type { User } from '../../domain/entities.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { UserExport } from './UserExport.tsx';

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Action,
-  dashboardViews,
-  isAdminOrOwner,
-  isStaff,
-  impersonates,
-  judge,
-  may,
-  RANK,
-  rowMenu,
-} from '../../../src/domain/access.ts';
+import { type Action, dashboardViews, judge, may } from '../../../src/domain/access.ts';
+import { impersonates, rowMenu } from '../../../src/domain/peopleRules.ts';
+import { isAdminOrOwner, isStaff, RANK } from '../../../src/domain/rank.ts';
 import {
   type Account,
   type AccountStatus,
@@ -121,7 +113,6 @@ test.each(USER_TYPES)('what %s creates, exports and edits', (type) => {
   expect(may(person(type), 'accounts.export')).toBe(type === 'SX_ADMIN');
   expect(may(person(type), 'teams.create')).toBe(isStaff(person(type)));
   expect(may(person(type), 'teams.edit')).toBe(isStaff(person(type)));
-  expect(may(person(type), 'profile.edit')).toBe(true);
 });
 
 test('a refusal says why', () => {

@@ -95,7 +95,7 @@ export function Header({ account, tab }: { account: Account; tab: AccountTab }) 
           </div>
         </div>
         <Facts account={account} />
-        <Tabs id={account.id} current={tab} />
+        <Tabs account={account} current={tab} />
       </div>
     </section>
   );

@@ -1,17 +1,25 @@
-import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { visibilityOf } from '../../../domain/verdict.ts';
 import { ACCOUNT_TABS, type AccountTab, paths } from '../../../paths.ts';
 import { useT } from '../../../ui/i18n.tsx';
+import { TabLinks } from '../../../ui/TabLinks.tsx';
 
-/** The tabs of an account: links, each a sub-route (spec 1 §2). */
-export function Tabs({ id, current }: { id: string; current: AccountTab }) {
+/** The tabs of an account, each a sub-route (spec 1 §2). */
+export function Tabs({ account, current }: { account: Account; current: AccountTab }) {
   const t = useT();
-  return (
-    <nav className="tabs" aria-label={t('accounts.record.tabs')}>
-      {ACCOUNT_TABS.map((tab) => (
-        <Link key={tab} to={paths.account(id, tab)} aria-current={tab === current ? 'page' : undefined}>
-          {t(`accounts.tab.${tab}`)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const { user, runtime: setting } = useConsoleSession();
+  const tabs = ACCOUNT_TABS.flatMap((tab) => {
+    const verdict = judge(user, 'account.tab', { tab, account, setting });
+    if (visibilityOf(verdict) === 'HIDDEN') return [];
+    return {
+      key: tab,
+      label: t(`accounts.tab.${tab}`),
+      to: paths.account(account.id, tab),
+      isCurrent: tab === current,
+      disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
+    };
+  });
+  return <TabLinks label={t('accounts.record.tabs')} tabs={tabs} />;
 }

@@ -1,0 +1,77 @@
+/** Calls about the people of an account (wire contract §3); listing and changing one are in `users.ts`. */
+import * as z from '../../domain/shape.ts';
+import { declareCall } from '../call.ts';
+import { number } from '../reading.ts';
+import { UserAnswer } from './me.ts';
+
+/** `AlreadyAddedToList` is the console's own. */
+export const checkInvitedEmail = declareCall({
+  name: 'checkInvitedEmail',
+  method: 'POST',
+  service: 'users',
+  path: 'users/checkEmail',
+  body: z.strictObject({ email: z.string(), accountId: z.string() }),
+  answer: z.looseObject({ status: z.string() }),
+});
+
+/** All or nothing: a 422 names the e-mails and has created nobody. */
+export const inviteUsers = declareCall({
+  name: 'inviteUsers',
+  method: 'POST',
+  service: 'users',
+  path: 'users/bulk',
+  body: z.strictObject({
+    accountId: z.string(),
+    users: z.array(z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })),
+  }),
+  answer: z.looseObject({ created: number }),
+});
+
+export const createUser = declareCall({
+  name: 'createUser',
+  method: 'POST',
+  service: 'users',
+  path: 'users',
+  body: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    userType: z.string(),
+    accountId: z.string(),
+  }),
+  answer: UserAnswer,
+});
+
+/** All or nothing: an owner or oneself among them, or too few seats, and nobody was changed. */
+export const updateUserStatuses = declareCall({
+  name: 'updateUserStatuses',
+  method: 'POST',
+  service: 'users',
+  path: 'users/bulk/update-active-status',
+  body: z.strictObject({ ids: z.array(z.string()), isActive: z.boolean() }),
+});
+
+/** Of the signed-in user; `oldPassword` is left out when none is set. */
+export const updatePassword = declareCall({
+  name: 'updatePassword',
+  method: 'POST',
+  service: 'users',
+  path: 'users/updatePassword',
+  body: z.strictObject({ newPassword: z.string(), oldPassword: z.optional(z.string()) }),
+});
+
+export const updateSectionAccess = declareCall({
+  name: 'updateSectionAccess',
+  method: 'PUT',
+  service: 'users',
+  path: 'users/{userId}/section-access-permissions',
+  body: z.strictObject({
+    permissions: z.strictObject({
+      build: z.boolean(),
+      distribute: z.boolean(),
+      analysis: z.boolean(),
+      branding: z.optional(z.boolean()),
+    }),
+  }),
+  answer: UserAnswer,
+});

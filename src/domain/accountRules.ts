@@ -1,0 +1,149 @@
+/** Rules about accounts, their tabs and those of the settings area (spec 1 §2, §6; decisions §7). Pure. */
+import type { Account, User } from './entities.ts';
+import { isAdminOrOwner, isCreditPoolUser, isStaff, isSupport } from './rank.ts';
+import { hidden, no, type Verdict, YES } from './verdict.ts';
+
+export type AccountRef = Pick<Account, 'id'>;
+export type AccountState = Pick<Account, 'id' | 'accessType' | 'status'>;
+
+/** What the rules need to know of where the console runs. */
+export type Setting = {
+  readonly flags: Readonly<
+    Record<
+      'plgexternal3' | 'video_tracking' | 'credit_tracking' | 'billinguserfacing' | 'sectionsPermissions',
+      boolean
+    >
+  >;
+  readonly brand: {
+    readonly externalAccounts: boolean;
+    readonly staffRolesAssignable: 'always' | 'internal-accounts' | 'never';
+  };
+  readonly config: {
+    readonly internalAccountIds: readonly string[];
+    readonly display: { readonly billing: boolean };
+  };
+};
+
+export const staff = (user: User): Verdict => (isStaff(user) ? YES : no('staffOnly'));
+export const sxAdmin = (user: User): Verdict => (user.userType === 'SX_ADMIN' ? YES : no('sxAdminOnly'));
+
+/** Whose detail page one may open and change: SxAdmin all, other staff those that they manage (decisions §7). */
+export function manages(user: User, account: AccountRef): Verdict {
+  if (user.userType === 'SX_ADMIN') return YES;
+  if (!isStaff(user)) return no('staffOnly');
+  return user.managedAccounts?.includes(account.id) ? YES : no('managedOnly');
+}
+
+/** Only Enterprise accounts are activated and deactivated (spec 1 §4), and only from the other state. */
+export function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): Verdict {
+  if (account.accessType !== 'ENTERPRISE') return no('enterpriseOnly');
+  if (account.status === from) return YES;
+  if (account.status === 'DISABLED') return no('disabledAccount');
+  return no(from === 'ACTIVE' ? 'alreadyLapsed' : 'alreadyActive');
+}
+
+/**
+ * An Enterprise trial starts only without a running trial, without a past Enterprise trial (but for a Support
+ * SxAdmin), and without an upgrade in progress (spec 2 §4, Trials).
+ */
+export function enterpriseTrial(user: User, account: Pick<Account, 'packagesInfo' | 'upgradeInfo'>): Verdict {
+  const { current, past } = account.packagesInfo ?? {};
+  if (account.upgradeInfo?.status === 'InProgress') return no('upgradeRunning');
+  if ((current?.trial.length ?? 0) > 0) return no('trialRunning');
+  const hadOne = past?.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
+  return hadOne && !isSupport(user) ? no('trialHad') : YES;
+}
+
+/** SxAdmin always; else outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6). */
+export function isCreditPoolAdmin(user: User, account: AccountRef, { config }: Setting): boolean {
+  if (user.userType === 'SX_ADMIN') return true;
+  if (config.internalAccountIds.includes(account.id)) return false;
+  if (user.userType === 'MAIN_ADMIN') return true;
+  return user.userType === 'ADMIN_ASSISTANT' && (user.managedAccounts?.includes(account.id) ?? false);
+}
+
+export type TabSubject = {
+  account: Pick<Account, 'id' | 'accessType' | 'currentDeal' | 'permissions'>;
+  setting: Setting;
+};
+
+/** Whether a current deal waits for its invoice: everything but billing waits with it (spec 1 §2). */
+export const isDealOpen = ({ account, setting }: TabSubject): boolean =>
+  account.accessType === 'ENTERPRISE' &&
+  account.currentDeal?.invoiced === false &&
+  !setting.brand.externalAccounts;
+
+type TabRule = (user: User, subject: TabSubject) => Verdict;
+
+const always: TabRule = () => YES;
+const notAssistant: TabRule = (user) =>
+  user.userType === 'ADMIN_ASSISTANT' ? hidden('notForAssistant') : YES;
+const outsideExternal: TabRule = (_, { setting }) =>
+  setting.brand.externalAccounts ? hidden('notInBrand') : YES;
+
+/** What each tab of the account detail needs beyond the account itself (spec 1 §2, spec 2 §2; decisions §7). */
+const ACCOUNT_TAB_RULES = {
+  settings: always,
+  users: always,
+  billing(_, { account, setting }) {
+    if (setting.brand.externalAccounts) return hidden('notInBrand');
+    if (!setting.config.display.billing) return hidden('featureOff');
+    return account.accessType === 'ENTERPRISE' || setting.flags.plgexternal3 ? YES : hidden('enterpriseOnly');
+  },
+  invoices: outsideExternal,
+  credits: (user, { account, setting }) =>
+    isCreditPoolAdmin(user, account, setting) ? YES : hidden('creditPoolAdminOnly'),
+  video(_, { account, setting }) {
+    if (!setting.flags.video_tracking) return hidden('featureOff');
+    const level = account.permissions.find(({ name }) => name === 'videoQuestion')?.accessLevel;
+    return level === 'AVAILABLE' ? YES : hidden('videoOff');
+  },
+  apiKey: always,
+  sso: notAssistant,
+  questionPackages: (user, subject) => {
+    const verdict = notAssistant(user, subject);
+    return verdict.allowed ? outsideExternal(user, subject) : verdict;
+  },
+} satisfies Record<string, TabRule>;
+
+export type AccountTabName = keyof typeof ACCOUNT_TAB_RULES;
+export const ACCOUNT_TAB_NAMES = Object.keys(ACCOUNT_TAB_RULES) as AccountTabName[];
+
+/** A tab of the account detail: hidden, disabled while the current deal is not invoiced, or open. */
+export function accountTab(user: User, subject: TabSubject & { tab: AccountTabName }): Verdict {
+  const may = manages(user, subject.account);
+  if (!may.allowed) return may;
+  const verdict = ACCOUNT_TAB_RULES[subject.tab](user, subject);
+  if (!verdict.allowed) return verdict;
+  return subject.tab !== 'billing' && isDealOpen(subject) ? no('invoiceFirst') : YES;
+}
+
+export const SETTINGS_TAB_NAMES = [
+  'profile',
+  'subscription',
+  'planBilling',
+  'billing',
+  'users',
+  'credits',
+] as const;
+export type SettingsTabName = (typeof SETTINGS_TAB_NAMES)[number];
+
+/** A tab of the settings area (spec 1 §2, spec 2 §6); who belongs to no account has the profile alone. */
+export function settingsTab(
+  user: User,
+  { tab, setting: { flags } }: { tab: SettingsTabName; setting: Setting },
+): Verdict {
+  if (tab === 'profile') return YES;
+  if (user.accountId === undefined) return hidden('notPermitted');
+  const isEnterprise = user.account?.accessType === 'ENTERPRISE';
+  if (tab === 'users') return YES;
+  if (tab === 'credits') return isCreditPoolUser(user, flags.credit_tracking) ? YES : hidden('notPermitted');
+  if (tab === 'planBilling') {
+    if (!isEnterprise || !flags.billinguserfacing) return hidden('featureOff');
+    return isAdminOrOwner(user) && user.userType !== 'SX_ADMIN' ? YES : hidden('adminOnly');
+  }
+  if (isEnterprise) return hidden('notInPlan');
+  if (tab === 'subscription') return YES;
+  if (user.account?.accessType === 'LITE') return hidden('notInPlan');
+  return isAdminOrOwner(user) ? YES : no('adminOnly');
+}

@@ -1,0 +1,188 @@
+/** Rules about the people of an account (spec 1 §5, §6; decisions §2, §7). Pure. */
+import { manages, type Setting, staff } from './accountRules.ts';
+import type { Account, Id, Open, User, UserType } from './entities.ts';
+import { isAdminOrOwner, isMainUser, isOwner, isStaff, isSupport, RANK, rankOf } from './rank.ts';
+import { hidden, no, type Verdict, YES } from './verdict.ts';
+
+export type UserRef = Pick<User, 'id' | 'userType' | 'roles' | 'isActive' | 'accountId'>;
+
+/** Whether the user may act as others at all (decisions §7). */
+export const impersonates = (user: Pick<User, 'userType'>): boolean => user.userType === 'SX_ADMIN';
+
+/** For SxAdmin, and never as another of them (decisions §7); whoever may not sign in is nobody to act as. */
+export function impersonation(user: User, target: Pick<User, 'id' | 'userType' | 'isActive'>): Verdict {
+  if (!impersonates(user)) return hidden('sxAdminOnly');
+  if (user.id === target.id) return no('impersonateSelf');
+  if (target.userType === 'SX_ADMIN') return no('impersonateAdmin');
+  return target.isActive ? YES : no('inactiveUser');
+}
+
+/** The rank of a row: an owner of any type stands with the account admins (spec 1 §6). */
+const rowRank = (row: Pick<User, 'userType' | 'roles'>): number =>
+  isAdminOrOwner(row) ? Math.min(rankOf(row), RANK.ACCOUNT_ADMIN) : rankOf(row);
+
+/**
+ * Whether a row of a list of users has a menu for this viewer: never the own row, an SxAdmin's for a Support SxAdmin
+ * alone, an admin's for nobody of lower rank (decisions §7). What is in it each action says itself.
+ */
+export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles'>): boolean {
+  if (row.id === viewer.id) return false;
+  if (row.userType === 'SX_ADMIN') return isSupport(viewer);
+  return rowRank(row) > RANK.ACCOUNT_ADMIN || rowRank(viewer) <= rowRank(row);
+}
+
+/**
+ * Only admin-type users manage a user list (spec 1 §6): SxAdmin and MainAdmin every account's, an AdminAssistant
+ * those of the managed accounts, admin-or-owner of customers their own account's.
+ */
+export function managesPeople(user: User, accountId: Id | undefined): Verdict {
+  if (user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN') return YES;
+  if (accountId === undefined) return no('notPermitted');
+  if (isStaff(user)) return manages(user, { id: accountId });
+  return isAdminOrOwner(user) && user.accountId === accountId ? YES : no('notPermitted');
+}
+
+/** What every change of somebody else's row needs: the right to manage them, and a row that has a menu. */
+function rowAction(user: User, target: UserRef): Verdict {
+  const verdict = managesPeople(user, target.accountId);
+  if (!verdict.allowed) return verdict;
+  return rowMenu(user, target) ? YES : no('rowClosed');
+}
+
+/** Own fields for everyone; others' for those who manage them. A plain User edits only the own row (spec 1 §6). */
+export const userEdit = (user: User, target: UserRef): Verdict =>
+  user.id === target.id ? YES : rowAction(user, target);
+
+/** Owners and oneself stay (spec 1 §6). */
+export function userDeactivate(user: User, target: UserRef): Verdict {
+  if (isOwner(target)) return no('ownerStays');
+  if (user.id === target.id) return no('selfStays');
+  const verdict = rowAction(user, target);
+  if (!verdict.allowed) return verdict;
+  return target.isActive ? YES : no('inactiveUser');
+}
+
+type Seats = Pick<Account, 'accessType' | 'seatsAvailable'>;
+
+/** Whether there is a free seat, in the words of the account's tier (spec 1 §5). */
+export const freeSeat = ({ accessType, seatsAvailable }: Seats): Verdict => {
+  if (seatsAvailable > 0) return YES;
+  return no(accessType === 'ENTERPRISE' ? 'noSeatsEnterprise' : 'noSeats');
+};
+
+/** Coming back takes a free seat, as far as the account is known; else the server says so. */
+export function userActivate(
+  user: User,
+  { target, account }: { target: UserRef; account: Seats | undefined },
+): Verdict {
+  const verdict = rowAction(user, target);
+  if (!verdict.allowed) return verdict;
+  if (target.isActive) return no('activeUser');
+  return account ? freeSeat(account) : YES;
+}
+
+/** A mail with a link to reset the password; only for whoever may sign in. */
+export function userResetPassword(user: User, target: UserRef): Verdict {
+  const verdict = rowAction(user, target);
+  if (!verdict.allowed) return verdict;
+  return target.isActive ? YES : no('inactiveUser');
+}
+
+/** Section access is set per user; main users have every section (spec 1 §6). */
+export function userAccess(
+  user: User,
+  { target, setting }: { target: UserRef; setting: Pick<Setting, 'flags'> },
+): Verdict {
+  if (!setting.flags.sectionsPermissions) return hidden('featureOff');
+  const verdict = managesPeople(user, target.accountId);
+  if (!verdict.allowed) return verdict;
+  if (isMainUser(target)) return hidden('mainUserAccess');
+  return user.id === target.id || !rowMenu(user, target) ? no('rowClosed') : YES;
+}
+
+type Assigned = { account: Pick<Account, 'id'> & Seats; setting: Pick<Setting, 'brand'> };
+
+/** "Assign users": SxAdmin and AccountAdmin on accounts other than Lite, with a free seat (spec 1 §6). */
+export function usersAssign(user: User, { account, setting }: Assigned): Verdict {
+  if (account.accessType === 'LITE') return hidden('liteSingle');
+  if (user.userType !== 'SX_ADMIN') {
+    if (user.userType !== 'ACCOUNT_ADMIN' || user.accountId !== account.id) return hidden('notPermitted');
+    if (setting.brand.externalAccounts) return hidden('notInBrand');
+  }
+  return freeSeat(account);
+}
+
+/** One user at a time, by whoever manages the people of the account, with a free seat. */
+export function userCreate(user: User, { account, setting }: Assigned): Verdict {
+  const verdict = managesPeople(user, account.id);
+  if (!verdict.allowed) return { ...verdict, hidden: true };
+  if (!isStaff(user) && setting.brand.externalAccounts) return hidden('notInBrand');
+  return freeSeat(account);
+}
+
+export type RoleChoice = { readonly type: UserType; readonly verdict: Verdict };
+
+export type RoleSubject = {
+  /** The account that the role is in. */
+  account: Pick<Account, 'id' | 'accessType'>;
+  setting: Pick<Setting, 'brand' | 'config'>;
+  /** Whose role it is; left out for a new user. */
+  target?: { userType: Open<UserType> } | undefined;
+};
+
+/** Whether a type is listed at all (decisions §2). */
+function isListed(type: UserType, { account, setting, target }: RoleSubject): boolean {
+  const isInternal = setting.config.internalAccountIds.includes(account.id);
+  if (target?.userType === type) return true;
+  if (type === 'PROSPECT') return false;
+  if (type === 'SX_ADMIN') return isInternal;
+  if (type !== 'MAIN_ADMIN' && type !== 'ADMIN_ASSISTANT') return true;
+  const { staffRolesAssignable } = setting.brand;
+  return staffRolesAssignable === 'always' || (staffRolesAssignable === 'internal-accounts' && isInternal);
+}
+
+/** Whether one may give this type; what one has already can stay (spec 1 §5). */
+function roleChoice(user: User, type: UserType, { account, target }: RoleSubject): Verdict {
+  if (target?.userType === 'SX_ADMIN') return no('sxAdminRole');
+  if (target?.userType === 'PROSPECT') return no('prospectRole');
+  if (!isAdminOrOwner(user) && !isStaff(user)) return no('notPermitted');
+  if (account.accessType === 'TRIAL' && type !== 'USER') return no('trialUserOnly');
+  if (type === 'SX_ADMIN' && !isSupport(user)) return no('supportOnly');
+  return RANK[type] < rankOf(user) ? no('ranksAbove') : YES;
+}
+
+const ASSIGNABLE: readonly UserType[] = [
+  'SX_ADMIN',
+  'MAIN_ADMIN',
+  'ADMIN_ASSISTANT',
+  'ACCOUNT_ADMIN',
+  'TEAM_ADMIN',
+  'USER',
+  'PROSPECT',
+];
+
+/** The choices of a role selector, most privileged first, each with its verdict (spec 1 §5, §6). */
+export const roleChoices = (user: User, subject: RoleSubject): RoleChoice[] =>
+  ASSIGNABLE.filter((type) => isListed(type, subject)).map((type) => ({
+    type,
+    verdict: roleChoice(user, type, subject),
+  }));
+
+/** Whether there is anything to change about a row's role. */
+export function userChangeRole(user: User, subject: RoleSubject & { target: UserRef }): Verdict {
+  const verdict = rowAction(user, subject.target);
+  if (!verdict.allowed) return verdict;
+  const others = roleChoices(user, subject).filter(({ type }) => type !== subject.target.userType);
+  const refused = others.find((choice) => !choice.verdict.allowed)?.verdict;
+  return others.some((choice) => choice.verdict.allowed) ? YES : (refused ?? no('notPermitted'));
+}
+
+/** Whether the state toggle of a user list is shown: not to plain Users (spec 1 §6). */
+export const showsStates = (user: User): Verdict =>
+  user.userType === 'USER' || user.userType === 'PROSPECT' ? hidden('notPermitted') : YES;
+
+/** Previewing the console as somebody of another role is for staff. */
+export const preview = (user: User): Verdict => {
+  const verdict = staff(user);
+  return verdict.allowed ? verdict : hidden('staffOnly');
+};

@@ -1,0 +1,58 @@
+/** The answer of a rule, and why it is no (spec 1 §3, Button visibility). */
+
+/** Why something is refused: a message key of `shell.reason.*`. */
+export type Reason =
+  | 'staffOnly'
+  | 'sxAdminOnly'
+  | 'managedOnly'
+  | 'notPermitted'
+  | 'enterpriseOnly'
+  | 'alreadyLapsed'
+  | 'alreadyActive'
+  | 'disabledAccount'
+  | 'impersonateSelf'
+  | 'impersonateAdmin'
+  | 'inactiveUser'
+  | 'activeUser'
+  | 'rowClosed'
+  | 'ownerStays'
+  | 'selfStays'
+  | 'noSeats'
+  | 'noSeatsEnterprise'
+  | 'liteSingle'
+  | 'mainUserAccess'
+  | 'trialUserOnly'
+  | 'sxAdminRole'
+  | 'prospectRole'
+  | 'supportOnly'
+  | 'ranksAbove'
+  | 'trialRunning'
+  | 'trialHad'
+  | 'upgradeRunning'
+  | 'featureOff'
+  | 'notInBrand'
+  | 'notForAssistant'
+  | 'videoOff'
+  | 'creditPoolAdminOnly'
+  | 'invoiceFirst'
+  | 'notInPlan'
+  | 'adminOnly';
+
+/** `hidden`: the control isn't shown at all; otherwise it is shown disabled, with the reason. */
+export type Verdict = { allowed: true } | { allowed: false; reason: Reason; hidden?: true };
+
+export type Visibility = 'HIDDEN' | 'AVAILABLE' | 'DISABLED';
+
+export const YES: Verdict = { allowed: true };
+export const no = (reason: Reason): Verdict => ({ allowed: false, reason });
+export const hidden = (reason: Reason): Verdict => ({ allowed: false, reason, hidden: true });
+
+export const visibilityOf = (verdict: Verdict): Visibility => {
+  if (verdict.allowed) return 'AVAILABLE';
+  return verdict.hidden ? 'HIDDEN' : 'DISABLED';
+};
+
+/** The first that refuses; else yes. */
+export function allOf(...verdicts: readonly Verdict[]): Verdict {
+  return verdicts.find((verdict) => !verdict.allowed) ?? YES;
+}
