@@ -1,7 +1,7 @@
 /** The whole job of a support agent: find accounts, open one, change it, deactivate several, export what was found. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 const requests = (page: Page, part: string) => {
@@ -135,27 +135,26 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [
   });
 });
 
-test('a stale link is repaired with a notice, and the rest of it holds', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: 'Add condition' }).click();
-  await condition(page, 2, 'Seats used', 'is greater than', '10');
-  await page.getByRole('button', { name: 'Show accounts' }).click();
-  await expect(page.getByRole('button', { name: /Remove: Seats used/u })).toBeVisible();
-  const address = new URL(page.url());
-  for (const [key, value] of address.searchParams)
-    address.searchParams.set(key, value.replace('seatsUsed', 'lastYearsField'));
-  expect(address.href).not.toBe(page.url());
-  await page.goto(address.href);
-  await expect(page.getByText('Parts of this link could not be used and were left out:')).toBeVisible();
-  await expect(rows(page)).toHaveCount(25);
-  await checkAccessibility();
-});
+flow(
+  'a stale link is repaired with a notice, and the rest of it holds',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await condition(page, 2, 'Seats used', 'is greater than', '10');
+    await page.getByRole('button', { name: 'Show accounts' }).click();
+    await expect(page.getByRole('button', { name: /Remove: Seats used/u })).toBeVisible();
+    const address = new URL(page.url());
+    for (const [key, value] of address.searchParams)
+      address.searchParams.set(key, value.replace('seatsUsed', 'lastYearsField'));
+    expect(address.href).not.toBe(page.url());
+    await page.goto(address.href);
+    await expect(page.getByText('Parts of this link could not be used and were left out:')).toBeVisible();
+    await expect(rows(page)).toHaveCount(25);
+    await checkAccessibility();
+  },
+);
 
 test('sorting cycles none, down, up, none [ACC-7] [NET-27]', async ({ page, signIn }, { project }) => {
   test.skip(project.name === 'phone', 'the phone sorts by a select');
@@ -228,26 +227,24 @@ test('creating an account: errors in place, one request, then its page [ACC-19] 
   expect(posts).toHaveLength(1);
 });
 
-test('a refused deactivation changes nothing, says so, and offers the others', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
-  await desk('faults/add', { call: 'updateAccountStatuses', kind: '422' });
-  await page
-    .getByRole('region', { name: 'Selection' })
-    .getByRole('button', { name: /^Deactivate/u })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate 2 accounts' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
-  await expect(receipt).toContainText('This cannot be processed.');
-  await expect(receipt.getByText('Active', { exact: true })).toHaveCount(2);
-  await checkAccessibility();
-});
+flow(
+  'a refused deactivation changes nothing, says so, and offers the others',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
+    await desk('faults/add', { call: 'updateAccountStatuses', kind: '422' });
+    await page
+      .getByRole('region', { name: 'Selection' })
+      .getByRole('button', { name: /^Deactivate/u })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate 2 accounts' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
+    await expect(receipt).toContainText('This cannot be processed.');
+    await expect(receipt.getByText('Active', { exact: true })).toHaveCount(2);
+    await checkAccessibility();
+  },
+);
 
 test('the bar of the chosen rows can be scrolled clear of, and never hides what is focused', async ({
   page,

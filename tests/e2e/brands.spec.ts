@@ -51,25 +51,25 @@ for (const id of BRAND_IDS)
     await checkAccessibility();
   });
 
-test('a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CFG-4] [CFG-14] [CFG-16]', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const wrong: [string, (config: Json) => unknown][] = [
-    ['brand', (config) => ({ ...config, brand: 'acme' })],
-    ['services.crm', (config) => ({ ...config, services: { ...(config['services'] as Json), crm: 7 } })],
-    ['apps.core', (config) => ({ ...config, apps: { core: '/app' } })],
-    ['stripe.publishableKey', (config) => ({ ...config, environment: 'prod' })],
-    ['/config.json', () => '<html>'],
-  ];
-  for (const [field, change] of wrong) {
-    await page.unrouteAll();
-    await withConfig(page, change);
-    await page.goto('/login');
-    await expect(page.getByRole('alert')).toContainText(field);
-    await checkAccessibility();
-  }
-});
+flow(
+  'a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CFG-4] [CFG-14] [CFG-16]',
+  async ({ page, checkAccessibility }) => {
+    const wrong: [string, (config: Json) => unknown][] = [
+      ['brand', (config) => ({ ...config, brand: 'acme' })],
+      ['services.crm', (config) => ({ ...config, services: { ...(config['services'] as Json), crm: 7 } })],
+      ['apps.core', (config) => ({ ...config, apps: { core: '/app' } })],
+      ['stripe.publishableKey', (config) => ({ ...config, environment: 'prod' })],
+      ['/config.json', () => '<html>'],
+    ];
+    for (const [field, change] of wrong) {
+      await page.unrouteAll();
+      await withConfig(page, change);
+      await page.goto('/login');
+      await expect(page.getByRole('alert')).toContainText(field);
+      await checkAccessibility();
+    }
+  },
+);
 
 test('a flag is overridden in the config, and by ?flags= for the tab in dev [CFG-22] [CFG-23] [NAV-9]', async ({
   page,

@@ -1,7 +1,7 @@
 /** What is told about the console's use, in a true browser (wire §7, decisions §11). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, few, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -80,7 +80,7 @@ test('a refused sign-in is told as such', async ({ page }) => {
   await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual(['page:/login', 'sign-in:failed']);
 });
 
-for (const kind of ['500', '401once', '409', '410', '402expired', 'offline'])
+for (const kind of few(['offline', '401once', '500', '409', '410', '402expired'], 2))
   test(`a collector that answers ${kind} disturbs nothing, and is not asked again [EVT-2]`, async ({
     page,
     desk,

@@ -114,6 +114,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }),
 });
 
+/** The first few of cases that are alike; all of them by `npm run test:long`. */
+export const few = <Case>(cases: readonly Case[], count = 1): readonly Case[] =>
+  process.env['LONG'] === '1' ? cases : cases.slice(0, count);
+
 /** A test whose behaviour no width changes: on the desktop, and by `npm run test:long` on both. */
 export const flow = test.extend<{ onDesktop: void }>({
   onDesktop: [

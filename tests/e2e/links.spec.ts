@@ -1,7 +1,7 @@
 /** What links of mails lead to, from the mail to the end (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
@@ -94,7 +94,7 @@ test.describe('a forgotten password', () => {
     await linkTo(request, CAST.ada.email);
   });
 
-  for (const kind of ['offline', '500', '502html'] as const)
+  for (const kind of few(['offline', '500', '502html'] as const))
     flow(`a request that fails (${kind}) says so and keeps the address [SIGN-33]`, async ({ page, desk }) => {
       await desk('faults/add', { call: 'requestPasswordReset', kind, count: '1' });
       await page.goto('/forgot-password');
@@ -185,35 +185,34 @@ test.describe('a new password', () => {
     await expect(page.getByRole('alert')).toContainText(EXPIRED_RESET);
   });
 
-  test('leaves no token in the address, in storage or on its way to anywhere else', async ({
-    page,
-    request,
-    checkAccessibility,
-  }) => {
-    const link = await linkTo(request, CAST.oskar.email);
-    const token = new URL(link, 'http://nowhere').searchParams.get('token') ?? 'none';
-    page.on('request', (each) => {
-      expect(each.headers()['referer'] ?? '').not.toContain(token);
-      if (!each.isNavigationRequest()) expect(each.url()).not.toContain(token);
-    });
-    await page.goto(link);
-    await expect(heading(page)).toHaveText('Set a new password');
-    await expect(page).toHaveURL(/\/reset-password$/u);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-        history.state,
-      ]),
-    );
-    expect(kept).not.toContain(token);
-    await page.reload();
-    await expect(heading(page)).toHaveText('Please open the link again');
-    await checkAccessibility();
-    await page.getByRole('link', { name: 'Get a new link' }).click();
-    await expect(page).toHaveURL(/\/forgot-password$/u);
-  });
+  flow(
+    'leaves no token in the address, in storage or on its way to anywhere else',
+    async ({ page, request, checkAccessibility }) => {
+      const link = await linkTo(request, CAST.oskar.email);
+      const token = new URL(link, 'http://nowhere').searchParams.get('token') ?? 'none';
+      page.on('request', (each) => {
+        expect(each.headers()['referer'] ?? '').not.toContain(token);
+        if (!each.isNavigationRequest()) expect(each.url()).not.toContain(token);
+      });
+      await page.goto(link);
+      await expect(heading(page)).toHaveText('Set a new password');
+      await expect(page).toHaveURL(/\/reset-password$/u);
+      const kept = await page.evaluate(() =>
+        JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          document.cookie,
+          history.state,
+        ]),
+      );
+      expect(kept).not.toContain(token);
+      await page.reload();
+      await expect(heading(page)).toHaveText('Please open the link again');
+      await checkAccessibility();
+      await page.getByRole('link', { name: 'Get a new link' }).click();
+      await expect(page).toHaveURL(/\/forgot-password$/u);
+    },
+  );
 });
 
 test.describe('an invitation', () => {
@@ -268,7 +267,7 @@ test.describe('an invitation', () => {
     await expect(page).toHaveURL(/\/login$/u);
   });
 
-  for (const kind of ['offline', '500', '502html', '404'] as const)
+  for (const kind of few(['offline', '500', '502html', '404'] as const))
     flow(
       `a registration that fails (${kind}) keeps everything, and can be sent again [SIGN-29]`,
       async ({ page, request, desk }) => {

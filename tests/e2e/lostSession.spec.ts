@@ -1,7 +1,7 @@
 /** A session that is lost while something is typed: the sign-in over the page, and what comes back of what was typed. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, flow, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { attempt, calls, rows } from './sessions.ts';
 
@@ -70,70 +70,67 @@ for (const [kind, what] of [
     await expect(name(page)).toHaveValue(TYPED);
   });
 
-test('with a second factor: the code is asked for in the same dialog [AUTH-79]', async ({
-  page,
-  desk,
-  request,
-  checkAccessibility,
-}) => {
-  await page.goto('/login');
-  await attempt(page, 'dana');
-  await page.getByLabel('Code').fill(await codeFor(request, 'dana', 1));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/accounts$/u);
-  await typeName(page);
-  await lose(page, desk);
-  await attempt(page);
-  await expect(dialog(page).getByLabel('Code')).toBeFocused();
-  await checkAccessibility();
-  // Back to the password, and on again.
-  await dialog(page).getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await attempt(page);
-  const code = await codeFor(request, 'dana', 3);
-  await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog(page)).toContainText('Invalid Code');
-  await page.getByLabel('Code').fill(code);
-  const seen = calls(page);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(name(page)).toHaveValue(TYPED);
-  await save(page).click();
-  await expect(page.getByText('Account updated successfully')).toBeVisible();
-  expect(writes(seen)).toHaveLength(1);
-});
+flow(
+  'with a second factor: the code is asked for in the same dialog [AUTH-79]',
+  async ({ page, desk, request, checkAccessibility }) => {
+    await page.goto('/login');
+    await attempt(page, 'dana');
+    await page.getByLabel('Code').fill(await codeFor(request, 'dana', 1));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/accounts$/u);
+    await typeName(page);
+    await lose(page, desk);
+    await attempt(page);
+    await expect(dialog(page).getByLabel('Code')).toBeFocused();
+    await checkAccessibility();
+    // Back to the password, and on again.
+    await dialog(page).getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await attempt(page);
+    const code = await codeFor(request, 'dana', 3);
+    await page.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog(page)).toContainText('Invalid Code');
+    await page.getByLabel('Code').fill(code);
+    const seen = calls(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(name(page)).toHaveValue(TYPED);
+    await save(page).click();
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    expect(writes(seen)).toHaveLength(1);
+  },
+);
 
-test('somebody else who signs in comes to their own first page, without the form [AUTH-79]', async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await signIn('ines');
-  const path = await typeName(page);
-  await lose(page, desk);
-  const seen = calls(page);
-  await attempt(page, 'theo');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await expect(page.getByLabel('First name')).toHaveValue(CAST.theo.firstName);
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.locator('body')).not.toContainText(TYPED);
-  // Nothing of ines's page was asked for with theo's token.
-  expect(seen.filter((call) => call.includes(path.split('/')[2] ?? ''))).toEqual([]);
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/u);
-  // A sign-out by choice forgets everything: nothing comes back even to ines.
-  await attempt(page, 'ines');
-  await expect(page).toHaveURL(/\/accounts$/u);
-  await page
-    .locator(`a[href^="${path.replace(/\/settings$/u, '')}"]`)
-    .first()
-    .click();
-  await expect(page).toHaveURL(path);
-  await expect(name(page)).not.toHaveValue('');
-  await expect(name(page)).not.toHaveValue(TYPED);
-});
+flow(
+  'somebody else who signs in comes to their own first page, without the form [AUTH-79]',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    const path = await typeName(page);
+    await lose(page, desk);
+    const seen = calls(page);
+    await attempt(page, 'theo');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByLabel('First name')).toHaveValue(CAST.theo.firstName);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('body')).not.toContainText(TYPED);
+    // Nothing of ines's page was asked for with theo's token.
+    expect(seen.filter((call) => call.includes(path.split('/')[2] ?? ''))).toEqual([]);
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    // A sign-out by choice forgets everything: nothing comes back even to ines.
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(/\/accounts$/u);
+    await page
+      .locator(`a[href^="${path.replace(/\/settings$/u, '')}"]`)
+      .first()
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).not.toHaveValue('');
+    await expect(name(page)).not.toHaveValue(TYPED);
+  },
+);
 
 test('leaving asks first; what fails in the dialog is said there [AUTH-79]', async ({
   page,
@@ -175,20 +172,19 @@ test('leaving asks first; what fails in the dialog is said there [AUTH-79]', asy
   await expect(name(page)).not.toHaveValue(TYPED);
 });
 
-test('"Forgot password?" goes there once it is said that what was typed is lost', async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await signIn('ines');
-  await typeName(page);
-  await lose(page, desk);
-  await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
-  await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/u);
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+flow(
+  '"Forgot password?" goes there once it is said that what was typed is lost',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    await typeName(page);
+    await lose(page, desk);
+    await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
+    await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/u);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test.describe('forced out', () => {
   /** The server ends every session; saving finds that out. */
@@ -201,33 +197,32 @@ test.describe('forced out', () => {
     return path;
   }
 
-  test('the same user finds what was typed at the same place; nothing of it is stored [AUTH-79]', async ({
-    page,
-    desk,
-    signIn,
-  }) => {
-    await signIn('ines');
-    const path = await forceOut(page, desk);
-    const stored = await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        document.cookie,
-        window.history.state,
-      ]),
-    );
-    expect(stored).not.toContain(TYPED);
-    await attempt(page, 'ines');
-    await expect(page).toHaveURL(path);
-    await expect(name(page)).toHaveValue(TYPED);
-    await expect(restored(page)).toBeVisible();
-    const seen = calls(page);
-    await save(page).click();
-    await expect(page.getByText('Account updated successfully')).toBeVisible();
-    expect(writes(seen)).toHaveLength(1);
-  });
+  flow(
+    'the same user finds what was typed at the same place; nothing of it is stored [AUTH-79]',
+    async ({ page, desk, signIn }) => {
+      await signIn('ines');
+      const path = await forceOut(page, desk);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          document.cookie,
+          window.history.state,
+        ]),
+      );
+      expect(stored).not.toContain(TYPED);
+      await attempt(page, 'ines');
+      await expect(page).toHaveURL(path);
+      await expect(name(page)).toHaveValue(TYPED);
+      await expect(restored(page)).toBeVisible();
+      const seen = calls(page);
+      await save(page).click();
+      await expect(page.getByText('Account updated successfully')).toBeVisible();
+      expect(writes(seen)).toHaveLength(1);
+    },
+  );
 
-  test('another user in the same tab does not find it [AUTH-79]', async ({ page, desk, signIn }) => {
+  flow('another user in the same tab does not find it [AUTH-79]', async ({ page, desk, signIn }) => {
     await signIn('ines');
     const path = await forceOut(page, desk);
     await attempt(page, 'sol');
@@ -237,7 +232,7 @@ test.describe('forced out', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signIn }) => {
+  flow('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signIn }) => {
     await signIn('ines');
     const path = await forceOut(page, desk);
     await page.reload();
@@ -248,27 +243,25 @@ test.describe('forced out', () => {
   });
 });
 
-test('lost in another tab: what was typed here is at its place again [AUTH-43] [AUTH-79]', async ({
-  page,
-  context,
-  desk,
-  signIn,
-}) => {
-  await signIn('ines');
-  const path = await typeName(page);
-  const other = await context.newPage();
-  await other.goto('/teams');
-  await expect(rows(other)).toHaveCount(25);
-  await desk('time', { amount: '16', unit: 'minutes' });
-  await desk('faults/add', { call: 'refresh', kind: '401twice' });
-  await other.getByRole('searchbox').fill('media');
-  await expect(other).toHaveURL(/\/login\?redirectUrl=/u);
-  await desk('faults/clear');
-  await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(path)}`);
-  await attempt(page, 'ines');
-  await expect(page).toHaveURL(path);
-  await expect(name(page)).toHaveValue(TYPED);
-});
+flow(
+  'lost in another tab: what was typed here is at its place again [AUTH-43] [AUTH-79]',
+  async ({ page, context, desk, signIn }) => {
+    await signIn('ines');
+    const path = await typeName(page);
+    const other = await context.newPage();
+    await other.goto('/teams');
+    await expect(rows(other)).toHaveCount(25);
+    await desk('time', { amount: '16', unit: 'minutes' });
+    await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await other.getByRole('searchbox').fill('media');
+    await expect(other).toHaveURL(/\/login\?redirectUrl=/u);
+    await desk('faults/clear');
+    await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(path)}`);
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).toHaveValue(TYPED);
+  },
+);
 
 test.describe('while impersonating', () => {
   test.skip(({ isMobile }) => isMobile, 'the width has no say in it');

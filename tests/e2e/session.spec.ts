@@ -1,7 +1,7 @@
 /** Sign-in by credentials, what is kept, and every way out of a session. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 
 test('wrong credentials: said in place, and what was typed stays [AUTH-14] [AUTH-20] [AUTH-22]', async ({
@@ -31,7 +31,7 @@ test.describe('refused sign-ins', () => {
     ['ed', 'Your account has expired', /\/expired-account$/u],
   ];
   for (const [who, text, url] of cases)
-    test(`${who}: ${text} [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-21]`, async ({ page, checkAccessibility }) => {
+    flow(`${who}: ${text} [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-21]`, async ({ page, checkAccessibility }) => {
       await page.goto('/login');
       await attempt(page, who);
       await expect(page.getByText(text).first()).toBeVisible();
@@ -132,33 +132,30 @@ flow(
   },
 );
 
-test('a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-44] [AUTH-45] [AUTH-46]', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const second = await elsewhere.newPage();
-  await second.goto('/login');
-  await attempt(second, 'ines');
-  await expect(rows(second)).toHaveCount(25);
-  const seen = calls(page);
-  await page.getByRole('searchbox').fill('alpine foods');
-  await expect(page.getByRole('heading', { name: 'Open session' })).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'Use Here' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  expect(seen.filter((call) => call.endsWith('/override'))).toHaveLength(1);
-  await second.getByRole('searchbox').fill('beacon');
-  await expect(second.getByRole('heading', { name: 'Open session' })).toBeVisible();
-  await second.getByRole('button', { name: 'Close' }).click();
-  await expect(second).toHaveURL(/\/login/u);
-  await elsewhere.close();
-});
+flow(
+  'a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-44] [AUTH-45] [AUTH-46]',
+  async ({ page, browser, baseURL, signIn, checkAccessibility }) => {
+    await signIn('ines');
+    await expect(rows(page)).toHaveCount(25);
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const second = await elsewhere.newPage();
+    await second.goto('/login');
+    await attempt(second, 'ines');
+    await expect(rows(second)).toHaveCount(25);
+    const seen = calls(page);
+    await page.getByRole('searchbox').fill('alpine foods');
+    await expect(page.getByRole('heading', { name: 'Open session' })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Use Here' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect(seen.filter((call) => call.endsWith('/override'))).toHaveLength(1);
+    await second.getByRole('searchbox').fill('beacon');
+    await expect(second.getByRole('heading', { name: 'Open session' })).toBeVisible();
+    await second.getByRole('button', { name: 'Close' }).click();
+    await expect(second).toHaveURL(/\/login/u);
+    await elsewhere.close();
+  },
+);
 
 flow(
   'a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]',
@@ -177,7 +174,7 @@ test.describe('the wanted path', () => {
   test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
   const wanted = (page: Page) => page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'));
 
-  for (const path of ['/login', '/signUp', '/signUp/pro', '/twoFactorAuth', '/idpresponse'])
+  for (const path of few(['/login', '/signUp/pro', '/signUp', '/twoFactorAuth', '/idpresponse'], 2))
     test(`is kept at ${path} [AUTH-69]`, async ({ page }) => {
       await page.goto(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -191,14 +188,15 @@ test.describe('the wanted path', () => {
       await expect.poll(() => wanted(page)).toBeNull();
     });
 
-  for (const path of [
+  const others = [
     '/forgot-password',
+    '/logout',
     '/reset-password',
     '/registered',
     '/registration-expired',
     '/expired-account',
-    '/logout',
-  ])
+  ];
+  for (const path of few(others, 2))
     test(`is cleared at ${path}, whatever it carries [AUTH-69]`, async ({ page }) => {
       await page.goto('/login?redirectUrl=%2Fteams');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -216,10 +214,10 @@ test.describe('first pages', () => {
   test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
   const cases: [CastKey, RegExp][] = [
     ['ines', /\/accounts$/u],
-    ['sol', /\/accounts$/u],
     ['marta', /\/users$/u],
     ['adil', /\/users$/u],
     ['nora', /\/settings\/profile$/u],
+    ['sol', /\/accounts$/u],
     ['theo', /\/settings\/profile$/u],
     ['ada', /\/settings\/profile$/u],
     ['lena', /\/settings\/profile$/u],
@@ -230,7 +228,7 @@ test.describe('first pages', () => {
     ['felix', /\/settings\/profile$/u],
     ['grace', /\/settings\/profile$/u],
   ];
-  for (const [who, url] of cases)
+  for (const [who, url] of few(cases, 4))
     flow(
       `${who} arrives at ${url.source} [AUTH-57] [AUTH-62] [NAV-11] [NAV-12] [NAV-14]`,
       async ({ page, signIn }) => {

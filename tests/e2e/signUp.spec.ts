@@ -1,7 +1,7 @@
 /** The sign-up from the form to the account, and the copy of a template. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, test } from './fixtures.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
@@ -172,37 +172,35 @@ flow(
   },
 );
 
-test('account creation: what is missing or taken is said at its field; a failure loses nothing', async ({
-  page,
-  desk,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('lily');
-  const { of } = calls(page);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Required')).toHaveCount(1);
-  await expect(page.getByLabel('Account name')).toBeFocused();
-  await page.getByLabel('Account name').fill('Atlas Research');
-  const create = page.getByRole('button', { name: 'Create account' });
-  await goOffline(page, 'users/users/create-pro-user');
-  await create.click();
-  await expect(page.getByRole('alert')).toContainText('Your request failed');
-  await page.unrouteAll();
-  for (const [kind, text] of [
-    ['502html', 'Your request failed'],
-    ['422', 'This cannot be processed.'],
-    ['409', 'Conflict.'],
-  ] as const) {
-    await desk('faults/add', { call: 'createProUser', kind, count: '1' });
+flow(
+  'account creation: what is missing or taken is said at its field; a failure loses nothing',
+  async ({ page, desk, signIn, checkAccessibility }) => {
+    await signIn('lily');
+    const { of } = calls(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Required')).toHaveCount(1);
+    await expect(page.getByLabel('Account name')).toBeFocused();
+    await page.getByLabel('Account name').fill('Atlas Research');
+    const create = page.getByRole('button', { name: 'Create account' });
+    await goOffline(page, 'users/users/create-pro-user');
     await create.click();
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByLabel('Account name')).toHaveValue('Atlas Research');
-  }
-  await expect(page.getByLabel('Account name')).toBeFocused();
-  await checkAccessibility();
-  expect(of('users/users/create-pro-user')).toHaveLength(4);
-});
+    await expect(page.getByRole('alert')).toContainText('Your request failed');
+    await page.unrouteAll();
+    for (const [kind, text] of [
+      ['502html', 'Your request failed'],
+      ['422', 'This cannot be processed.'],
+      ['409', 'Conflict.'],
+    ] as const) {
+      await desk('faults/add', { call: 'createProUser', kind, count: '1' });
+      await create.click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByLabel('Account name')).toHaveValue('Atlas Research');
+    }
+    await expect(page.getByLabel('Account name')).toBeFocused();
+    await checkAccessibility();
+    expect(of('users/users/create-pro-user')).toHaveLength(4);
+  },
+);
 
 test('the checkbox, then the puzzle, where the server asks for them [SIGN-18] [SIGN-19]', async ({
   page,
@@ -335,29 +333,27 @@ flow(
   },
 );
 
-test('a copy that fails says so, and can be tried again [SIGN-42]', async ({
-  page,
-  desk,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('lena');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await desk('faults/add', { call: 'copyTemplate', kind: '500', count: '1' });
-  await page.goto('/copy-template/tpl-001');
-  await expect(page.getByRole('alert')).toHaveText(
-    'There was an error while preparing your project, please try again later',
-  );
-  await checkAccessibility();
-  await desk('faults/add', { call: 'copyTemplate', kind: 'delay', delayMs: '6000', count: '1' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Preparing your project' })).toBeFocused();
-  await checkAccessibility();
-  await expect(page).toHaveURL(/\/projects\/prj-0000001$/u, { timeout: 15_000 });
-});
+flow(
+  'a copy that fails says so, and can be tried again [SIGN-42]',
+  async ({ page, desk, signIn, checkAccessibility }) => {
+    await signIn('lena');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await desk('faults/add', { call: 'copyTemplate', kind: '500', count: '1' });
+    await page.goto('/copy-template/tpl-001');
+    await expect(page.getByRole('alert')).toHaveText(
+      'There was an error while preparing your project, please try again later',
+    );
+    await checkAccessibility();
+    await desk('faults/add', { call: 'copyTemplate', kind: 'delay', delayMs: '6000', count: '1' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Preparing your project' })).toBeFocused();
+    await checkAccessibility();
+    await expect(page).toHaveURL(/\/projects\/prj-0000001$/u, { timeout: 15_000 });
+  },
+);
 
 test.describe('visitors', () => {
-  for (const path of ['/signUp/pro/subscription', '/signUp/account-creation', '/signUp/pro/payment/x'])
+  for (const path of few(['/signUp/pro/subscription', '/signUp/account-creation', '/signUp/pro/payment/x']))
     flow(`${path} redirects to the sign-in [AUTH-51]`, async ({ page }) => {
       const { seen } = calls(page);
       await page.goto(path);
