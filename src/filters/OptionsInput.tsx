@@ -1,11 +1,12 @@
 /** The values of a list field: an enumeration, or what the server's lists find. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { OPERANDS_MAX } from '../domain/filterDraft.ts';
-import { processSearch, SEARCH_DEBOUNCE_MS } from '../domain/listQuery.ts';
+import { processSearch } from '../domain/listQuery.ts';
 import { useT } from '../ui/i18n.tsx';
 import { MultiCombobox } from '../ui/MultiCombobox.tsx';
+import { useSettled } from '../ui/useSettled.ts';
 import type { FilterField, OptionList } from './fields.ts';
 import { keepLabels, type OptionSource, useOptionLabels } from './useOptionLabels.ts';
 
@@ -24,15 +25,6 @@ export type ValuesProps = {
 
 /** How long an answer of the server's lists is good for, in milliseconds. */
 const FRESH_MS = 60_000;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
   const t = useT();

@@ -21,7 +21,7 @@ test('users: found by role and text, exported [USR-2] [USR-5] [USR-8] [NAV-13]',
   expect((await download).suggestedFilename()).toMatch(/^users_/u);
 });
 
-test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({
+test('teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TEAM-3]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -35,17 +35,26 @@ test('teams: created and renamed [TEAM-1] [TEAM-2] [TEAM-3]', async ({
   await dialog.getByRole('textbox', { name: 'Team name' }).fill('Zulu <i>team</i>');
   await dialog.getByRole('combobox').fill('Alpine');
   await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
+  await dialog.getByRole('combobox', { name: /^Members/u }).fill('theo');
+  await page.getByRole('option', { name: /^Theo Baptiste · theo@/u }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Create team' }).click();
   await expect(page.getByText('Team created successfully')).toBeVisible();
   await page.getByRole('searchbox').fill('Zulu');
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Actions for Zulu/u }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  const rename = page.getByRole('dialog');
-  await rename.getByRole('textbox', { name: 'Team name' }).fill('Yankee team');
-  await rename.getByRole('button', { name: /^Save|^Rename/u }).click();
+  await page.getByRole('menuitem', { name: 'Edit team' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit team' });
+  await edit.getByRole('textbox', { name: 'Team name' }).fill('Yankee team');
+  await edit.getByRole('button', { name: /^Remove Theo Baptiste/u }).click();
+  await checkAccessibility();
+  await edit.getByRole('button', { name: 'Save team' }).click();
   await expect(page.getByText('Team updated successfully')).toBeVisible();
+  await page.getByRole('searchbox').fill('Yankee');
+  const members = rows(page).getByRole('cell').filter({ hasText: /^0$/u });
+  await expect(members).toHaveCount(1);
 });
 
 test('profile: validated, saved, shown everywhere, guarded [PROF-1] [PROF-2] [PROF-3] [PROF-4] [NAV-26] [NAV-27]', async ({

@@ -1,9 +1,11 @@
-import { useController, useForm, useFormContext } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { FilterField } from '../../filters/fields.ts';
 import { OptionsInput } from '../../filters/OptionsInput.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useT } from '../../ui/i18n.tsx';
+import { MembersField } from './MembersField.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { type TeamDraft, useCreateTeam } from './useSaveTeam.ts';
 
@@ -44,10 +46,22 @@ function AccountField() {
   );
 }
 
-/** "New team": its name and its account. */
+/** The people of the chosen account; those of another one go with it. */
+function Members() {
+  const { control, setValue } = useFormContext<TeamDraft>();
+  const [accountId = ''] = useWatch({ control, name: 'accounts' });
+  const known = useRef(accountId);
+  useEffect(() => {
+    if (known.current !== accountId) setValue('members', []);
+    known.current = accountId;
+  }, [accountId, setValue]);
+  return accountId === '' ? null : <MembersField key={accountId} accountId={accountId} />;
+}
+
+/** "New team": its name, its account, its members. */
 export function TeamCreate({ close }: { close(): void }) {
   const t = useT();
-  const form = useForm<TeamDraft>({ defaultValues: { name: '', accounts: [] } });
+  const form = useForm<TeamDraft>({ defaultValues: { name: '', accounts: [], members: [] } });
   const createTeam = useCreateTeam(form);
   return (
     <TeamForm
@@ -69,6 +83,7 @@ export function TeamCreate({ close }: { close(): void }) {
         rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
       />
       <AccountField />
+      <Members />
     </TeamForm>
   );
 }

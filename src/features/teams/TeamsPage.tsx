@@ -10,15 +10,15 @@ import { TeamExport } from './TeamExport.tsx';
 import { TeamList } from './TeamList.tsx';
 
 const load = async () => {
-  const [{ TeamCreate }, { TeamRename }] = await Promise.all([
+  const [{ TeamCreate }, { TeamEdit }] = await Promise.all([
     import('./TeamCreate.tsx'),
-    import('./TeamRename.tsx'),
+    import('./TeamEdit.tsx'),
   ]);
-  return { TeamCreate, TeamRename };
+  return { TeamCreate, TeamEdit };
 };
 const warm = (): void => void load().catch(() => undefined);
 
-/** /teams: the list, new teams and new names for them. */
+/** /teams: the list, new teams, their names and members. */
 export function TeamsPage() {
   const t = useT();
   const { user } = useConsoleSession();
@@ -28,8 +28,8 @@ export function TeamsPage() {
 
   async function show(team?: Team) {
     try {
-      const { TeamCreate, TeamRename } = await load();
-      await open((close) => (team ? <TeamRename team={team} close={close} /> : <TeamCreate close={close} />));
+      const { TeamCreate, TeamEdit } = await load();
+      await open((close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />));
     } catch {
       notify({ level: 'error', text: t('common.error.retryLater') });
     }
@@ -59,9 +59,9 @@ export function TeamsPage() {
           onWarm={warm}
           entries={() => [
             {
-              id: 'rename',
+              id: 'edit',
               icon: 'edit',
-              label: t('teams.rename.menu'),
+              label: t('teams.edit.menu'),
               disabledReason: editing.allowed ? undefined : t(`shell.reason.${editing.reason}`),
               onSelect: () => void show(team),
             },

@@ -1,17 +1,22 @@
-/** The calls that create and rename teams; each resolves with why it failed, in words (spec 1 §8). */
-import { useQueryClient } from '@tanstack/react-query';
+/** The calls that create and change teams; each resolves with why it failed, in words (spec 1 §8). */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
-import type { Id } from '../../domain/entities.ts';
+import type { Id, Team } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 
-export type TeamDraft = { name: string; accounts: Id[] };
-export type TeamName = { name: string };
+export type TeamValues = { name: string; members: Id[] };
+export type TeamDraft = TeamValues & { accounts: Id[] };
+
+/** A user says the own team too. */
+function refresh(client: QueryClient): void {
+  for (const resource of ['teams', 'users']) void client.invalidateQueries({ queryKey: [resource] });
+}
 
 /** Runs a call of a team's form; what the server says of a taken name stands at the name too. */
-async function attempt<Values extends FieldValues & TeamName>(
+async function attempt<Values extends FieldValues & TeamValues>(
   form: UseFormReturn<Values>,
   call: () => Promise<unknown>,
   fallback: string,
@@ -34,29 +39,37 @@ export function useCreateTeam(
   const t = useT();
   const client = useQueryClient();
   const { create } = useConsoleData();
-  return ({ name, accounts }) => {
-    const data = { name: name.trim(), accountId: accounts[0] ?? '', members: [] };
+  return ({ name, accounts, members }) => {
+    const data = { name: name.trim(), accountId: accounts[0] ?? '', members };
     const send = async () => {
       await create('teams', { data });
       notify({ level: 'success', text: t('teams.message.created') });
-      void client.invalidateQueries({ queryKey: ['teams'] });
+      refresh(client);
     };
     return attempt(form, send, t('teams.message.createFailed'));
   };
 }
 
-export function useRenameTeam(
-  id: Id,
-  form: UseFormReturn<TeamName>,
-): (draft: TeamName) => Promise<string | undefined> {
+/** The same people, in whatever order. */
+const areSame = (one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+export function useUpdateTeam(
+  team: Team,
+  form: UseFormReturn<TeamValues>,
+): (values: TeamValues) => Promise<string | undefined> {
   const t = useT();
   const client = useQueryClient();
   const { updateTeam } = useConsoleData();
-  return ({ name }) => {
+  return (values) => {
+    const name = values.name.trim();
     const send = async () => {
-      await updateTeam(id, { name: name.trim() });
+      await updateTeam(team.id, {
+        ...(name === team.name ? {} : { name }),
+        ...(areSame(values.members, team.members) ? {} : { members: values.members }),
+      });
       notify({ level: 'success', text: t('teams.message.updated') });
-      void client.invalidateQueries({ queryKey: ['teams'] });
+      refresh(client);
     };
     return attempt(form, send, t('teams.message.updateFailed'));
   };

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { idOf, open } from './open.ts';
 
+const personId = (key: CastKey): string => userIds.of(Object.keys(CAST).indexOf(key));
 type App = Awaited<ReturnType<typeof open>>;
 const at = '/teams';
 const form = async () => within(await screen.findByRole('dialog'));
@@ -113,16 +116,16 @@ describe('another name', () => {
     if (!menu) throw new Error('No team');
     const name = menu.getAttribute('aria-label')?.replace('Actions for ', '') ?? '';
     await app.user.click(menu);
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Edit team' }));
     const dialog = await form();
     expect(nameOf(dialog).value).toBe(name);
-    return { dialog, send: () => app.user.click(dialog.getByRole('button', { name: 'Rename team' })) };
+    return { dialog, send: () => app.user.click(dialog.getByRole('button', { name: 'Save team' })) };
   }
 
   test('is sent alone, told, and shown [TEAM-3]', async () => {
     const app = await open({ at });
     const { dialog, send } = await rename(app);
-    const button = dialog.getByRole('button', { name: 'Rename team' });
+    const button = dialog.getByRole('button', { name: 'Save team' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await app.user.clear(nameOf(dialog));
     await app.user.type(nameOf(dialog), 'Renamed ');
@@ -147,5 +150,56 @@ describe('another name', () => {
     await send();
     await waitFor(() => expect(problem()).toBe(words));
     expect(nameOf(dialog).value).toBe('Kept');
+  });
+});
+
+describe('members', () => {
+  /** Opens "Edit team" of the first team of Aldergrove. */
+  async function edit(app: App) {
+    const [menu] = await screen.findAllByRole('button', { name: /^Actions for /u });
+    if (!menu) throw new Error('No team');
+    await app.user.click(menu);
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Edit team' }));
+    return form();
+  }
+  const ofAldergrove = `/teams?where=accountId:isAnyOf:${idOf('aldergrove')}`;
+  const add = async (app: App, dialog: Awaited<ReturnType<typeof form>>, text: string, name: RegExp) => {
+    await app.user.type(dialog.getByRole('combobox', { name: /^Members/u }), text);
+    await app.user.click(await screen.findByRole('option', { name }));
+  };
+
+  test('are named, found by name, and sent alone [TEAM-3]', async () => {
+    const app = await open({ at: ofAldergrove });
+    const dialog = await edit(app);
+    await waitFor(() => expect(dialog.queryByText('…')).toBeNull());
+    await add(app, dialog, 'oskar', /^Oskar Weiss · oskar@/u);
+    await app.user.click(dialog.getByRole('button', { name: 'Save team' }));
+    await closed();
+    const [sent] = app.bodies('updateTeam') as { id: string; members: string[] }[];
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual(['id', 'members']);
+    expect(sent?.members).toContain(personId('oskar'));
+    expect(app.toasts()).toEqual(['success: Team updated successfully']);
+  });
+
+  test('only active people of the account are offered', async () => {
+    const app = await open({ at: ofAldergrove });
+    const dialog = await edit(app);
+    await app.user.type(dialog.getByRole('combobox', { name: /^Members/u }), 'ivan');
+    await screen.findByText('No active user of the account is found.');
+  });
+
+  test('of a new team come with its account, and go when another is chosen [TEAM-2]', async () => {
+    const app = await open({ at });
+    const { dialog, create } = await fill(app, 'With people');
+    await add(app, dialog, 'oskar', /^Oskar Weiss/u);
+    await app.user.type(dialog.getByRole('combobox', { name: 'Account' }), 'alpine');
+    await app.user.click(await screen.findByRole('option', { name: 'Alpine Foods Group' }));
+    expect(dialog.queryByText(/^Oskar Weiss/u)).toBeNull();
+    await add(app, dialog, 'theo', /^Theo Baptiste/u);
+    await create();
+    await closed();
+    expect(app.bodies('createTeam')).toMatchObject([
+      { accountId: idOf('alpine'), members: [personId('theo')] },
+    ]);
   });
 });

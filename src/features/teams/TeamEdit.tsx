@@ -1,0 +1,36 @@
+import { useForm } from 'react-hook-form';
+import type { Team } from '../../domain/entities.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { MembersField } from './MembersField.tsx';
+import { TeamForm } from './TeamForm.tsx';
+import { type TeamValues, useUpdateTeam } from './useSaveTeam.ts';
+
+/** Another name and other members for a team; only what changed is sent. */
+export function TeamEdit({ team, close }: { team: Team; close(): void }) {
+  const t = useT();
+  const form = useForm<TeamValues>({ defaultValues: { name: team.name, members: team.members } });
+  const update = useUpdateTeam(team, form);
+  return (
+    <TeamForm
+      form={form}
+      kind="edit"
+      title={t('teams.edit.title')}
+      context={<bdi>{team.accountName}</bdi>}
+      action={t('teams.edit.action')}
+      onSave={async (draft) => {
+        const failure = await update(draft);
+        if (failure === undefined) close();
+        return failure;
+      }}
+      onClose={close}
+    >
+      <TextField<TeamValues>
+        name="name"
+        label={t('teams.field.name')}
+        rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
+      />
+      <MembersField accountId={team.accountId} />
+    </TeamForm>
+  );
+}
