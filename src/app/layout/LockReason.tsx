@@ -19,6 +19,7 @@ export function LockReason({ lock, name }: Props) {
   );
 }
 
+/** By a mail, an admin's too as long as the console has no /settings/subscription (decisions §11). */
 function Lapsed() {
   const t = useT();
   const { brand } = useConsoleSession().runtime;

@@ -47,7 +47,7 @@ export type PeopleMethods = {
   setSectionAccess(userId: Id, permissions: SectionAccess): Promise<User>;
   /** Mails somebody a link to reset the password. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Of the signed-in user; without an old one where none is set. */
+  /** Of the signed-in user; without an old one where none is set, who is read again as one who has one. */
   updatePassword(newPassword: string, oldPassword?: string): Promise<void>;
 };
 
@@ -77,8 +77,10 @@ export const peopleMethods = (send: Send, session: Api['session']): PeopleMethod
       },
     }),
   requestPasswordReset: (email) => send(requestPasswordReset, { body: { email } }),
-  updatePassword: (newPassword, oldPassword) =>
-    send(updatePassword, {
-      body: { newPassword, ...(oldPassword === undefined ? {} : { oldPassword }) },
-    }),
+  async updatePassword(newPassword, oldPassword) {
+    const isFirst = oldPassword === undefined;
+    await send(updatePassword, { body: { newPassword, ...(isFirst ? {} : { oldPassword }) } });
+    // It is set, whether that can be read or not.
+    if (isFirst) await session.reloadUser().catch(() => undefined);
+  },
 });
