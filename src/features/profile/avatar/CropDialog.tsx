@@ -18,7 +18,11 @@ export function CropDialog({ picture, close }: Props) {
   return (
     <Dialog
       title={t('profile.avatar.crop')}
-      context={t('profile.avatar.cropHint')}
+      context={
+        <>
+          {t('profile.avatar.cropHint')} <span className="crop-keys">{t('profile.avatar.cropKeys')}</span>
+        </>
+      }
       onClose={() => close()}
       footer={
         <span className="end">

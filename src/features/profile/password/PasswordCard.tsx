@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { PasswordField, type PasswordValues } from './PasswordField.tsx';
+import { NewPassword, PasswordField, type PasswordValues } from './PasswordField.tsx';
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
@@ -104,7 +104,7 @@ function Passwords({ user }: { user: User }) {
           rules={{ required: user.hasPassword === true && t('profile.password.oldRequired') }}
         />
       )}
-      <PasswordField
+      <NewPassword
         name="newPassword"
         label={t('profile.password.new')}
         email={user.email}
