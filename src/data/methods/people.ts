@@ -1,5 +1,4 @@
 /** The domain's own calls about people, as features use them. */
-import { requestPasswordReset } from '../../api/calls/entry.ts';
 import {
   checkInvitedEmail,
   createUser,
@@ -76,7 +75,11 @@ export const peopleMethods = (send: Send, session: Api['session']): PeopleMethod
         permissions: { build, distribute, analysis, ...(branding === undefined ? {} : { branding }) },
       },
     }),
-  requestPasswordReset: (email) => send(requestPasswordReset, { body: { email } }),
+  async requestPasswordReset(email) {
+    // The public entry's call: shared at the start, it would draw the console into the sign-up's screens.
+    const { requestPasswordReset } = await import('../../api/calls/entry.ts');
+    await send(requestPasswordReset, { body: { email } });
+  },
   async updatePassword(newPassword, oldPassword) {
     const isFirst = oldPassword === undefined;
     await send(updatePassword, { body: { newPassword, ...(isFirst ? {} : { oldPassword }) } });
