@@ -9,7 +9,6 @@ import {
 } from '../domain/passwords.ts';
 import { Glyph, Stroke } from './Glyph.tsx';
 import { type Translate, useT } from './i18n.tsx';
-import './styles/passwords.css';
 
 type Props = {
   /** For the field's description. */
