@@ -80,6 +80,25 @@ function useCrop(onDone: (avatar: string) => void) {
   return { busy, fault, take, clear: () => setFault(undefined) };
 }
 
+/** What is wrong with the file, what is to be done with the new picture, or what may be chosen. */
+function Note({ fault, isNew }: { fault: string | undefined; isNew: boolean }) {
+  const t = useT();
+  if (fault !== undefined)
+    return (
+      <p className="help bad">
+        <Glyph name="err" />
+        {fault}
+      </p>
+    );
+  if (isNew) return <p className="help">{t('profile.avatar.unsaved')}</p>;
+  return (
+    <p className="help">
+      {t('profile.avatar.help', { max: FILE_MAX_MB })}{' '}
+      <span className="by-pointer">{t('profile.avatar.drop')}</span>
+    </p>
+  );
+}
+
 /** One's picture: chosen or dropped, cut, shown at once, sent with the form (spec 1 §5). */
 export function AvatarField({ user }: { user: User }) {
   const t = useT();
@@ -126,18 +145,7 @@ export function AvatarField({ user }: { user: User }) {
           ) : null}
         </div>
         <div id={noteId} role="status">
-          {fault === undefined ? (
-            <p className="help">
-              {fieldState.isDirty
-                ? t('profile.avatar.unsaved')
-                : t('profile.avatar.help', { max: FILE_MAX_MB })}
-            </p>
-          ) : (
-            <p className="help bad">
-              <Glyph name="err" />
-              {fault}
-            </p>
-          )}
+          <Note fault={fault} isNew={fieldState.isDirty} />
         </div>
         <input
           ref={input}

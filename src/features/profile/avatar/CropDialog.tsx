@@ -20,7 +20,7 @@ export function CropDialog({ picture, close }: Props) {
       title={t('profile.avatar.crop')}
       context={
         <>
-          {t('profile.avatar.cropHint')} <span className="crop-keys">{t('profile.avatar.cropKeys')}</span>
+          {t('profile.avatar.cropHint')} <span className="by-pointer">{t('profile.avatar.cropKeys')}</span>
         </>
       }
       onClose={() => close()}
