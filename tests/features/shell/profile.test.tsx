@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nameProblem } from '../../../src/features/profile/model.ts';
+import { nameProblem, takesPhone } from '../../../src/features/profile/model.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { openApp } from './openApp.tsx';
 
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a phone is checked loosely, and one that is there already stands [PROF-1]', async () => {
+  test('a phone is checked loosely [PROF-1]', async () => {
     const { user, retype, sent, platform } = await openProfile();
     const phone = await field('Phone (optional)');
     await retype(phone, 'call me');
@@ -123,6 +123,17 @@ describe('the profile', () => {
     await user.click(saveButton());
     await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
     expect(platform.log.of('updateUser')[0]?.body).toMatchObject({ phone: '+46 (8) 123-45 ext. 6' });
+  });
+
+  test.each([
+    ['ask at the desk', 'ask at the desk', true],
+    ['ask at the desk', 'ask me', false],
+    [undefined, '', true],
+    ['ask at the desk', '', true],
+  ])('of the saved phone %j, %j is taken: %s', async (phone, typed, expected) => {
+    const { session } = await openProfile();
+    const user = session.user();
+    expect(user && takesPhone(typed, { ...user, phone })).toBe(expected);
   });
 
   test.each([
