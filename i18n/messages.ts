@@ -6,6 +6,7 @@ import type puzzle from './en/puzzle.json';
 import type hosted from './en/hosted.json';
 import type signUp from './en/signUp.json';
 import type links from './en/links.json';
+import type passwords from './en/passwords.json';
 import type twoFactor from './en/twoFactor.json';
 import type again from './en/again.json';
 import type shell from './en/shell.json';
@@ -32,6 +33,7 @@ type Catalogue = {
   hosted: typeof hosted;
   signUp: typeof signUp;
   links: typeof links;
+  passwords: typeof passwords;
   twoFactor: typeof twoFactor;
   again: typeof again;
   shell: typeof shell;

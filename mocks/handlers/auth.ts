@@ -10,10 +10,10 @@ import { mock, type Mock } from '../handle.ts';
 import { forbid, refuse } from '../refusal.ts';
 import { noContent, ok } from '../reply.ts';
 import { demand, isSxAdmin, typeOfUser } from '../rights.ts';
-import { PASSWORD } from '../seeds/people.ts';
 import type { State } from '../state.ts';
 import type { WireSession } from '../wire.ts';
 import { challengeUser } from './challenge.ts';
+import { passwordOf } from './passwords.ts';
 
 const REFRESH_COOKIE = 'refresh';
 
@@ -69,8 +69,7 @@ const login = mock(calls.login, async ({ state, body, exchange }) => {
     extra.botCheck,
     state.checksOff(),
   );
-  const password = extra.password === undefined ? PASSWORD : extra.password;
-  if (user < 0 || password !== body.password) refuse(401, 'Wrong e-mail or password.');
+  if (user < 0 || passwordOf(state, user) !== body.password) refuse(401, 'Wrong e-mail or password.');
   refuseEntry(state, user);
   if (extra.twoFactor) {
     challengeUser(state, exchange, user);

@@ -4,6 +4,7 @@ import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { rolesOf, typeCode } from '../db/users.ts';
+import { checkAvatar } from '../avatars.ts';
 import { mock, type Mock } from '../handle.ts';
 import { forbid, refuse, unprocessable } from '../refusal.ts';
 import { ok } from '../reply.ts';
@@ -109,8 +110,7 @@ const updateUser = mock(calls.updateUser, ({ state, body, actor }) => {
   const user = userRow(state, body.id);
   demand(mayEdit(state, actor, user));
   if (isBlank(body.firstName) || isBlank(body.lastName)) unprocessable('A name must not be empty.');
-  if (body.avatar !== undefined && !body.avatar.startsWith('data:image/jpeg;base64,'))
-    unprocessable('The picture has to be a JPEG.');
+  if (body.avatar !== undefined) checkAvatar(body.avatar);
   // Everything is checked before anything is changed.
   const type = body.userType === undefined ? undefined : checkType(state, actor, user, body.userType);
   if (body.isActive !== undefined) checkActivity(state, actor, user, body.isActive);

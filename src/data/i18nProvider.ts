@@ -9,7 +9,6 @@ import filters from '../../i18n/en/filters.json';
 import impersonation from '../../i18n/en/impersonation.json';
 import lists from '../../i18n/en/lists.json';
 import type { Messages } from '../../i18n/messages.ts';
-import profile from '../../i18n/en/profile.json';
 import shell from '../../i18n/en/shell.json';
 import teams from '../../i18n/en/teams.json';
 import users from '../../i18n/en/users.json';
@@ -21,7 +20,6 @@ const ENGLISH: Messages = {
   filters,
   impersonation,
   lists,
-  profile,
   shell,
   teams,
   users,

@@ -17,6 +17,7 @@ import type { Account, User } from './entities.ts';
 import {
   impersonation,
   managesPeople,
+  passwordChange,
   preview,
   showsStates,
   userAccess,
@@ -73,6 +74,7 @@ export const POLICY = {
   'user.resetPassword': userResetPassword,
   'user.editAccess': userAccess,
   'user.impersonate': impersonation,
+  'password.change': passwordChange,
   'console.preview': preview,
 } satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;
 

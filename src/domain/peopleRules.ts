@@ -49,6 +49,10 @@ function rowAction(user: User, target: UserRef): Verdict {
   return rowMenu(user, target) ? YES : no('rowClosed');
 }
 
+/** A first password would outlast the impersonation: whoever acts as a user needs the one that is set. */
+export const passwordChange = (user: User, { impersonating }: { impersonating: boolean }): Verdict =>
+  impersonating && user.hasPassword === false ? no('firstPassword') : YES;
+
 /** Own fields for everyone; others' for those who manage them. A plain User edits only the own row (spec 1 §6). */
 export const userEdit = (user: User, target: UserRef): Verdict =>
   user.id === target.id ? YES : rowAction(user, target);

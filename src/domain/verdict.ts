@@ -36,7 +36,8 @@ export type Reason =
   | 'creditPoolAdminOnly'
   | 'invoiceFirst'
   | 'notInPlan'
-  | 'adminOnly';
+  | 'adminOnly'
+  | 'firstPassword';
 
 /** `hidden`: the control isn't shown at all; otherwise it is shown disabled, with the reason. */
 export type Verdict = { allowed: true } | { allowed: false; reason: Reason; hidden?: true };

@@ -1,6 +1,6 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import type { Lock } from './navigation.ts';
+import { type Lock, restartHref } from './navigation.ts';
 
 type Props = {
   lock: Lock;
@@ -21,10 +21,10 @@ export function LockReason({ lock, name }: Props) {
 
 function Lapsed() {
   const t = useT();
-  const { brand } = useConsoleSession().runtime;
+  const { runtime } = useConsoleSession();
   return (
     <>
-      {t('shell.nav.lapsed')} <a href={`mailto:${brand.help.email}`}>{t('shell.nav.restart')}</a>
+      {t('shell.nav.lapsed')} <a href={restartHref(runtime)}>{t('shell.nav.restart')}</a>
     </>
   );
 }

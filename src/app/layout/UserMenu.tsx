@@ -10,7 +10,7 @@ import { roleLabel } from '../../ui/labels.ts';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { type NavItem, navigationOf } from './navigation.ts';
+import { type NavItem, navigationOf, restartHref } from './navigation.ts';
 import { useLapsed } from './useLapsed.ts';
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;
@@ -41,7 +41,11 @@ function useOwnEntries(): MenuEntry[] {
       : { id: key, label, icon, href: appUrl(path) };
   };
   const { main, user: own } = navigationOf(user, runtime.flags, lapsed);
-  if (runtime.flags.uirefresh) return own.map((item) => entryOf(item));
+  // A locked entry has no room for a link.
+  const restart: MenuEntry[] = lapsed
+    ? [{ id: 'restart', label: t('shell.nav.restart'), icon: 'mail', href: restartHref(runtime) }]
+    : [];
+  if (runtime.flags.uirefresh) return [...restart, ...own.map((item) => entryOf(item))];
   return [
     ...main
       .filter(({ path }) => path === APP_PATHS.projects)

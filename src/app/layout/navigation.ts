@@ -1,5 +1,6 @@
 /** What the navigation shows to whom (spec 1 §2, §6; decisions §5, §11). Pure. */
 import type { Flags } from '../../config/flags.ts';
+import type { Runtime } from '../../config/runtime.ts';
 import { type DashboardView, dashboardViews } from '../../domain/access.ts';
 import type { SectionAccess, User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
@@ -78,6 +79,9 @@ export function navigationOf(user: User, flags: Flags, lapsed = false): Navigati
     main.push(app('communities', 'chat', APP_PATHS.communities, lockOf()));
   return { main, administration: dashboardViews(user).map((view) => VIEWS[view]), workspace, user: menu };
 }
+
+/** How a lapsed subscription is restarted: by a mail, an admin's too until there is /settings/subscription (decisions §11). */
+export const restartHref = ({ brand }: Pick<Runtime, 'brand'>): string => `mailto:${brand.help.email}`;
 
 /** The way home inside the console (decisions §5, with nothing wanted). */
 export function homeOf(user: User): string {

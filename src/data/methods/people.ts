@@ -1,5 +1,4 @@
 /** The domain's own calls about people, as features use them. */
-import { requestPasswordReset } from '../../api/calls/entry.ts';
 import {
   checkInvitedEmail,
   createUser,
@@ -47,7 +46,7 @@ export type PeopleMethods = {
   setSectionAccess(userId: Id, permissions: SectionAccess): Promise<User>;
   /** Mails somebody a link to reset the password. */
   requestPasswordReset(email: string): Promise<void>;
-  /** Of the signed-in user; without an old one where none is set. */
+  /** Of the signed-in user; without an old one where none is set, who is read again as one who has one. */
   updatePassword(newPassword: string, oldPassword?: string): Promise<void>;
 };
 
@@ -76,9 +75,15 @@ export const peopleMethods = (send: Send, session: Api['session']): PeopleMethod
         permissions: { build, distribute, analysis, ...(branding === undefined ? {} : { branding }) },
       },
     }),
-  requestPasswordReset: (email) => send(requestPasswordReset, { body: { email } }),
-  updatePassword: (newPassword, oldPassword) =>
-    send(updatePassword, {
-      body: { newPassword, ...(oldPassword === undefined ? {} : { oldPassword }) },
-    }),
+  async requestPasswordReset(email) {
+    // The public entry's call: shared at the start, it would draw the console into the sign-up's screens.
+    const { requestPasswordReset } = await import('../../api/calls/entry.ts');
+    await send(requestPasswordReset, { body: { email } });
+  },
+  async updatePassword(newPassword, oldPassword) {
+    const isFirst = oldPassword === undefined;
+    await send(updatePassword, { body: { newPassword, ...(isFirst ? {} : { oldPassword }) } });
+    // It is set, whether that can be read or not.
+    if (isFirst) await session.reloadUser().catch(() => undefined);
+  },
 });

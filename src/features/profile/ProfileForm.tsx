@@ -3,26 +3,26 @@ import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { User } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { LockedField } from '../../ui/form/LockedField.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
-import { fullName } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { changesOf, nameProblem, type ProfileValues, valuesOf } from './model.ts';
+import { AvatarField } from './avatar/AvatarField.tsx';
+import { changesOf, nameProblem, type ProfileValues, takesPhone, valuesOf } from './model.ts';
 
 /** Changes one's own profile, once the server has agreed (spec 1 §7). */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const { updateProfile } = useConsoleData();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
+  const hasNewPicture = form.formState.dirtyFields.avatar === true;
 
   async function save(values: ProfileValues): Promise<string | undefined> {
     try {
-      await updateProfile(changesOf(values, user));
+      await updateProfile(changesOf(values, user, hasNewPicture));
     } catch (error) {
       return textOf(error) ?? t('profile.failed');
     }
@@ -39,13 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Form form={form} onSave={save} className="card narrow" title={t('profile.card')}>
       <div className="body">
-        <div className="person">
-          <Avatar person={user} size="l" />
-          <span>
-            <b>{fullName(user)}</b>
-            <span className="muted">{user.email}</span>
-          </span>
-        </div>
+        <AvatarField user={user} />
         <div className="grid2">
           <TextField<ProfileValues>
             name="firstName"
@@ -66,6 +60,7 @@ export function ProfileForm({ user }: { user: User }) {
             type="tel"
             autoComplete="tel"
             optional
+            rules={{ validate: (phone: string) => takesPhone(phone, user) || t('profile.phoneInvalid') }}
           />
         </div>
       </div>

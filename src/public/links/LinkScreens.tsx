@@ -1,4 +1,5 @@
 import links from '../../../i18n/en/links.json';
+import passwords from '../../../i18n/en/passwords.json';
 import type { PublicScreen } from '../../paths.ts';
 import { WithTexts } from '../WithTexts.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
@@ -18,7 +19,7 @@ export type LinkScreen = Extract<
   | '/signUp/register/:token'
 >;
 
-const AREAS = { links };
+const AREAS = { links, passwords };
 
 /** What links of mails lead to (spec 1 §2). `param` is the token of /signUp/register/:token. */
 export const LinkScreens = (at: { screen: LinkScreen; param: string }) => (

@@ -34,7 +34,7 @@ export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
 
   const faultText = (field: PersonField) => {
     const fault = faults[field];
-    return fault && t(fault === 'required' ? 'common.validation.required' : 'links.password.invalid');
+    return fault && t(fault === 'required' ? 'common.validation.required' : 'passwords.invalid');
   };
   const field = (name: PersonField) =>
     name === 'password' ? (

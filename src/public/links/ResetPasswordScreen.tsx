@@ -24,7 +24,7 @@ const faultsOf = ({ password }: Values<'password'>): { password?: PasswordFault 
 /** The messages of the reset form, whose minimum is told (spec 1 §5, decisions §8). */
 function textOf(t: Translate, fault: PasswordFault): string {
   if (fault === 'required') return t('common.validation.required');
-  return fault === 'short' ? t('links.password.short', { n: PASSWORD_MIN }) : t('links.password.invalid');
+  return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
 }
 
 /** /reset-password: a new password by the link of a mail (spec 1 §2, §8). */

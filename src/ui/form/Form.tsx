@@ -1,5 +1,15 @@
 /** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -65,22 +75,25 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     return sending.current;
   }, []);
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 's' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      const modal = document.querySelector('[aria-modal="true"]:not([inert])');
-      if (modal && !modal.contains(element.current)) return;
-      event.preventDefault();
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 's' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    const modal = document.querySelector('[aria-modal="true"]:not([inert])');
+    if (modal && !modal.contains(element.current)) return;
+    event.preventDefault();
+    // Of several forms the one that is worked on; an untouched one is not complained about.
+    const focused = document.activeElement?.closest('form');
+    if (focused ? focused === element.current : isDirty || document.forms.length === 1)
       element.current?.requestSubmit();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onShortcut);
+    return () => document.removeEventListener('keydown', onShortcut);
   }, []);
 
   return (

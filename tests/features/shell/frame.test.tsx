@@ -100,13 +100,15 @@ describe('the navigation', () => {
   });
 
   test('a lapsed account says so, with the way to restart it [NAV-7]', async () => {
-    await openApp({ as: 'lars', at: '/settings/profile' });
+    const { user } = await openApp({ as: 'lars', at: '/settings/profile' });
     await findProfile();
     const library = await mainNav().findByRole('button', { name: 'Library' });
     const tip = document.getElementById(library.getAttribute('aria-describedby') ?? '');
     expect(tip?.textContent).toContain('Your subscription has lapsed.');
     expect(tip?.querySelector('a')?.getAttribute('href')).toBe('mailto:support@canvass.example');
     expect(mainNav().getByRole('link', { name: 'Home' })).toBeTruthy();
+    const restart = (await openMenu(user)).getByRole('menuitem', { name: 'Restart your subscription' });
+    expect(restart.getAttribute('href')).toBe('mailto:support@canvass.example');
   });
 
   test('staff ask for no account of their own', async () => {

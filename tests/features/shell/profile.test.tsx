@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nameProblem } from '../../../src/features/profile/model.ts';
+import { nameProblem, takesPhone } from '../../../src/features/profile/model.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { openApp } from './openApp.tsx';
 
@@ -61,7 +61,7 @@ describe('the profile', () => {
     await retype(firstName, '');
     await retype(await field('Last name'), '   ');
     await user.click(saveButton());
-    expect(screen.getAllByText('First name is required')).toHaveLength(2);
+    expect(await screen.findAllByText('First name is required')).toHaveLength(2);
     expect(screen.getAllByText('Last name is required')).toHaveLength(2);
     expect(document.activeElement).toBe(firstName);
     expect(writes(sent)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the profile', () => {
     await retype(firstName, ' Nora');
     await user.click(saveButton());
     const words = 'A name must not start or end with a space';
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: `First name: ${words}` })).toBeTruthy();
     expect(writes(sent)).toEqual([]);
   });
@@ -109,6 +109,31 @@ describe('the profile', () => {
     // The frame shows the new name at once.
     expect(await screen.findAllByText('Nóra Lindgren')).not.toHaveLength(0);
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a phone is checked loosely [PROF-1]', async () => {
+    const { user, retype, sent, platform } = await openProfile();
+    const phone = await field('Phone (optional)');
+    await retype(phone, 'call me');
+    await user.click(saveButton());
+    const words = 'Use digits, spaces and + - ( ), and an extension at the end if there is one';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(writes(sent)).toEqual([]);
+    await retype(phone, '+46 (8) 123-45 ext. 6');
+    await user.click(saveButton());
+    await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
+    expect(platform.log.of('updateUser')[0]?.body).toMatchObject({ phone: '+46 (8) 123-45 ext. 6' });
+  });
+
+  test.each([
+    ['ask at the desk', 'ask at the desk', true],
+    ['ask at the desk', 'ask me', false],
+    [undefined, '', true],
+    ['ask at the desk', '', true],
+  ])('of the saved phone %j, %j is taken: %s', async (phone, typed, expected) => {
+    const { session } = await openProfile();
+    const user = session.user();
+    expect(user && takesPhone(typed, { ...user, phone })).toBe(expected);
   });
 
   test.each([

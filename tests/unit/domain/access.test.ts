@@ -192,3 +192,17 @@ describe('menus of rows', () => {
     expect(rowMenu(viewer, viewer)).toBe(false),
   );
 });
+
+test.each<[boolean, boolean | undefined, boolean]>([
+  [false, true, true],
+  [false, false, true],
+  [false, undefined, true],
+  [true, true, true],
+  [true, undefined, true],
+  [true, false, false],
+])(
+  'impersonated %s, with a password %s: may change it %s [PROF-9]',
+  (impersonating, hasPassword, expected) => {
+    expect(may(person('USER', { hasPassword }), 'password.change', { impersonating })).toBe(expected);
+  },
+);

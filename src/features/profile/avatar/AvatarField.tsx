@@ -1,0 +1,166 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import profile from '../../../../i18n/en/profile.json';
+import {
+  AVATAR_FILE_MAX,
+  AVATAR_RATIO_MAX,
+  AVATAR_SIDE_MAX,
+  AVATAR_SIDE_MIN,
+  type AvatarProblem,
+} from '../../../domain/avatar.ts';
+import type { User } from '../../../domain/entities.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { fullName } from '../../../ui/format.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { laterLayer } from '../../../ui/laterLayer.tsx';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import type { ProfileValues } from '../model.ts';
+import { useFileDrop } from './useFileDrop.ts';
+
+const AREAS = { profile };
+const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
+
+const picture = () => import('./picture.ts');
+const CropDialog = laterLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
+
+function warm(): void {
+  CropDialog.warm();
+  picture().catch(() => undefined);
+}
+
+function wordsOf(t: Translate, problem: AvatarProblem): string {
+  switch (problem) {
+    case 'heavy':
+      return t('profile.avatar.heavy', { max: FILE_MAX_MB });
+    case 'large':
+      return t('profile.avatar.large', { max: AVATAR_SIDE_MAX });
+    case 'small':
+      return t('profile.avatar.small', { min: AVATAR_SIDE_MIN });
+    case 'long':
+      return t('profile.avatar.long', { max: AVATAR_RATIO_MAX });
+    default:
+      return t(`profile.avatar.${problem}`);
+  }
+}
+
+/** Takes a file, cuts it, and resolves with the picture; what is wrong with it is said beside the control. */
+function useCrop(onDone: (avatar: string) => void) {
+  const t = useT();
+  const open = useOpenDialog();
+  const [fault, setFault] = useState<string>();
+  const [busy, run] = useOneAtATime();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function take(file: File): Promise<void> {
+    setFault(undefined);
+    const answer = await run(() =>
+      picture()
+        .then(({ decoded }) => decoded(file))
+        .catch(() => undefined),
+    );
+    if (!isHere.current) return;
+    if (!answer) return setFault(t('common.error.retryLater'));
+    if ('problem' in answer) return setFault(wordsOf(t, answer.problem));
+    const avatar = await open<string>((close) => (
+      <WithTexts areas={AREAS}>
+        <CropDialog picture={answer} close={close} />
+      </WithTexts>
+    ));
+    if (avatar !== undefined) onDone(avatar);
+  }
+  return { busy, fault, take, clear: () => setFault(undefined) };
+}
+
+/** What is wrong with the file, what is to be done with the new picture, or what may be chosen. */
+function Note({ fault, isNew }: { fault: string | undefined; isNew: boolean }) {
+  const t = useT();
+  if (fault !== undefined)
+    return (
+      <p className="help bad">
+        <Glyph name="err" />
+        {fault}
+      </p>
+    );
+  if (isNew) return <p className="help">{t('profile.avatar.unsaved')}</p>;
+  return (
+    <p className="help">
+      {t('profile.avatar.help', { max: FILE_MAX_MB })}{' '}
+      <span className="by-pointer">{t('profile.avatar.drop')}</span>
+    </p>
+  );
+}
+
+/** One's picture: chosen or dropped, cut, shown at once, sent with the form (spec 1 §5). */
+export function AvatarField({ user }: { user: User }) {
+  const t = useT();
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, fieldState, formState } = useController<ProfileValues, 'avatar'>({ name: 'avatar' });
+  const { busy, fault, take, clear } = useCrop(field.onChange);
+  const { isOver, target } = useFileDrop((file) => void take(file));
+  const undo = () => {
+    clear();
+    field.onChange(formState.defaultValues?.avatar ?? '');
+  };
+  return (
+    <div
+      {...target}
+      role="group"
+      aria-label={t('profile.avatar.label')}
+      className={isOver ? 'person drop over' : 'person drop'}
+    >
+      <Avatar person={{ ...user, avatar: field.value === '' ? undefined : field.value }} size="l" />
+      <div className="who">
+        <b>{fullName(user)}</b>
+        <span className="muted">{user.email}</span>
+      </div>
+      <div className="choose">
+        <div className="row tight">
+          <button
+            ref={field.ref}
+            type="button"
+            className="btn s"
+            aria-describedby={noteId}
+            aria-busy={busy}
+            onPointerEnter={warm}
+            onFocus={warm}
+            onClick={() => input.current?.click()}
+          >
+            {busy ? <span className="spinner" /> : null}
+            {t(field.value === '' ? 'profile.avatar.add' : 'profile.avatar.change')}
+          </button>
+          {fieldState.isDirty ? (
+            <button type="button" className="btn s quiet" onClick={undo}>
+              {t('profile.avatar.undo')}
+            </button>
+          ) : null}
+        </div>
+        <div id={noteId} role="status">
+          <Note fault={fault} isNew={fieldState.isDirty} />
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png"
+          aria-label={t('profile.avatar.label')}
+          onChange={({ target: { files } }) => {
+            const file = files?.[0];
+            if (file) void take(file);
+            // The same file may be chosen again.
+            if (input.current) input.current.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { defaultSquare } from '../../../domain/avatar.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Cropper } from './Cropper.tsx';
+import { jpegOf } from './picture.ts';
+
+type Props = {
+  picture: ImageBitmap;
+  /** With the data URL of the JPEG, or without. */
+  close(avatar?: string): void;
+};
+
+/** Cuts a square out of a picture: 90 % of its width to begin with (spec 1 §5). */
+export function CropDialog({ picture, close }: Props) {
+  const t = useT();
+  const [square, setSquare] = useState(() => defaultSquare(picture));
+  return (
+    <Dialog
+      title={t('profile.avatar.crop')}
+      context={
+        <>
+          {t('profile.avatar.cropHint')} <span className="by-pointer">{t('profile.avatar.cropKeys')}</span>
+        </>
+      }
+      onClose={() => close()}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" onClick={() => close()}>
+            {t('common.action.cancel')}
+          </button>
+          <button type="button" className="btn primary" onClick={() => close(jpegOf(picture, square))}>
+            {t('profile.avatar.use')}
+          </button>
+        </span>
+      }
+    >
+      <Cropper picture={picture} square={square} onChange={setSquare} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { centred, fitted, pressed, resized, type Square, squareSides } from '../../../domain/avatar.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import '../../../ui/styles/cropper.css';
+import { paint, partOf } from './picture.ts';
+
+type Props = {
+  picture: ImageBitmap;
+  square: Square;
+  onChange(square: Square): void;
+};
+
+const FRAME = 'ReactCrop__crop-selection';
+/** A small picture is shown at least this long, in pixels. */
+const SHOWN_MIN = 400;
+const PREVIEW_SIDE = 128;
+
+/** The sides' handles are not shown: they would break the square. */
+const handleLabels = (t: Translate) => ({
+  cropArea: t('profile.avatar.frame'),
+  nwDragHandle: t('profile.avatar.topLeft'),
+  neDragHandle: t('profile.avatar.topRight'),
+  swDragHandle: t('profile.avatar.bottomLeft'),
+  seDragHandle: t('profile.avatar.bottomRight'),
+  nDragHandle: '',
+  eDragHandle: '',
+  sDragHandle: '',
+  wDragHandle: '',
+});
+
+/** The frame over the picture: dragged, sized by its corners, moved by a press beside it, by keys or by the slider. */
+export function Cropper({ picture, square, onChange }: Props) {
+  const t = useT();
+  const { width, height } = picture;
+  const scale = Math.max(1, SHOWN_MIN / Math.max(width, height));
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (shown.current) paint(shown.current, picture);
+  }, [picture]);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>(`.${FRAME}`)?.focus();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.target instanceof Element) || !event.target.classList.contains(FRAME)) return;
+    const next = pressed(square, event, picture);
+    if (!next) return;
+    // In place of the library's, which moves by pixels of the screen and sizes nothing.
+    event.stopPropagation();
+    event.preventDefault();
+    onChange(next);
+  }
+  function onPointerDown({ target, nativeEvent }: PointerEvent) {
+    if (target !== shown.current) return;
+    const { offsetX, offsetY } = nativeEvent;
+    const perPixel = width / shown.current.clientWidth;
+    onChange(centred(square, { x: offsetX * perPixel, y: offsetY * perPixel }, picture));
+  }
+  const onDrag = (crop: PercentCrop) =>
+    onChange(
+      fitted(
+        { x: (crop.x * width) / 100, y: (crop.y * height) / 100, side: (crop.width * width) / 100 },
+        picture,
+      ),
+    );
+
+  return (
+    <div ref={root} className="cropper" onKeyDownCapture={onKeyDown} onPointerDown={onPointerDown}>
+      <ReactCrop
+        aspect={1}
+        circularCrop
+        keepSelection
+        minWidth={24}
+        ariaLabels={handleLabels(t)}
+        crop={{
+          unit: '%',
+          x: (square.x / width) * 100,
+          y: (square.y / height) * 100,
+          width: (square.side / width) * 100,
+          height: (square.side / height) * 100,
+        }}
+        onChange={(_, percent) => onDrag(percent)}
+      >
+        <canvas
+          ref={shown}
+          width={Math.round(width * scale)}
+          height={Math.round(height * scale)}
+          aria-hidden="true"
+        />
+      </ReactCrop>
+      <CropFoot picture={picture} square={square} onChange={onChange} />
+    </div>
+  );
+}
+
+/** What it will look like, and the size as a slider: nobody has to drag. */
+function CropFoot({ picture, square, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  const preview = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (preview.current) paint(preview.current, picture, partOf(square));
+  }, [picture, square]);
+  const { min, max } = squareSides(picture);
+  const percent = (side: number) => Math.round((side / max) * 100);
+  return (
+    <div className="crop-foot">
+      <canvas ref={preview} width={PREVIEW_SIDE} height={PREVIEW_SIDE} aria-hidden="true" />
+      <div className="field">
+        <label htmlFor={id}>{t('profile.avatar.size')}</label>
+        <input
+          id={id}
+          type="range"
+          min={percent(min)}
+          max={100}
+          value={percent(square.side)}
+          onChange={({ target }) => onChange(resized(square, (Number(target.value) / 100) * max, picture))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** From a chosen file to the JPEG that is sent: decoded small, painted on white, compressed until it is light. */
+import {
+  AVATAR_FILE_MAX,
+  AVATAR_MAX,
+  AVATAR_SIDE,
+  avatarProblem,
+  type AvatarProblem,
+  type Size,
+  type Square,
+  workingSize,
+} from '../../../domain/avatar.ts';
+import { readPicture } from '../../../domain/pictureFile.ts';
+
+/** Decodes a file, once its header says that it is a picture that the page can bear; never rejects. */
+export async function decoded(file: Blob): Promise<ImageBitmap | { problem: AvatarProblem }> {
+  if (file.size > AVATAR_FILE_MAX) return { problem: 'heavy' };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const picture = readPicture(bytes);
+    if ('problem' in picture) return picture;
+    const problem = avatarProblem(picture);
+    if (problem) return { problem };
+    const { width, height } = workingSize(picture);
+    // By its content: the file's own type may be any.
+    return await createImageBitmap(new Blob([bytes], { type: `image/${picture.kind}` }), {
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+      imageOrientation: 'from-image',
+    });
+  } catch {
+    // It is gone from the disk, or no decoder can make sense of it.
+    return { problem: 'broken' };
+  }
+}
+
+const whole = ({ width, height }: Size) => ({ x: 0, y: 0, width, height });
+
+/** Paints a part of a picture over all of a canvas; what is transparent becomes white, as a JPEG has no other ground. */
+export function paint(canvas: HTMLCanvasElement, picture: ImageBitmap, part = whole(picture)): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { width, height } = canvas;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, width, height);
+}
+
+export const partOf = ({ x, y, side }: Square) => ({ x, y, width: side, height: side });
+
+/** From the best to what is light enough for any picture of this size. */
+const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.4];
+
+/** Bytes of the data behind the comma: four characters are three bytes. */
+const bytesOf = (dataUrl: string): number => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;
+
+/** The square as the data URL of a JPEG, no larger and no heavier than an avatar has to be. */
+export function jpegOf(picture: ImageBitmap, square: Square): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = AVATAR_SIDE;
+  canvas.height = AVATAR_SIDE;
+  paint(canvas, picture, partOf(square));
+  let dataUrl = '';
+  for (const quality of QUALITIES) {
+    dataUrl = canvas.toDataURL('image/jpeg', quality);
+    if (bytesOf(dataUrl) <= AVATAR_MAX) break;
+  }
+  return dataUrl;
+}

@@ -1,0 +1,125 @@
+import { useForm } from 'react-hook-form';
+import { isLetGo, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import type { User } from '../../../domain/entities.ts';
+import { PASSWORD_MIN, passwordFault } from '../../../domain/passwords.ts';
+import { Form } from '../../../ui/form/Form.tsx';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { NewPassword, PasswordField, type PasswordValues } from './PasswordField.tsx';
+
+const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/** Changes one's password, or sets the first one (spec 1 §5, §7). */
+export function PasswordCard({ user }: { user: User }) {
+  const t = useT();
+  const { impersonating } = useConsoleSession();
+  const verdict = judge(user, 'password.change', { impersonating });
+  if (verdict.allowed) return <PasswordForm user={user} />;
+  return (
+    <section className="card narrow" aria-label={t('profile.password.set')}>
+      <header>
+        <h2>{t('profile.password.set')}</h2>
+      </header>
+      <div className="body">
+        <p className="help">
+          <Glyph name="info" />
+          {t(`shell.reason.${verdict.reason}`)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What is typed is kept nowhere: no draft, no storage; after a success the fields are empty. */
+function PasswordForm({ user }: { user: User }) {
+  const t = useT();
+  const { updatePassword } = useConsoleData();
+  const form = useForm<PasswordValues>({ defaultValues: EMPTY });
+  const title = t(user.hasPassword === false ? 'profile.password.set' : 'profile.password.change');
+
+  async function save({ oldPassword, newPassword }: PasswordValues): Promise<string | undefined> {
+    try {
+      await updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword);
+    } catch (error) {
+      const failure = textOf(error) ?? t('common.error.request');
+      if (!isLetGo(error)) notify({ level: 'error', text: failure });
+      return failure;
+    }
+    form.reset(EMPTY);
+    notify({ level: 'success', text: t('profile.password.updated') });
+    return undefined;
+  }
+
+  return (
+    <Form form={form} onSave={save} className="card narrow" title={title} kind="create">
+      <div className="body">
+        {/* Tells a password manager whose password this is. */}
+        <input
+          type="text"
+          className="sr"
+          name="username"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Passwords user={user} />
+      </div>
+      <footer>
+        <span className="end">
+          <button type="submit" className="btn" aria-busy={form.formState.isSubmitting}>
+            {form.formState.isSubmitting ? <span className="spinner" /> : null}
+            {title}
+          </button>
+        </span>
+      </footer>
+    </Form>
+  );
+}
+
+/** The three fields; without a password there is no old one to ask for. */
+function Passwords({ user }: { user: User }) {
+  const t = useT();
+  const newRule = (text: string): true | string => {
+    const fault = passwordFault(text, user.email);
+    if (fault === undefined) return true;
+    if (fault === 'required') return t('profile.password.newRequired');
+    return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
+  };
+  return (
+    <div className="passwords">
+      {user.hasPassword === false ? (
+        <p className="second">{t('profile.password.setHelp')}</p>
+      ) : (
+        <PasswordField
+          name="oldPassword"
+          label={t('profile.password.old')}
+          // Where the platform doesn't say whether there is one, it may be blank.
+          optional={user.hasPassword === undefined}
+          rules={{ required: user.hasPassword === true && t('profile.password.oldRequired') }}
+        />
+      )}
+      <NewPassword
+        name="newPassword"
+        label={t('profile.password.new')}
+        email={user.email}
+        rules={{ validate: newRule, deps: ['confirmation'] }}
+      />
+      <PasswordField
+        name="confirmation"
+        label={t('profile.password.confirmation')}
+        rules={{
+          validate: (text, { newPassword }) => {
+            if (text === '') return t('profile.password.confirmationRequired');
+            return text === newPassword || t('profile.password.mismatch');
+          },
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { jpegOf, pngOf, textBytes } from '../../pictures.ts';
+import { openApp } from './openApp.tsx';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const MEGABYTE = 1024 * 1024;
+
+const picture = () => screen.findByRole('group', { name: 'Picture' });
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+
+/** Whatever the file dialog would have let through. */
+async function choose(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+  const input = (await picture()).querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('No control for files');
+  // No file is chosen by a script: it is put there.
+  Object.defineProperty(input, 'files', { value: [new File([bytes], name)], configurable: true });
+  fireEvent.change(input);
+}
+
+describe('a file that is no picture is refused beside the control, whatever it is called [PROF-5]', () => {
+  const OTHER = 'Choose a JPEG or PNG picture. This file is something else, whatever its name says.';
+  const BROKEN = 'This picture is damaged or cut off. Choose another one.';
+  const LARGE = 'This picture is too large. It may be up to 8192 pixels wide and high.';
+  test.each<[string, Uint8Array<ArrayBuffer>, string, string]>([
+    ['an empty file', new Uint8Array(), 'me.jpg', 'This file is empty. Choose another one.'],
+    ['an SVG', textBytes(SVG), 'me.jpg', OTHER],
+    ['a page', textBytes('<!doctype html>'), 'me.png', OTHER],
+    ['a public key', textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'me.pub', OTHER],
+    ['a JPEG that is cut off', jpegOf(640, 480).slice(0, -2), 'me.jpg', BROKEN],
+    ['a picture of gigabytes', pngOf(30_000, 30_000), 'me.png', LARGE],
+    [
+      'a long one',
+      jpegOf(200, 4000),
+      'me.jpg',
+      'This picture is too long. One side may be at most 10 times the other.',
+    ],
+    [
+      'a tiny one',
+      pngOf(16, 16),
+      'me.png',
+      'This picture is too small. It has to be at least 64 pixels wide and high.',
+    ],
+    [
+      'a heavy one',
+      new Uint8Array(15 * MEGABYTE + 1),
+      'me.jpg',
+      'This file is too large. A picture may have up to 15 MB.',
+    ],
+  ])('%s', async (_, bytes, name, words) => {
+    const { sent } = await openApp({ as: 'nora', at: '/settings/profile' });
+    await choose(bytes, name);
+    const group = within(await picture());
+    await waitFor(() => expect(group.getByRole('status').textContent).toBe(words));
+    const button = group.getByRole('button', { name: 'Add a picture' });
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  });
+});
+
+test('a file that misses does not replace the page', async () => {
+  await openApp({ as: 'nora', at: '/settings/profile' });
+  await picture();
+  const over = (types: string[]) => {
+    const event = new Event('dragover', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types } });
+    return !document.body.dispatchEvent(event);
+  };
+  expect(over(['Files'])).toBe(true);
+  expect(over(['text/plain'])).toBe(false);
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CAST_MEMBERS, PASSWORD } from '../../../mocks/seeds/people.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
+import { openApp } from './openApp.tsx';
+
+const NEXT = 'other-secret-2';
+
+afterEach(() => {
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+const toasts = () => toastStore.get().history.map(({ level, text }) => `${level}: ${String(text)}`);
+const form = (name: string) => screen.findByRole('form', { name });
+const writes = (sent: readonly string[]) => sent.filter((request) => !request.startsWith('GET '));
+
+async function openPassword({ title = 'Change password', platform = smallPlatform() } = {}) {
+  const app = await openApp({ as: 'oskar', at: '/settings/profile', platform });
+  const card = within(await form(title));
+  const field = (label: string) => card.getByLabelText<HTMLInputElement>(label);
+  return {
+    ...app,
+    card,
+    field,
+    submit: card.getByRole('button', { name: title }),
+    type: (label: string, text: string) => app.user.type(field(label), text),
+    rule: (name: string) => card.getByText(name, { exact: false }).closest('li')?.textContent,
+  };
+}
+
+/** Oskar came by single sign-on and has never set a password. */
+function withoutPassword() {
+  const platform = smallPlatform();
+  const row = CAST_MEMBERS.findIndex(({ key }) => key === 'oskar');
+  const { extras } = platform.db.users;
+  return { platform, forget: () => extras.set(row, { ...extras.get(row), password: null }) };
+}
+
+describe('changing the password', () => {
+  test('needs the three fields, the rules and the same twice [PROF-8] [SIGN-37]', async () => {
+    const { user, card, submit, type, field, sent, rule } = await openPassword();
+    await user.click(submit);
+    expect(await card.findByText('Please enter your current password')).toBeTruthy();
+    expect(card.getByText('Please enter your new password')).toBeTruthy();
+    expect(card.getByText('Please confirm your new password')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Current password'));
+    await type('Current password', PASSWORD);
+    await type('New password', 'abc');
+    expect(rule('A letter')).toBe('Met: A letter');
+    expect(rule('A digit')).toBe('Not met yet: A digit');
+    expect(card.getByText('Invalid password. At least 8 characters are required')).toBeTruthy();
+    await type('New password', 'defghijk');
+    expect(await card.findByText('Not a valid password')).toBeTruthy();
+    await user.clear(field('New password'));
+    await type('New password', NEXT);
+    await type('Confirm new password', 'another-1');
+    expect(await card.findByText('The two passwords that you entered do not match!')).toBeTruthy();
+    expect(writes(sent)).toEqual([]);
+  });
+
+  test('is one request by Enter and click, says so and forgets what was typed [PROF-7] [PROF-10]', async () => {
+    const { user, submit, type, field, sent, platform } = await openPassword();
+    await type('Current password', PASSWORD);
+    await type('New password', NEXT);
+    await type('Confirm new password', NEXT);
+    platform.log.clear();
+    await user.keyboard('{Enter}');
+    await user.dblClick(submit);
+    await waitFor(() => expect(toasts()).toEqual(['success: Password updated successfully']));
+    expect(writes(sent)).toEqual(['POST /api/users/users/updatePassword']);
+    expect(platform.log.entries.map(({ call }) => call)).toEqual(['updatePassword']);
+    expect(platform.log.of('updatePassword')[0]?.body).toEqual({ newPassword: '•••', oldPassword: '•••' });
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      expect(field(label).value).toBe('');
+    await expect(signedIn('oskar', platform)).rejects.toThrow();
+  });
+
+  test('refused: the server’s words as a toast and in place, nothing typed is lost [PROF-10]', async () => {
+    // react-admin prints every failed call in development.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, card, submit, type, field } = await openPassword();
+    await type('Current password', 'guess-1');
+    await type('New password', NEXT);
+    await type('Confirm new password', NEXT);
+    await user.click(submit);
+    await waitFor(() => expect(toasts()).toEqual(['error: The current password is wrong.']));
+    expect(card.getByRole('alert').textContent).toBe('The current password is wrong.');
+    expect(field('New password').value).toBe(NEXT);
+    expect(field('Current password').value).toBe('guess-1');
+  });
+
+  test('a password manager learns whose it is', async () => {
+    const { field } = await openPassword();
+    const name = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect(name?.value).toBe('oskar@aldergrove.example');
+    expect(
+      ['Current password', 'New password', 'Confirm new password'].map((label) => field(label).autocomplete),
+    ).toEqual(['current-password', 'new-password', 'new-password']);
+  });
+
+  test('each field is shown and hidden again', async () => {
+    const { user, card, field } = await openPassword();
+    const [show] = card.getAllByRole('button', { name: 'Show password' });
+    if (!show) throw new Error('No button');
+    await user.click(show);
+    expect(field('Current password').type).toBe('text');
+    expect(field('New password').type).toBe('password');
+    await user.click(card.getByRole('button', { name: 'Hide password' }));
+    expect(field('Current password').type).toBe('password');
+  });
+
+  test('Ctrl+S saves the form that is worked on, and complains about no other', async () => {
+    const { user, card, sent, field } = await openPassword();
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'a');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
+    expect(writes(sent)).toHaveLength(1);
+    expect(card.queryByText('Please enter your new password')).toBeNull();
+    await user.click(field('New password'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await card.findByText('Please enter your new password')).toBeTruthy();
+  });
+});
+
+describe('without a password', () => {
+  test('one is set without an old one, and is then asked for [PROF-9]', async () => {
+    const { platform, forget } = withoutPassword();
+    const app = await openApp({ as: 'oskar', at: '/settings/profile', platform });
+    forget();
+    await app.session.reloadUser();
+    const card = within(await form('Set a password'));
+    expect(card.queryByLabelText('Current password')).toBeNull();
+    await app.user.type(card.getByLabelText('New password'), NEXT);
+    await app.user.type(card.getByLabelText('Confirm new password'), NEXT);
+    platform.log.clear();
+    await app.user.click(card.getByRole('button', { name: 'Set a password' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Password updated successfully']));
+    expect(platform.log.of('updatePassword')[0]?.body).toEqual({ newPassword: '•••' });
+    expect(platform.log.entries.map(({ call }) => call)).toEqual(['updatePassword', 'whoAmI']);
+    const next = within(await form('Change password'));
+    expect(next.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
+  });
+
+  test('whoever acts as the user sets none', async () => {
+    const { session } = await openApp({ as: 'ines', at: '/settings/profile' });
+    const row = CAST_MEMBERS.findIndex(({ key }) => key === 'nadia');
+    await session.impersonate(`usr-${String(row + 1).padStart(7, '0')}`);
+    expect(
+      await screen.findByText('The first password is set by the user alone, not by who acts as the user.'),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
