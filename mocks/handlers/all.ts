@@ -7,6 +7,7 @@ import { eventMocks } from './events.ts';
 import { linkMocks } from './links.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
+import { subscriptionMocks } from './subscription.ts';
 import { teamMocks } from './teams.ts';
 import { templateMocks } from './templates.ts';
 import { twoFactorMocks } from './twoFactor.ts';
@@ -24,6 +25,7 @@ const MOCKS: readonly Mock[] = [
   ...userMocks,
   ...accountMocks,
   ...teamMocks,
+  ...subscriptionMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */
