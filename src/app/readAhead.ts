@@ -9,7 +9,7 @@ import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/TeamList.tsx';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
-import { readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';
+import { readAhead as awaited, readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';
 
 type Asked = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
 
@@ -63,9 +63,11 @@ export function readAhead(path: string, { user, runtime, queryClient, dataProvid
   const storeKey = storeKeyOf(spec);
   const kept = storeKey === undefined ? '' : rememberedFor(search, store.getItem(storeKey));
   const params = readParams(decodeListState(new URLSearchParams(kept || search), spec).state, spec);
+  const queryKey = [spec.resource, 'getList', params];
   void queryClient.prefetchQuery({
-    queryKey: [spec.resource, 'getList', params],
+    queryKey,
     // Without the signal: a list that comes and goes while it mounts (StrictMode) would end the call and ask again.
     queryFn: () => dataProvider.getList(spec.resource, params),
   });
+  awaited.expect(queryClient.getQueryCache().find({ queryKey }));
 }

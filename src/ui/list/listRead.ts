@@ -10,6 +10,21 @@ export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefin
 export const rememberedFor = (search: string, remembered: unknown): string =>
   typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
 
+/** A screen that takes longer than this on its way asks anew, in milliseconds. */
+const AHEAD_MS = 30_000;
+let ahead: { query: object | undefined; at: number } | undefined;
+
+/** The query that was sent before the console was shown, until a list has taken it over. */
+export const readAhead = {
+  expect: (query: object | undefined): void => {
+    ahead = { query, at: Date.now() };
+  },
+  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < AHEAD_MS,
+  forget: (): void => {
+    ahead = undefined;
+  },
+};
+
 /** What the list is narrowed by in all: what its address says, and what it always has. */
 export const wholeFilter = ({ filter }: ListState, { implied }: AddressSpec): ListFilter =>
   implied ? { ...filter, implied } : filter;

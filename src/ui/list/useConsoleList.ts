@@ -19,7 +19,7 @@ import {
   type Sort,
   TYPE_FIELD,
 } from '../../domain/listQuery.ts';
-import { readParams, wholeFilter } from './listRead.ts';
+import { readAhead, readParams, wholeFilter } from './listRead.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type Row, type Selection, useSelection } from './useSelection.ts';
 
@@ -68,9 +68,6 @@ export type ConsoleList<T extends Row = Row> = Pick<
   readonly selection: Selection<T>;
 };
 
-/** What was read this shortly before its list appeared is not asked for again (milliseconds). */
-const JUST_READ_MS = 2000;
-
 const NO_ROWS: readonly never[] = [];
 
 /** Everything that a list screen needs. `spec` must not change from render to render. */
@@ -85,12 +82,16 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
 
   const query = useGetList<T & { id: Id }>(spec.resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
-    staleTime: () => (hasAppeared.current ? 0 : JUST_READ_MS),
+    // What was read ahead is taken over, however long the screen was on its way.
+    staleTime: (asked) => (!hasAppeared.current && readAhead.has(asked) ? Infinity : 0),
   });
   // After the query's own effect, which is where it asks.
   useEffect(() => {
     hasAppeared.current = true;
+    // Later: StrictMode lets the list go and come once more.
+    const timer = window.setTimeout(readAhead.forget);
     return () => {
+      window.clearTimeout(timer);
       hasAppeared.current = false;
     };
   }, []);
