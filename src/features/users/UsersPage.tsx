@@ -1,6 +1,8 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { impersonates } from '../../domain/peopleRules.ts';
 import type { User } from '../../domain/entities.ts';
+import { NewUserButton } from './actions/NewUserButton.tsx';
+import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { UserExport } from './UserExport.tsx';
 import { UserList } from './UserList.tsx';
@@ -15,9 +17,15 @@ export function UsersPage() {
   );
   return (
     <UserList
-      renderActions={(list) => <UserExport list={list} />}
+      renderActions={(list) => (
+        <>
+          <UserExport list={list} />
+          <NewUserButton />
+        </>
+      )}
       // It is all that a menu holds: nobody else needs the column.
       renderRowActions={impersonates(viewer) ? menu : undefined}
+      renderBulkActions={(list) => <UserBulkActions list={list} />}
     />
   );
 }
