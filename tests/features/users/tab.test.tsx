@@ -424,6 +424,15 @@ describe('/settings/users', () => {
     await waitFor(() => expect(list.rows()).toHaveLength(25));
   });
 
+  test('an Admin, who may not open the own account, has the people without the seats', async () => {
+    const list = await open({ at: OWN, as: 'marta' });
+    expect(list.last()?.filters).toEqual([ofAccount('canvass')]);
+    expect(within(rowOfCast('marta')).getByText('You')).toBeTruthy();
+    expect(calls(list, 'getAccount')).toBe(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
   test('is not there for whoever belongs to no account', async () => {
     await show({ at: OWN, as: 'adil' });
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));

@@ -1,7 +1,9 @@
 import { useGetOne } from 'ra-core';
 import people from '../../../../i18n/en/people.json';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
+import { isStaff } from '../../../domain/rank.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatBones, SeatCard } from './SeatCard.tsx';
@@ -12,7 +14,15 @@ const TEXTS = { people };
 
 /** The list doesn't wait for the account, and stays when that can't be read. */
 function UsersOf({ accountId }: { accountId: Id }) {
-  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id: accountId });
+  const { user } = useConsoleSession();
+  // Staff belong to an account that is not always theirs to open (decisions §7).
+  const isRead = !isStaff(user) || may(user, 'account.open', { id: accountId });
+  const {
+    data: account,
+    error,
+    isFetching,
+    refetch,
+  } = useGetOne<Account>('accounts', { id: accountId }, { enabled: isRead });
   const onRead = async (): Promise<Account> => {
     const { data } = await refetch({ throwOnError: true });
     if (!data) throw new Error('There is no account');
@@ -20,12 +30,12 @@ function UsersOf({ accountId }: { accountId: Id }) {
   };
   const hasFailed = error !== null && !isFetching;
   // What failed is said here.
-  const onChanged = () => void refetch();
+  const onChanged = () => void (isRead && refetch());
   return (
     <div className="members">
       {hasFailed ? <SeatsFailed error={error} onRetry={onChanged} /> : null}
       {account ? <SeatCard account={account} onRead={onRead} onChanged={onChanged} /> : null}
-      {account || hasFailed ? null : <SeatBones />}
+      {isRead && !account && !hasFailed ? <SeatBones /> : null}
       <MemberList accountId={accountId} account={account} onChanged={onChanged} />
     </div>
   );
