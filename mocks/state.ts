@@ -9,10 +9,12 @@ import { createLinks, type Links } from './db/links.ts';
 import { createLists, type Lists } from './db/lists.ts';
 import { createSessions, type Sessions } from './db/sessions.ts';
 import { createSignUps, type SignUps } from './db/signUps.ts';
+import type { Subscriptions } from './db/subscriptions.ts';
 import { createTotals, type Totals } from './db/totals.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Outbox } from './outbox.ts';
 import { isStaff } from './rights.ts';
+import { seedSubscriptions } from './seeds/subscriptions.ts';
 
 /** What a seed made, and what was computed of it. */
 export type Data = {
@@ -26,6 +28,7 @@ export type Data = {
   readonly links: Links;
   readonly signUps: SignUps;
   readonly events: Events;
+  readonly subscriptions: Subscriptions;
   /** Projects that were made of templates. */
   readonly projects: Project[];
 };
@@ -56,6 +59,7 @@ export function createData(db: Db, now: () => number): Data {
     links: createLinks(now),
     signUps: createSignUps(),
     events: createEvents(),
+    subscriptions: seedSubscriptions(db, now()),
     projects: [],
     staff() {
       if (staff?.version === db.version) return staff.rows;

@@ -93,6 +93,21 @@ export type WireAccount = {
   hubspotCompanyId?: Id | undefined;
 };
 
+export type WireSubscription = {
+  id: Id;
+  /** Whole seconds. */
+  cycleEndDate: number;
+  cycle: 'month' | 'year';
+  cancellationInProgress: boolean;
+  isPaymentMissing: boolean;
+  seatsToRemoveAtEndOfCycle: number;
+  usersToDisableAtEndOfCycle: Id[];
+  /** Cents. */
+  amount: number;
+  paymentCadence: 'monthly' | 'annual';
+  card?: { brand: string; lastFourDigits: string } | undefined;
+};
+
 export type WireTeam = {
   id: Id;
   name: string;

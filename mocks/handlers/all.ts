@@ -8,6 +8,7 @@ import { linkMocks } from './links.ts';
 import { ownPasswordMocks } from './ownPassword.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
+import { subscriptionMocks } from './subscription.ts';
 import { teamMocks } from './teams.ts';
 import { templateMocks } from './templates.ts';
 import { twoFactorMocks } from './twoFactor.ts';
@@ -26,6 +27,7 @@ const MOCKS: readonly Mock[] = [
   ...ownPasswordMocks,
   ...accountMocks,
   ...teamMocks,
+  ...subscriptionMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */

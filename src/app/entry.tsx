@@ -55,7 +55,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     if (event.type === 'signed-in' && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
-  readAhead(path, { user, flags: runtime.flags, ...providers });
+  readAhead(path, { user, runtime, ...providers });
   const router = createBrowserRouter([
     { path: '*', element: <Console context={context} providers={providers} /> },
   ]);

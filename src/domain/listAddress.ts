@@ -1,8 +1,10 @@
 /** A list's state in its address: search, state, type, conditions, sort and page; defaults are left out. */
+import type { EntryState } from './entities.ts';
 import { CONDITION_NAMES, decodeConditions, type Dropped, encodeConditions } from './filterCodec.ts';
 import type { FieldKinds } from './filterDraft.ts';
 import {
   DEFAULT_FILTER,
+  type ImpliedFilter,
   type ListFilter,
   type ListResource,
   processSearch,
@@ -27,7 +29,20 @@ export type AddressSpec = {
   readonly kinds: FieldKinds;
   /** Fields that a column sorts by. */
   readonly sortable: readonly string[];
+  /** The entry states that this viewer may choose, the default among them; left out: all that the list knows. */
+  readonly states?: readonly EntryState[] | undefined;
+  /**
+   * Conditions that the list always has: the list is a part of another page. Its state is in the address alone, as
+   * what was searched for in one account must not surprise in another.
+   */
+  readonly implied?: readonly ImpliedFilter[] | undefined;
 };
+
+/** The entry states that the address of a list may say. */
+export const statesOf = ({
+  resource,
+  states,
+}: Pick<AddressSpec, 'resource' | 'states'>): readonly EntryState[] => states ?? STATES_OF[resource];
 
 const TYPE_MAX = 40;
 const PAGE_MAX = 1_000_000;
@@ -106,7 +121,7 @@ export function decodeListState(
         text.length <= SEARCH_MAX * 2 ? { value: processSearch(text) } : { reason: 'overlong' },
       ),
       state: read('state', defaults.state, (text) => {
-        const known = STATES_OF[spec.resource].find((one) => one.toLowerCase() === text.toLowerCase());
+        const known = statesOf(spec).find((one) => one.toLowerCase() === text.toLowerCase());
         return known ? { value: known } : { reason: 'unknown' };
       }),
       type,

@@ -24,6 +24,8 @@ export type ListFilter = {
   /** The type selector's value; '' is all types. Never set while `where` says something of the same field. */
   type: string;
   where: Filter[];
+  /** Conditions that the list always has, joined last; no part of its address. */
+  implied?: readonly ImpliedFilter[] | undefined;
 };
 
 /** The defaults of the dashboard (spec 1 §3); a reset restores them. */
@@ -115,7 +117,7 @@ const STATUS: Record<EntryState, string | undefined> = {
  */
 export function toListQuery(
   resource: ListResource,
-  { search, state, type, where }: ListFilter,
+  { search, state, type, where, implied = [] }: ListFilter,
   plgexternal3: boolean,
 ): Omit<ListQuery, 'sort' | 'offset' | 'limit' | 'nextPage'> {
   const typeField = TYPE_FIELD[resource];
@@ -125,7 +127,10 @@ export function toListQuery(
   const processed = processSearch(search);
   return {
     search: processed === '' ? undefined : processed,
-    filters: withImplied(where, typeIsImplied ? [{ field: typeField, operands: [type] }] : []),
+    filters: withImplied(where, [
+      ...(typeIsImplied ? [{ field: typeField, operands: [type] }] : []),
+      ...implied,
+    ]),
     accessType: typeIsParameter && type !== '' ? type : undefined,
     status: resource === 'accounts' ? STATUS[state] : undefined,
     active:

@@ -9,6 +9,7 @@ import {
   isDefault,
   queryText,
   saysAnything,
+  statesOf,
 } from '../../src/domain/listAddress.ts';
 import { processSearch, splitType, STATES_OF, TYPE_FIELD } from '../../src/domain/listQuery.ts';
 import { conditions, KINDS, text } from './arbitraries.ts';
@@ -116,6 +117,20 @@ test.each([
 test('users have no Lapsed, teams no type', () => {
   expect(decode('state=lapsed', 'users').dropped).toEqual([{ text: 'state=lapsed', reason: 'unknown' }]);
   expect(decode('type=LITE', 'teams').dropped).toEqual([{ text: 'type=LITE', reason: 'unknown' }]);
+});
+
+test('who has no choice of states has the default alone, whatever the link says [USR-24]', () => {
+  const active: AddressSpec = { ...spec('users'), states: ['ACTIVE'] };
+  expect(statesOf(active)).toEqual(['ACTIVE']);
+  expect(statesOf(spec('users'))).toEqual(['ALL', 'ACTIVE', 'INACTIVE']);
+  for (const state of ['all', 'inactive', 'lapsed', 'x']) {
+    const read = decodeListState(new URLSearchParams({ state }), active);
+    expect(read).toEqual({
+      state: defaultState('users'),
+      dropped: [{ text: `state=${state}`, reason: 'unknown' }],
+    });
+  }
+  expect(decodeListState(new URLSearchParams('state=active'), active).dropped).toEqual([]);
 });
 
 test('a type and a condition on the type are one value [ACC-4]', () => {

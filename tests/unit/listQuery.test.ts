@@ -103,6 +103,32 @@ describe('states and types', () => {
     });
     expect(toListQuery('accounts', accounts({ type: '' }), false).accessType).toBeUndefined();
   });
+  test('what a list always has comes last, by and; alone it has no connector [NET-30] [USR-3]', () => {
+    const implied = [{ field: 'accountId', operands: ['acc-1'] }];
+    const ofAccount = { field: 'accountId', operator: 'isAnyOf', operands: ['acc-1'] };
+    expect(toListQuery('users', users({ implied }), true).filters).toEqual([
+      { ...ofAccount, connector: 'none' },
+    ]);
+    const narrowed = users({ implied, type: 'USER', where: [blankName, orSeats] });
+    expect(toListQuery('users', narrowed, true).filters).toEqual([
+      blankName,
+      orSeats,
+      { field: 'userType', operator: 'isAnyOf', operands: ['USER'], connector: 'and' },
+      { ...ofAccount, connector: 'and' },
+    ]);
+  });
+
+  prop.prop([conditions])('an or before it can’t widen the list', (where) => {
+    const implied = [{ field: 'accountId', operands: ['acc-1'] }];
+    const filters = toListQuery('users', users({ implied, where }), true).filters ?? [];
+    expect(filters.at(-1)).toEqual({
+      field: 'accountId',
+      operator: 'isAnyOf',
+      operands: ['acc-1'],
+      connector: where.length === 0 ? 'none' : 'and',
+    });
+  });
+
   test('the user type is an implied filter, whatever the flag [NET-30]', () => {
     for (const flag of [true, false])
       expect(toListQuery('users', users({ type: 'PROSPECT' }), flag).filters).toEqual([

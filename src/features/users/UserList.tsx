@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { USER_TYPES, type User } from '../../domain/entities.ts';
-import type { AddressSpec } from '../../domain/listAddress.ts';
-import { kindsOf } from '../../filters/fields.ts';
 import { useListFilters } from '../../filters/useListFilters.tsx';
 import { userTypeLabel } from '../../ui/labels.ts';
-import { sortFieldsOf } from '../../ui/list/columns.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { type ConsoleList, useConsoleList } from '../../ui/list/useConsoleList.ts';
 import { nameOfUser, USER_COLUMNS } from './columns.tsx';
 import { USER_FILTER_FIELDS } from './filterFields.ts';
+import { USER_LIST } from './list.ts';
 
-/** What the address of the list may say. */
-export const USER_LIST: AddressSpec = {
-  resource: 'users',
-  kinds: kindsOf(USER_FILTER_FIELDS),
-  sortable: sortFieldsOf(USER_COLUMNS),
-};
 const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
 
 type Props = {

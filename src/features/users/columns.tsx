@@ -1,8 +1,10 @@
 /** Columns of the users list; the first is the person. */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access.ts';
 import type { User } from '../../domain/entities.ts';
+import { isOwner } from '../../domain/rank.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusChip } from '../../ui/chips.tsx';
@@ -15,16 +17,35 @@ import { When } from '../../ui/When.tsx';
 
 export const nameOfUser = (user: User): string => fullName(user) || user.email || user.id;
 
-function Person({ user }: { user: User }) {
+/** The owner of a company that is no Enterprise account (spec 1 §6). */
+function OwnerBadge({ user, tier }: { user: User; tier: string | undefined }) {
+  const t = useT();
+  if (!isOwner(user) || tier === undefined || tier === 'ENTERPRISE') return null;
+  return <span className="chip plain">{t('lists.userType.owner')}</span>;
+}
+
+type PersonProps = {
+  user: User;
+  /** The account's, where the list is of one; the user's own may be left out. */
+  tier?: string | undefined;
+  /** Said beside the name. */
+  mark?: ReactNode;
+};
+
+/** Who it is. */
+export function Person({ user, tier = user.account?.accessType, mark }: PersonProps) {
   return (
     <div className="row">
       <Avatar person={user} />
       <NameCell name={nameOfUser(user)} second={<bdi>{user.email}</bdi>} />
+      <OwnerBadge user={user} tier={tier} />
+      {mark}
     </div>
   );
 }
 
-function Role({ user }: { user: User }) {
+/** What the user is (spec 1 §6). */
+export function Role({ user }: { user: User }) {
   const t = useT();
   return <TextCell text={roleLabel(t, user)} />;
 }

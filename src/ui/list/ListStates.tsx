@@ -1,4 +1,5 @@
 /** What stands where the rows would: nothing matches, nothing is there, or it could not be loaded. */
+import { statesOf } from '../../domain/listAddress.ts';
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
 import type { ConsoleList } from './useConsoleList.ts';
@@ -19,7 +20,8 @@ export function EmptyState({ list, sentences }: EmptyProps) {
   const t = useT();
   const { resource } = list.spec;
   const { search, state, type } = list.state.filter;
-  const canWiden = state !== 'ALL' || type !== '';
+  const hasStates = statesOf(list.spec).length > 1;
+  const canWiden = (hasStates && state !== 'ALL') || type !== '';
   const isNarrowed = canWiden || search !== '' || sentences.length > 0;
   return (
     <div className="state">
@@ -35,7 +37,7 @@ export function EmptyState({ list, sentences }: EmptyProps) {
       <div className="row">
         {canWiden && (
           <button type="button" className="btn s" onClick={list.widen}>
-            {t('lists.empty.everywhere')}
+            {t(hasStates ? 'lists.empty.everywhere' : 'lists.empty.allTypes')}
           </button>
         )}
         {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (

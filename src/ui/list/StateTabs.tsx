@@ -1,19 +1,23 @@
 import { Link } from 'react-router';
-import { STATES_OF } from '../../domain/listQuery.ts';
+import { statesOf } from '../../domain/listAddress.ts';
 import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { entryStateLabel } from '../labels.ts';
 import type { ConsoleList } from './useConsoleList.ts';
 
-type Props = { list: Pick<ConsoleList, 'spec' | 'state' | 'addressOf' | 'total' | 'isStale'> };
+type Props = {
+  list: Pick<ConsoleList, 'spec' | 'state' | 'addressOf' | 'total' | 'isStale'>;
+  /** Tabs over a page, or a segmented control beside other tools. */
+  look?: 'tabs' | 'seg';
+};
 
 /** The entry states of a list as links; only the chosen one's count is known (one call a view). */
-export function StateTabs({ list }: Props) {
+export function StateTabs({ list, look = 'tabs' }: Props) {
   const t = useT();
   const { state, total } = list;
   return (
-    <nav className="tabs" aria-label={t('lists.stateTabs')}>
-      {STATES_OF[list.spec.resource].map((entryState) => {
+    <nav className={look} aria-label={t('lists.stateTabs')}>
+      {statesOf(list.spec).map((entryState) => {
         const isChosen = entryState === state.filter.state;
         return (
           <Link

@@ -3,16 +3,23 @@ import { useEvent, useGetList } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { EntryState, Id } from '../../domain/entities.ts';
 import type { Filter } from '../../domain/filters.ts';
-import { type AddressSpec, defaultState, isDefault, type ListState } from '../../domain/listAddress.ts';
+import {
+  type AddressSpec,
+  defaultState,
+  isDefault,
+  type ListState,
+  statesOf,
+} from '../../domain/listAddress.ts';
 import {
   firstHasNoConnector,
+  type ListFilter,
   nextSort,
   PAGE_SIZE,
   processSearch,
   type Sort,
   TYPE_FIELD,
 } from '../../domain/listQuery.ts';
-import { readParams } from './listRead.ts';
+import { readAhead, readParams, wholeFilter } from './listRead.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type Row, type Selection, useSelection } from './useSelection.ts';
 
@@ -24,6 +31,8 @@ export type ConsoleList<T extends Row = Row> = Pick<
   'state' | 'addressOf' | 'dropped' | 'dismissDropped'
 > & {
   readonly spec: AddressSpec;
+  /** What is read: the state, and what the list always has. An export reads the same. */
+  readonly reads: { readonly filter: ListFilter; readonly sort: Sort | undefined };
   /** Undefined until a first answer. */
   readonly rows: readonly T[] | undefined;
   /** All matches. */
@@ -50,7 +59,7 @@ export type ConsoleList<T extends Row = Row> = Pick<
   sortBy(field: string): void;
   setSort(sort: Sort | undefined): void;
   setPage(page: number): void;
-  /** Search in all types and states. */
+  /** Search in all types, and in all states that may be chosen. */
   widen(): void;
   /** Drops the search and the conditions. */
   clear(): void;
@@ -58,9 +67,6 @@ export type ConsoleList<T extends Row = Row> = Pick<
   reset(): void;
   readonly selection: Selection<T>;
 };
-
-/** What was read this shortly before its list appeared is not asked for again (milliseconds). */
-const JUST_READ_MS = 2000;
 
 const NO_ROWS: readonly never[] = [];
 
@@ -74,14 +80,18 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
   const address = addressOf(state);
   const nextPage = following?.address === address ? following.token : undefined;
 
-  const query = useGetList<T & { id: Id }>(spec.resource, readParams(state, nextPage), {
+  const query = useGetList<T & { id: Id }>(spec.resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
-    staleTime: () => (hasAppeared.current ? 0 : JUST_READ_MS),
+    // What was read ahead is taken over, however long the screen was on its way.
+    staleTime: (asked) => (!hasAppeared.current && readAhead.has(asked) ? Infinity : 0),
   });
   // After the query's own effect, which is where it asks.
   useEffect(() => {
     hasAppeared.current = true;
+    // Later: StrictMode lets the list go and come once more.
+    const timer = window.setTimeout(readAhead.forget);
     return () => {
+      window.clearTimeout(timer);
       hasAppeared.current = false;
     };
   }, []);
@@ -110,6 +120,7 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
   return {
     spec,
     state,
+    reads: { filter: wholeFilter(state, spec), sort },
     addressOf,
     dropped,
     dismissDropped,
@@ -140,7 +151,7 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
       setFollowing(token === undefined ? undefined : { address: addressOf(target), token });
       go(target);
     },
-    widen: () => narrow({ state: 'ALL', type: '' }),
+    widen: () => narrow({ state: statesOf(spec).includes('ALL') ? 'ALL' : filter.state, type: '' }),
     clear() {
       setResets(resets + 1);
       narrow({ search: '', where: [] });

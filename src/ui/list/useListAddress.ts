@@ -1,4 +1,4 @@
-/** A list's state in the address, remembered in this browser for the next arrival without one. */
+/** A list's state in the address; the dashboard's are remembered in this browser for the next arrival without one. */
 import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -36,7 +36,10 @@ export function useListAddress(spec: AddressSpec): ListAddress {
   const { getItem, setItem } = useStoreContext();
   const storeKey = storeKeyOf(spec);
 
-  const [arrival] = useState(() => ({ key, kept: rememberedFor(search, getItem<unknown>(storeKey)) }));
+  const [arrival] = useState(() => ({
+    key,
+    kept: storeKey === undefined ? '' : rememberedFor(search, getItem<unknown>(storeKey)),
+  }));
   const restoring = arrival.kept !== '' && arrival.key === key;
   const says = restoring ? arrival.kept : search;
   const read = useMemo(() => decodeListState(new URLSearchParams(says), spec), [says, spec]);
@@ -62,7 +65,8 @@ export function useListAddress(spec: AddressSpec): ListAddress {
   useEffect(() => {
     if (restoring || isRepaired) go(read.state, { replace: true });
     // The page is of the moment; what is remembered are the filters and the sort.
-    else setItem(storeKey, queryText(encodeListState({ ...read.state, page: 1 }, spec.resource)));
+    else if (storeKey !== undefined)
+      setItem(storeKey, queryText(encodeListState({ ...read.state, page: 1 }, spec.resource)));
   }, [restoring, isRepaired, read, go, setItem, storeKey, spec.resource]);
 
   return { state: read.state, go, addressOf, dropped, dismissDropped: () => setDropped(NOTHING) };

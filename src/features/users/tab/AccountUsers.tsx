@@ -1,4 +1,9 @@
+import people from '../../../../i18n/en/people.json';
 import type { Account } from '../../../domain/entities.ts';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { MemberList } from './MemberList.tsx';
+import { SeatCard } from './SeatCard.tsx';
+import '../../../ui/styles/members.css';
 
 type Props = {
   account: Account;
@@ -6,7 +11,18 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
+const TEXTS = { people };
+
 /** /accounts/{id}/users: the people of one account (spec 1 §2). */
-export function AccountUsers({ account }: Props) {
-  return <p>{account.name}</p>;
+export function AccountUsers({ account, onRead }: Props) {
+  // The page says when it failed.
+  const onChanged = () => void onRead().catch(() => undefined);
+  return (
+    <WithTexts areas={TEXTS}>
+      <div className="wrap members">
+        <SeatCard account={account} onRead={onRead} onChanged={onChanged} />
+        <MemberList accountId={account.id} account={account} onChanged={onChanged} />
+      </div>
+    </WithTexts>
+  );
 }

@@ -1,0 +1,39 @@
+/** Subscriptions (wire §3). */
+import * as calls from '../../src/api/calls/subscription.ts';
+import { accountIds, userIds } from '../db/ids.ts';
+import { mock, type Mock } from '../handle.ts';
+import { refuse } from '../refusal.ts';
+import { ok } from '../reply.ts';
+import { demand, mayOpenAccount } from '../rights.ts';
+import type { State } from '../state.ts';
+import type { WireSubscription } from '../wire.ts';
+
+/** Whoever has gone, or is inactive already, is not disabled again. */
+function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {
+  const row = subscriptions.get(account) ?? refuse(404, 'There is no subscription.');
+  const { users } = db;
+  return {
+    id: `sub-${accountIds.of(account)}`,
+    cycleEndDate: Math.floor(row.cycleEnd / 1000),
+    cycle: row.cadence === 'monthly' ? 'month' : 'year',
+    cancellationInProgress: row.cancellationInProgress,
+    isPaymentMissing: row.isPaymentMissing,
+    seatsToRemoveAtEndOfCycle: row.seatsToRemove,
+    usersToDisableAtEndOfCycle: row.usersToDisable
+      .filter((user) => users.account[user] === account && users.active[user] === 1)
+      .map(userIds.of),
+    amount: row.amount,
+    paymentCadence: row.cadence,
+    card: row.card,
+  };
+}
+
+/** Of the own account, and for staff of those that they may open. */
+const getSubscription = mock(calls.getSubscription, ({ state, params, actor }) => {
+  const account = accountIds.row(params.accountId, state.db.accounts.length);
+  if (account < 0) refuse(404, 'There is no such account.');
+  demand(mayOpenAccount(state.db, actor, account));
+  return ok(subscriptionOut(state, account));
+});
+
+export const subscriptionMocks: readonly Mock[] = [getSubscription];

@@ -1,0 +1,61 @@
+/** Seeded subscriptions. They follow from the rows alone, so that a seed's other data stay as they are. */
+import { DAY_MS } from '../clock.ts';
+import type { AccountRow, Db } from '../db/db.ts';
+import type { SubscriptionRow, Subscriptions } from '../db/subscriptions.ts';
+import { typeOf } from '../db/users.ts';
+import { COMPANIES, companyRow, type CompanyKey } from './companies.ts';
+
+/** A user's price of a cycle, in cents (wire §3, subscription/prices). */
+const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
+const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;
+
+/** Lose users at the end of their cycle; of the others every so many do. */
+const LOSING: readonly CompanyKey[] = ['aldergrove', 'atlas', 'brightwell'];
+const LOSING_EVERY = 6;
+
+/** The end of the cycle that runs now, whole cycles away from the renewal. */
+function cycleEndOf({ renewalAt, createdAt }: AccountRow, length: number, now: number): number {
+  const known = renewalAt ?? createdAt;
+  return known + Math.ceil((now - known) / length) * length;
+}
+
+/** Those who can go: active plain users, the last to come first. */
+const leavers = ({ users, usersOf }: Db, account: number): number[] =>
+  usersOf(account)
+    .filter((user) => users.active[user] === 1 && typeOf(users.type[user] ?? -1) === 'USER')
+    .toReversed();
+
+function subscriptionOf(db: Db, row: number, account: AccountRow, now: number): SubscriptionRow {
+  const cadence = account.billingCadence === 'MONTHLY' ? 'monthly' : 'annual';
+  const isEnterprise = account.accessType === 'ENTERPRISE';
+  const active = db.usersOf(row).filter((user) => db.users.active[user] === 1).length;
+  const loses =
+    row < COMPANIES.length ? LOSING.some((key) => companyRow(key) === row) : row % LOSING_EVERY === 0;
+  const usersToDisable =
+    loses && account.status === 'ACTIVE' ? leavers(db, row).slice(0, isEnterprise ? 2 : 1) : [];
+  // Free seats go first, then those of the users.
+  const free = Math.max(0, account.seatsPurchased - active);
+  return {
+    cycleEnd: cycleEndOf(account, CYCLE_MS[cadence], now),
+    cadence,
+    amount: isEnterprise
+      ? (account.currentDeal?.amount ?? 0) * 100
+      : account.seatsPurchased * SEAT_PRICE[cadence],
+    cancellationInProgress: false,
+    isPaymentMissing: false,
+    seatsToRemove: usersToDisable.length === 0 ? 0 : free + usersToDisable.length,
+    usersToDisable,
+    ...(isEnterprise
+      ? {}
+      : { card: { brand: 'visa', lastFourDigits: String((row * 7919) % 10_000).padStart(4, '0') } }),
+  };
+}
+
+/** One for every account with a cadence; the others have none. `now` in milliseconds. */
+export function seedSubscriptions(db: Db, now: number): Subscriptions {
+  const rows: Subscriptions = new Map();
+  db.accounts.forEach((account, row) => {
+    if (account.billingCadence !== undefined) rows.set(row, subscriptionOf(db, row, account, now));
+  });
+  return rows;
+}

@@ -1,0 +1,32 @@
+/** Seats of an account: bought, used, free (spec 1 §3, §6). Pure. */
+import type { Account } from './entities.ts';
+
+type Seats = Pick<Account, 'accessType' | 'seatsPurchased' | 'seatsUsed' | 'seatsAvailable'>;
+
+export type SeatUsage = {
+  readonly used: number;
+  readonly purchased: number;
+  readonly free: number;
+  /** Used beyond what was bought. */
+  readonly over: number;
+  /** Percent of the seats that are used, 100 at most. */
+  readonly share: number;
+  /** `single` is a Lite account's one user, of which full says nothing; `none`: no seat was bought. */
+  readonly state: 'free' | 'full' | 'over' | 'single' | 'none';
+};
+
+/** How far an account's seats are used. */
+export function seatUsage({ accessType, seatsPurchased, seatsUsed, seatsAvailable }: Seats): SeatUsage {
+  const purchased = Math.max(0, seatsPurchased);
+  const used = Math.max(0, seatsUsed);
+  const over = Math.max(0, used - purchased);
+  const free = over > 0 ? 0 : Math.max(0, seatsAvailable);
+  const share = purchased > 0 ? Math.min(100, Math.floor((100 * used) / purchased)) : used > 0 ? 100 : 0;
+  const stateOf = (): SeatUsage['state'] => {
+    if (over > 0) return 'over';
+    if (purchased === 0) return 'none';
+    if (accessType === 'LITE' && purchased === 1) return 'single';
+    return free === 0 ? 'full' : 'free';
+  };
+  return { used, purchased, free, over, share, state: stateOf() };
+}

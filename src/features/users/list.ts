@@ -1,0 +1,29 @@
+/** The lists of users: what their addresses may say. */
+import type { Id } from '../../domain/entities.ts';
+import type { AddressSpec } from '../../domain/listAddress.ts';
+import { kindsOf } from '../../filters/fields.ts';
+import { sortFieldsOf } from '../../ui/list/columns.ts';
+import { USER_COLUMNS } from './columns.tsx';
+import { USER_FILTER_FIELDS } from './filterFields.ts';
+
+/** /users. */
+export const USER_LIST: AddressSpec = {
+  resource: 'users',
+  kinds: kindsOf(USER_FILTER_FIELDS),
+  sortable: sortFieldsOf(USER_COLUMNS),
+};
+
+/** What the columns of the Users tab sort by. */
+export const MEMBER_SORTS = { user: 'firstName', role: 'userType', login: 'lastLogin' } as const;
+
+/**
+ * The Users tab of one account (wire contract §1, implied filters): no conditions of one's own, and for whoever has
+ * no choice of states the active people alone (spec 1 §6).
+ */
+export const memberList = (accountId: Id, showsStates: boolean): AddressSpec => ({
+  resource: 'users',
+  kinds: {},
+  sortable: Object.values(MEMBER_SORTS),
+  states: showsStates ? undefined : ['ACTIVE'],
+  implied: [{ field: 'accountId', operands: [accountId] }],
+});

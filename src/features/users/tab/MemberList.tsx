@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { textOf } from '../../../data/errors.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access.ts';
+import type { Account, Id, User } from '../../../domain/entities.ts';
+import { roleChoices } from '../../../domain/peopleRules.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { userTypeLabel } from '../../../ui/labels.ts';
+import { ListTab } from '../../../ui/list/ListTab.tsx';
+import { useConsoleList } from '../../../ui/list/useConsoleList.ts';
+import { UserBulkActions } from '../actions/UserBulkActions.tsx';
+import { nameOfUser } from '../columns.tsx';
+import { memberList } from '../list.ts';
+import { UserExport } from '../UserExport.tsx';
+import { memberColumns } from './columns.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import { useCycleEnd } from './useCycleEnd.ts';
+
+type Props = {
+  accountId: Id;
+  /** Undefined while it is not known; the list doesn't wait for it. */
+  account: Account | undefined;
+  /** Something changed that the account counts: its seats. */
+  onChanged(): void;
+};
+
+/** The people of one account: searched, narrowed, exported, changed (spec 1 §2, §6). */
+export function MemberList({ accountId, account, onChanged }: Props) {
+  const t = useT();
+  const { user: viewer, runtime: setting } = useConsoleSession();
+  const showsStates = may(viewer, 'users.showStates');
+  const spec = useMemo(() => memberList(accountId, showsStates), [accountId, showsStates]);
+  const list = useConsoleList<User>(spec);
+  const { end, failed, retry } = useCycleEnd(account);
+  const tier = account?.accessType;
+  const hasSections = setting.flags.sectionsPermissions;
+  const columns = useMemo(
+    () => memberColumns({ accountId, tier, hasSections, end }),
+    [accountId, tier, hasSections, end],
+  );
+  // The roles that an account's people may have here (decisions §2).
+  const roles = roleChoices(viewer, { account: { id: accountId, accessType: tier ?? '' }, setting });
+  return (
+    <>
+      {failed ? (
+        <div className="note warn" role="status">
+          <Icon name="warn" />
+          <span className="grow">{t('people.list.cycleFailed')}</span>
+          <button type="button" className="link" onClick={retry}>
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      ) : null}
+      <ListTab
+        list={list}
+        columns={columns}
+        types={{ values: roles.map(({ type }) => type), label: userTypeLabel }}
+        layout="mbr"
+        nameOf={nameOfUser}
+        failureText={textOf}
+        actions={<UserExport list={list} className="btn s tool export" />}
+        renderRowActions={(user) => (
+          <MemberActions user={{ ...user, accountId }} account={account} onChanged={onChanged} />
+        )}
+        renderBulkActions={
+          may(viewer, 'users.manage', { id: accountId })
+            ? () => <UserBulkActions list={list} account={account} onChanged={onChanged} />
+            : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { failureOf, textOf } from '../../../data/errors.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type Props = { error: Error; onRetry(): void };
+
+/** The account could not be read: its people are listed all the same. */
+export function SeatsFailed({ error, onRetry }: Props) {
+  const t = useT();
+  const isForbidden = failureOf(error).statusCode === 403;
+  return (
+    <div className="note warn seats-failed" role="alert">
+      <Icon name="warn" />
+      <span className="grow">
+        {t('people.seats.failed')} <bdi>{isForbidden ? t('common.error.notAllowed') : textOf(error)}</bdi>
+      </span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('common.action.tryAgain')}
+      </button>
+    </div>
+  );
+}

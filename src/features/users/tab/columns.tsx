@@ -1,0 +1,116 @@
+/** Columns of the Users tab (spec 1 §2); the first is the person. */
+import type { ReactNode } from 'react';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge, may } from '../../../domain/access.ts';
+import type { Account, Id, User } from '../../../domain/entities.ts';
+import { sectionsOf } from '../../../domain/sections.ts';
+import { activeUntil, type CycleEnd } from '../../../domain/subscription.ts';
+import { visibilityOf } from '../../../domain/verdict.ts';
+import { StatusChip } from '../../../ui/chips.tsx';
+import { formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import type { Column } from '../../../ui/list/columns.ts';
+import { NONE, When } from '../../../ui/When.tsx';
+import { EditAccessButton } from '../actions/EditAccessButton.tsx';
+import { Person, Role } from '../columns.tsx';
+import { MEMBER_SORTS } from '../list.ts';
+
+/** Oneself is marked: the own row works differently. */
+function Member({ user, tier }: { user: User; tier: string | undefined }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const mark: ReactNode =
+    user.id === viewer.id ? <span className="chip plain accent">{t('people.list.you')}</span> : null;
+  return <Person user={user} tier={tier} mark={mark} />;
+}
+
+/** When it was, and how long it goes on where an end is set (spec 1 §4). */
+function LastLogin({ user, end }: { user: User; end: CycleEnd | undefined }) {
+  const t = useT();
+  const until = activeUntil(user, end);
+  const date = until === undefined ? undefined : formatDay(until);
+  const login =
+    user.lastLogin === undefined ? (
+      <span className="none">{t('people.list.never')}</span>
+    ) : (
+      <When at={user.lastLogin} />
+    );
+  if (date === undefined) return login;
+  return (
+    <div className="two">
+      {login}
+      <small className="warn">{t('people.list.activeUntil', { date })}</small>
+    </div>
+  );
+}
+
+/** The sections in words; whoever manages the people may change them (spec 1 §6). */
+function Access({ user, accountId }: { user: User; accountId: Id }) {
+  const t = useT();
+  const { user: viewer, runtime: setting } = useConsoleSession();
+  const sections = sectionsOf(user, setting.flags.branding);
+  const isOffered =
+    may(viewer, 'users.manage', { id: accountId }) &&
+    visibilityOf(judge(viewer, 'user.editAccess', { target: { ...user, accountId }, setting })) !== 'HIDDEN';
+  const words = (): string => {
+    if (sections === undefined) return NONE;
+    if (sections === 'all') return t('people.column.all');
+    if (sections.length === 0) return t('people.column.none');
+    return sections.map((section) => t(`people.column.section.${section}`)).join(', ');
+  };
+  return (
+    <span className="row access">
+      <span className={sections === undefined ? 'none' : undefined}>{words()}</span>
+      {isOffered ? <EditAccessButton user={user} /> : null}
+    </span>
+  );
+}
+
+type Of = {
+  accountId: Id;
+  tier: Account['accessType'] | undefined;
+  /** Whether access is set by section (flag sectionsPermissions). */
+  hasSections: boolean;
+  end: CycleEnd | undefined;
+};
+
+/** The columns of one account's people; all of them have a place on a phone's card. */
+export const memberColumns = ({ accountId, tier, hasSections, end }: Of): readonly Column<User>[] => [
+  {
+    key: 'user',
+    labelKey: 'lists.users.name',
+    sortBy: MEMBER_SORTS.user,
+    isOnCard: true,
+    render: (user) => <Member user={user} tier={tier} />,
+  },
+  {
+    key: 'role',
+    labelKey: 'lists.column.role',
+    sortBy: MEMBER_SORTS.role,
+    isOnCard: true,
+    render: (user) => <Role user={user} />,
+  },
+  {
+    key: 'login',
+    labelKey: 'lists.column.lastLoginDate',
+    sortBy: MEMBER_SORTS.login,
+    isOnCard: true,
+    render: (user) => <LastLogin user={user} end={end} />,
+  },
+  ...(hasSections
+    ? [
+        {
+          key: 'access',
+          labelKey: 'people.column.access' as const,
+          isOnCard: true,
+          render: (user: User) => <Access user={user} accountId={accountId} />,
+        },
+      ]
+    : []),
+  {
+    key: 'status',
+    labelKey: 'lists.column.status',
+    isOnCard: true,
+    render: ({ isActive }) => <StatusChip status={isActive ? 'ACTIVE' : 'DISABLED'} />,
+  },
+];

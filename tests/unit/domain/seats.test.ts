@@ -1,0 +1,49 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { seatUsage, type SeatUsage } from '../../../src/domain/seats.ts';
+
+const of = (accessType: string, seatsPurchased: number, seatsUsed: number): SeatUsage =>
+  seatUsage({
+    accessType,
+    seatsPurchased,
+    seatsUsed,
+    seatsAvailable: Math.max(0, seatsPurchased - seatsUsed),
+  });
+
+test.each<[string, number, number, Partial<SeatUsage>]>([
+  ['ENTERPRISE', 50, 46, { state: 'free', free: 4, over: 0, share: 92 }],
+  ['PROFESSIONAL', 3, 3, { state: 'full', free: 0, share: 100 }],
+  ['ENTERPRISE', 10, 14, { state: 'over', free: 0, over: 4, share: 100 }],
+  ['ENTERPRISE', 0, 0, { state: 'none', free: 0, share: 0 }],
+  ['ENTERPRISE', 0, 2, { state: 'over', over: 2, share: 100 }],
+  // One user is all that a Lite account has: that it is full is nothing to warn of.
+  ['LITE', 1, 1, { state: 'single' }],
+  ['LITE', 1, 2, { state: 'over', over: 1 }],
+  ['LITE', 3, 3, { state: 'full' }],
+  ['PROFESSIONAL', 1, 0, { state: 'free', free: 1, share: 0 }],
+])('%s, %i bought, %i used [USR-4]', (accessType, purchased, used, expected) => {
+  expect(of(accessType, purchased, used)).toMatchObject(expected);
+});
+
+test('what the server counts as free is said, and nothing of what can’t be is', () => {
+  const odd = { accessType: 'ENTERPRISE', seatsPurchased: 10, seatsUsed: 4 };
+  expect(seatUsage({ ...odd, seatsAvailable: 3 })).toMatchObject({ free: 3, state: 'free' });
+  expect(seatUsage({ ...odd, seatsAvailable: -2 })).toMatchObject({ free: 0, state: 'full' });
+  expect(seatUsage({ ...odd, seatsPurchased: -1, seatsAvailable: 0 })).toMatchObject({
+    purchased: 0,
+    over: 4,
+  });
+});
+
+const count = fc.integer({ min: 0, max: 20_000 });
+prop.prop([fc.constantFrom('LITE', 'PROFESSIONAL', 'ENTERPRISE', 'NEW'), count, count])(
+  'the parts add up, and the share is one of a hundred',
+  (accessType, purchased, used) => {
+    const usage = of(accessType, purchased, used);
+    expect(usage.used + usage.free - usage.over).toBe(purchased);
+    expect(usage.share).toBeGreaterThanOrEqual(0);
+    expect(usage.share).toBeLessThanOrEqual(100);
+    expect(usage.state === 'over').toBe(used > purchased);
+    if (usage.state === 'full') expect(usage.share).toBe(100);
+  },
+);
