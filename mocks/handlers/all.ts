@@ -4,6 +4,7 @@ import { accountMocks } from './accounts.ts';
 import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
+import { featureMocks } from './features.ts';
 import { linkMocks } from './links.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
@@ -23,6 +24,7 @@ const MOCKS: readonly Mock[] = [
   ...eventMocks,
   ...userMocks,
   ...accountMocks,
+  ...featureMocks,
   ...teamMocks,
 ];
 
