@@ -12,12 +12,7 @@ export const AccountPage = later(() =>
 );
 /** What each tab of the account detail shows. */
 export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
-  settings: later(() =>
-    import('./account/SettingsTab.tsx').then((module) => {
-      module.warmSettings();
-      return module.SettingsTab;
-    }),
-  ),
+  settings: later(() => import('./account/SettingsTab.tsx').then((module) => module.SettingsTab)),
   users: later(() => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers)),
   apiKey: later(() => import('../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab)),
   sso: later(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab)),
