@@ -44,8 +44,8 @@ async function ask(key: CompanyKey, as: CastKey = 'ines') {
 
 describe('trials of an account', () => {
   test.each<[CompanyKey, string]>([
-    ['copper', `Professional trialRunningEnds in 9 days ${day(9)}`],
-    ['brightwell', `Enterprise trialPastEnded 130 days ago ${day(-130)}`],
+    ['copper', `Professional trialRunningEnds in 9 days · ${day(9)}`],
+    ['brightwell', `Enterprise trialEnded 130 days ago · ${day(-130)}`],
   ])('%s: which, whether it runs, when it ends [UPG-31]', async (key, row) => {
     await openAt(key);
     expect(rows()).toEqual([row]);
@@ -63,10 +63,10 @@ describe('trials of an account', () => {
     };
     await openAt('atlas', { platform: app.platform });
     expect(rows()).toEqual([
-      `laterTrialRunningEnds today ${day(0)}`,
-      `Enterprise trialPastEnded 1 day ago ${day(-1)}`,
-      `Professional trialPastEnded 40 days ago ${day(-40)}`,
-      `Professional trialPastEnded 400 days ago ${day(-400)}`,
+      `laterTrialRunningEnds today · ${day(0)}`,
+      `Enterprise trialEnded 1 day ago · ${day(-1)}`,
+      `Professional trialEnded 40 days ago · ${day(-40)}`,
+      `Professional trialEnded 400 days ago · ${day(-400)}`,
     ]);
   });
 
@@ -102,8 +102,8 @@ describe('starting an Enterprise trial', () => {
     expect(trialsAsked(app)).toEqual([{ type: 'ENTERPRISE', accountId: idOf('atlas') }]);
     await waitFor(() =>
       expect(rows()).toEqual([
-        `Enterprise trialRunningEnds in 15 days ${day(15)}`,
-        `Professional trialPastEnded 48 days ago ${day(-48)}`,
+        `Enterprise trialRunningEnds in 15 days · ${day(15)}`,
+        `Professional trialEnded 48 days ago · ${day(-48)}`,
       ]),
     );
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -14,15 +14,17 @@ export function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolea
     <li className="trial">
       <span className="row">
         <bdi>{known ? t(`features.trial.${known}`) : trial.descriptor}</bdi>
-        <span className={isRunning ? 'chip ok' : 'chip'}>
-          <Icon name={isRunning ? 'okc' : 'clock'} />
-          {t(isRunning ? 'features.trial.running' : 'features.trial.past')}
-        </span>
+        {isRunning ? (
+          <span className="chip ok">
+            <Icon name="okc" />
+            {t('features.trial.running')}
+          </span>
+        ) : null}
       </span>
-      <span className="ends">
+      <span>
         {trialEnd(t, trial, isRunning)}{' '}
         <small>
-          <Day date={trial.endDateUtc} />
+          · <Day date={trial.endDateUtc} />
         </small>
       </span>
     </li>

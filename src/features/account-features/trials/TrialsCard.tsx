@@ -22,17 +22,18 @@ function StartButton({ account, onRead }: Props) {
   const start = useStartTrial(account, onRead);
   const verdict = judge(user, 'account.startEnterpriseTrial', account);
   if (visibilityOf(verdict) === 'HIDDEN') return null;
-  const button = (
-    <button
-      type="button"
-      className="btn s"
-      aria-disabled={!verdict.allowed}
-      onClick={() => verdict.allowed && void start()}
-    >
-      {t('features.trial.start')}
-    </button>
+  return (
+    <Tooltip content={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}>
+      <button
+        type="button"
+        className="btn s"
+        aria-disabled={!verdict.allowed}
+        onClick={() => verdict.allowed && void start()}
+      >
+        {t('features.trial.start')}
+      </button>
+    </Tooltip>
   );
-  return verdict.allowed ? button : <Tooltip content={t(`shell.reason.${verdict.reason}`)}>{button}</Tooltip>;
 }
 
 const newestFirst = (trials: readonly Trial[]): Trial[] =>
