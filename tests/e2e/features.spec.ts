@@ -54,6 +54,7 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   const videoWasOn = await toggle(page, 'Video questions').isChecked();
   if (isMobile) {
     // A thumb's room: 44 pixels, though what is seen is smaller.
+    await toggle(page, 'Salesforce').evaluate((each) => each.scrollIntoView({ block: 'center' }));
     const box = await toggle(page, 'Salesforce').boundingBox();
     if (!box) throw new Error('The switch has no box.');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 20);

@@ -386,6 +386,20 @@ describe('two forms on one tab', () => {
     expect(level(app, 'datasheet')).toBe('AVAILABLE');
   });
 
+  test('Ctrl+S saves both, though both read the account at once', async () => {
+    const app = await openWith([]);
+    await app.user.click(toggle('Datasheet'));
+    await type(app, 'Account name', 'Renamed');
+    await app.user.keyboard('{Control>}s{/Control}');
+    await saved(app);
+    await saved(app, 'success: Account updated successfully');
+    expect(app.bodies('updateAccount')).toEqual([{ id, name: 'Renamed' }]);
+    expect(app.bodies('updateFeatures')).toHaveLength(1);
+    await waitFor(() => expect(bar()).toBe('No changes to save'));
+    expect(bar('Company details')).toBe('No changes to save');
+    expect((await field('Account name')).value).toBe('Renamed');
+  });
+
   test('one that is refused keeps the page, with what it says', async () => {
     const app = await openWith([]);
     await app.user.click(toggle('Datasheet'));
