@@ -87,6 +87,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     identity,
     authPath: base('auth'),
     checksOff: () => config.current.botCheck.invisibleSiteKey === '',
+    brand: () => config.current.brand,
   });
   let state = fresh();
   const workshop: Workshop = { state: () => state, faults, exchanges, base };

@@ -1,4 +1,5 @@
 /** Everything that handlers work on. A reset replaces `Data`; the rest is emptied. */
+import type { BrandId } from '../src/config/brands.ts';
 import type { BotDesk } from './botCheck.ts';
 import type { Id } from '../src/domain/entities.ts';
 import type { Clock } from './clock.ts';
@@ -44,6 +45,8 @@ export type State = Data & {
   readonly authPath: string;
   /** Whether no bot-check key is configured. */
   readonly checksOff: () => boolean;
+  /** Whose console it is that the platform serves. */
+  readonly brand: () => BrandId;
 };
 
 /** The data around freshly seeded rows. */

@@ -55,6 +55,12 @@ export type WireBillingAddress = Partial<WireContact> & {
   };
 };
 export type WirePermission = { name: string; accessLevel: 'HIDDEN' | 'AVAILABLE' | 'DISABLED' };
+export type WireFeature = {
+  name: string;
+  label: string;
+  description: string;
+  accessLevel: WirePermission['accessLevel'];
+};
 export type WireTrial = { descriptor: 'proTrial' | 'enterpriseTrial'; endDateUtc: Iso };
 export type WirePackages = { current: { trial: WireTrial[] }; past: { trial: WireTrial[] } };
 export type PaymentOption = 'CREDIT_CARD' | 'INVOICE' | 'BULK_CREDITS' | 'SERVICE_PROJECT';

@@ -29,13 +29,13 @@ import type { WireContact } from '../wire.ts';
 import { accountAnswer } from './answers.ts';
 
 /** 404 when there is none. */
-function accountRow({ db }: State, id: string): number {
+export function accountRow({ db }: State, id: string): number {
   const row = accountIds.row(id, db.accounts.length);
   return row < 0 ? refuse(404, 'There is no such account.') : row;
 }
 
 /** The constant that was named, or 422. */
-function oneOf<T extends string>(known: readonly T[], value: string, what: string): T {
+export function oneOf<T extends string>(known: readonly T[], value: string, what: string): T {
   return known.find((each) => each === value) ?? unprocessable(`There is no ${what} ${value}.`);
 }
 

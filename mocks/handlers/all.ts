@@ -4,6 +4,7 @@ import { accountMocks } from './accounts.ts';
 import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
+import { featureMocks } from './features.ts';
 import { linkMocks } from './links.ts';
 import { ownPasswordMocks } from './ownPassword.ts';
 import { signUpMocks } from './signUp.ts';
@@ -26,6 +27,7 @@ const MOCKS: readonly Mock[] = [
   ...userMocks,
   ...ownPasswordMocks,
   ...accountMocks,
+  ...featureMocks,
   ...teamMocks,
   ...subscriptionMocks,
 ];

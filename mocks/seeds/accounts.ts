@@ -4,7 +4,7 @@ import { DAY_MS } from '../clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { slug } from '../db/strings.ts';
 import { COMPANIES, FIRST_WORDS, LAST_WORDS, SECOND_WORDS, type FixedCompany } from './companies.ts';
-import { somePermissions } from './features.ts';
+import { somePermissions, trialsOf } from './features.ts';
 import type { Random } from './random.ts';
 
 const TIERS: Record<AccessType, number> = {
@@ -84,7 +84,7 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
     managers: [],
     customerSuccessManagers: [],
     permissions: somePermissions(random, isEnterprise),
-    packagesInfo: {
+    packagesInfo: trialsOf(plan.key, today, {
       current: { trial: [] },
       past: {
         trial: hadTrial
@@ -96,7 +96,7 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
             ]
           : [],
       },
-    },
+    }),
     paymentOptions: isEnterprise ? ['INVOICE', 'SERVICE_PROJECT'] : ['CREDIT_CARD'],
   };
   if (plan.accessType === 'LITE') account.responsesAllowed = 500;

@@ -12,8 +12,10 @@ import {
   staff,
   statusChange,
   sxAdmin,
+  type TrialState,
 } from './accountRules.ts';
-import type { Account, User } from './entities.ts';
+import type { User } from './entities.ts';
+import { featureSwitch } from './featureRules.ts';
 import {
   impersonation,
   managesPeople,
@@ -58,10 +60,9 @@ export const POLICY = {
     allOf(manages(user, account), statusChange(account, 'ACTIVE')),
   'account.activate': (user: User, account: AccountState): Verdict =>
     allOf(manages(user, account), statusChange(account, 'LAPSED')),
-  'account.startEnterpriseTrial': (
-    user: User,
-    account: AccountRef & Pick<Account, 'packagesInfo' | 'upgradeInfo'>,
-  ): Verdict => allOf(manages(user, account), enterpriseTrial(user, account)),
+  'account.startEnterpriseTrial': (user: User, account: AccountRef & TrialState): Verdict =>
+    allOf(manages(user, account), enterpriseTrial(user, account)),
+  'account.feature': featureSwitch,
   'settings.tab': settingsTab,
   'users.manage': (user: User, account: AccountRef): Verdict => managesPeople(user, account.id),
   'users.assign': usersAssign,

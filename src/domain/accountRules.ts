@@ -42,16 +42,24 @@ export function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): 
   return no(from === 'ACTIVE' ? 'alreadyLapsed' : 'alreadyActive');
 }
 
+export type TrialState = Pick<Account, 'accessType' | 'packagesInfo' | 'upgradeInfo'>;
+
+/** Tiers with nothing to try: Enterprise itself, and Premium above it (spec 1 §9, tier labels). */
+const ABOVE_TRIAL: readonly string[] = ['ENTERPRISE', 'PREMIUM_1'];
+
+/** Whether an Enterprise trial is in the account's past (spec 2 §4, Trials). */
+export const hadEnterpriseTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
+  packagesInfo?.past.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
+
 /**
  * An Enterprise trial starts only without a running trial, without a past Enterprise trial (but for a Support
- * SxAdmin), and without an upgrade in progress (spec 2 §4, Trials).
+ * SxAdmin), and without an upgrade in progress (spec 2 §4, Trials); and only where the tier is a lower one.
  */
-export function enterpriseTrial(user: User, account: Pick<Account, 'packagesInfo' | 'upgradeInfo'>): Verdict {
-  const { current, past } = account.packagesInfo ?? {};
+export function enterpriseTrial(user: User, account: TrialState): Verdict {
   if (account.upgradeInfo?.status === 'InProgress') return no('upgradeRunning');
-  if ((current?.trial.length ?? 0) > 0) return no('trialRunning');
-  const hadOne = past?.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
-  return hadOne && !isSupport(user) ? no('trialHad') : YES;
+  if ((account.packagesInfo?.current.trial.length ?? 0) > 0) return no('trialRunning');
+  if (hadEnterpriseTrial(account) && !isSupport(user)) return no('trialHad');
+  return ABOVE_TRIAL.includes(account.accessType) ? no('trialNeedless') : YES;
 }
 
 /** SxAdmin always; else outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6). */

@@ -28,6 +28,7 @@ export type Reason =
   | 'ranksAbove'
   | 'trialRunning'
   | 'trialHad'
+  | 'trialNeedless'
   | 'upgradeRunning'
   | 'featureOff'
   | 'notInBrand'

@@ -15,7 +15,10 @@ import { LaterTip } from './layers.ts';
 const TOOLTIP_DELAY_MS = 500;
 
 type Props = {
-  /** Text, or nodes with a link: the pointer and Tab can go into it. */
+  /**
+   * Text, or nodes with a link: the pointer and Tab can go into it. Undefined while there is nothing to say; the
+   * control stays the same one, and keeps the focus, when that changes.
+   */
   content: ReactNode;
   side?: 'below' | 'above' | 'after';
   /** One control, which takes the focus; a disabled one is `aria-disabled`, so that it still does. */
@@ -50,19 +53,21 @@ export function Tooltip({ content, side = 'below', children }: Props) {
     clearTimeout(timer.current);
     setAnchor(undefined);
   };
+  const isSilent = content === undefined;
   const open = () => {
     clearTimeout(timer.current);
-    setAnchor(wrapper.current?.firstElementChild ?? undefined);
+    if (!isSilent) setAnchor(wrapper.current?.firstElementChild ?? undefined);
   };
   const openLater = () => {
     clearTimeout(timer.current);
+    if (isSilent) return;
     LaterTip.warm();
     timer.current = setTimeout(open, TOOLTIP_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEscape(anchor !== undefined, close);
 
-  const described = children.props['aria-describedby'];
+  const described = [children.props['aria-describedby'], isSilent ? undefined : id].filter(Boolean).join(' ');
   return (
     <span
       ref={wrapper}
@@ -73,8 +78,8 @@ export function Tooltip({ content, side = 'below', children }: Props) {
       onFocus={({ target }) => target.matches(':focus-visible') && openLater()}
       onBlur={({ relatedTarget }) => wrapper.current?.contains(relatedTarget) || close()}
     >
-      {cloneElement(children, { 'aria-describedby': described === undefined ? id : `${described} ${id}` })}
-      {anchor ? (
+      {described === '' ? children : cloneElement(children, { 'aria-describedby': described })}
+      {isSilent ? null : anchor ? (
         <LaterTip id={id} anchor={anchor} side={side}>
           {content}
         </LaterTip>

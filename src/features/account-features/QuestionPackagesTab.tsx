@@ -1,4 +1,10 @@
+import features from '../../../i18n/en/features.json';
 import type { Account } from '../../domain/entities.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { FeaturePanel } from './panel/FeaturePanel.tsx';
+import { QUESTION_PACKAGES } from './panel/panels.ts';
+
+const AREAS = { features };
 
 type Props = {
   account: Account;
@@ -6,7 +12,15 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A tab of the account detail (spec 1 §2). */
-export function QuestionPackagesTab({ account }: Props) {
-  return <p>{account.name}</p>;
+/** /accounts/{id}/questionPackages: which question packages the account has (decisions §9). */
+export function QuestionPackagesTab(props: Props) {
+  return (
+    <WithTexts areas={AREAS}>
+      <div className="wrap">
+        <div className="narrow">
+          <FeaturePanel panel={QUESTION_PACKAGES} {...props} />
+        </div>
+      </div>
+    </WithTexts>
+  );
 }

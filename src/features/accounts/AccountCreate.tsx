@@ -24,7 +24,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { resolverOf } from './faults.ts';
 import { showsPremium, tabAfterCreation } from './model.ts';
-import { useAccountCache } from './useAccountCache.ts';
+import { useAccountCache } from '../../data/useAccountCache.ts';
 
 /** Creates the account, and tells so. */
 function useCreate() {

@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../i18n.tsx';
 import { countChanges } from './values.ts';
 
-/** The foot of a form's card: how much is unsaved, Discard, Save; with nothing to save it says so. */
-export function SaveBar() {
+/**
+ * The foot of a form's card: how much is unsaved, Discard, Save; with nothing to save it says so. `action` names the
+ * saving button where a page has several.
+ */
+export function SaveBar({ action = 'common.action.save' }: { action?: MessageKey }) {
   const t = useT();
   const id = useId();
   const { control, reset } = useFormContext();
@@ -31,7 +35,7 @@ export function SaveBar() {
           aria-keyshortcuts="Control+S Meta+S"
         >
           {isSubmitting ? <span className="spinner" /> : null}
-          {t('common.action.save')}
+          {t(action)}
         </button>
       </span>
     </footer>

@@ -1,14 +1,21 @@
 /** Keeps what was typed from being lost: by moving on, by closing the tab, by a lost session. */
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useBlocker } from 'react-router';
-import { useOpenDialog } from '../dialogs.tsx';
 import { useT } from '../i18n.tsx';
 import { notify } from '../toasts.ts';
 import { markDirty } from './dirty.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
-import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
+import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
 import { typedOver, typeInto } from './values.ts';
 
 /** Restores a draft, and keeps one when the form goes away while dirty and nobody decided to give it up. */
@@ -52,32 +59,22 @@ function useHold(isDirty: boolean): void {
 export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const submit = useSubmit();
-  const open = useOpenDialog();
   const isGivenUp = useRef(false);
   useDraft(draftKey, isGivenUp);
   useHold(isDirty);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  const join = use(GuardGroupContext);
+  const form = useMemo<Guarded>(
+    () => ({
+      isDirty,
+      isSubmitting,
+      submit,
+      giveUp() {
+        isGivenUp.current = true;
+      },
+    }),
+    [isDirty, isSubmitting, submit],
   );
-  const isAsked = useRef(false);
-  const ask = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') {
-      isAsked.current = false;
-      return;
-    }
-    // While it is being saved, nobody knows yet whether there is anything to ask.
-    if (isAsked.current || isSubmitting) return;
-    if (!isDirty) return blocker.proceed();
-    // Once a move: this is drawn again before the router knows of the answer.
-    isAsked.current = true;
-    const choice = await open<LeaveChoice>((close) => <LeaveDialog close={close} />);
-    const goes = choice === 'discard' || (choice === 'save' && (await submit()));
-    if (!goes) return blocker.reset();
-    isGivenUp.current = true;
-    blocker.proceed();
-  });
-  useEffect(() => {
-    void ask();
-  }, [blocker.state, isSubmitting]);
-  return null;
+  // Before anybody can press the next key: the group decides about leaving.
+  useLayoutEffect(() => join?.(form), [join, form]);
+  return join ? null : <LeaveGuard forms={[form]} />;
 }

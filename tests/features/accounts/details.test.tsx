@@ -24,7 +24,7 @@ describe('company details', () => {
     expect(app.toasts()).toEqual(['success: Account updated successfully']);
     await waitFor(() => expect(footer()).toBe('No changes to save'));
     // Opened, before saving, after saving.
-    expect(app.sent.filter((line) => line.startsWith('GET'))).toHaveLength(3);
+    expect(app.sent.filter((line) => line.startsWith('GET') && line.endsWith(id))).toHaveLength(3);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aldergrove Research');
     expect((await field('Account name')).value).toBe('Aldergrove Research');
   });

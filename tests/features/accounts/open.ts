@@ -4,6 +4,7 @@ import { afterEach, expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { FaultOrder } from '../../../mocks/faults.ts';
+import { ACCOUNT_TAB, AccountPage } from '../../../src/app/screens.ts';
 import { takeDraft } from '../../../src/ui/form/drafts.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -32,6 +33,8 @@ export const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 /** The console at an address. */
 export async function open(options: Parameters<typeof renderApp>[0]) {
   const platform = options.platform ?? smallPlatform();
+  // As in the console, which fetches both while the first list's rows are on their way.
+  await Promise.all([AccountPage.ready(), ACCOUNT_TAB.settings.ready()]);
   const app = await renderApp({ ...options, platform });
   shownApps.push(app);
   platform.log.clear();

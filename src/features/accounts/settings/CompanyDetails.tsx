@@ -46,7 +46,7 @@ export function CompanyDetails({ account, onRead }: Props) {
   const { save, conflict, settle } = useSaveDetails({ id: account.id, form, seen, onRead });
 
   return (
-    <Form form={form} onSave={save} className="card narrow" title={t('accounts.settings.card')}>
+    <Form form={form} onSave={save} title={t('accounts.settings.card')}>
       {conflict ? <ConflictNote conflict={conflict} onSettle={settle} /> : null}
       <div className="body grid2">
         <TextField<AccountDetails> name="name" label={t('accounts.field.name')} />

@@ -14,7 +14,7 @@ import {
 import type { Account, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useAccountCache } from '../useAccountCache.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { showOver } from './useFollow.ts';
 
 /** Fields that somebody else has changed too since they were seen. */

@@ -5,7 +5,7 @@ import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useAccountCache } from '../useAccountCache.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** Of one account: resolves with why it failed, in words. What is on the screen is read again either way. */
 export function useSetStatus(): (account: Account, status: StatusTarget) => Promise<string | undefined> {

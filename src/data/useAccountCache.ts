@@ -1,7 +1,7 @@
 /** The accounts that were read, for whoever has changed one. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Account, Id } from '../../domain/entities.ts';
+import type { Account, Id } from '../domain/entities.ts';
 
 /** `put` shows an answer at once; `refresh` reads again what is on the screen, and marks the rest as old. */
 export function useAccountCache() {

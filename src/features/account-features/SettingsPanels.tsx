@@ -1,0 +1,26 @@
+import features from '../../../i18n/en/features.json';
+import type { Account } from '../../domain/entities.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { FeaturePanel } from './panel/FeaturePanel.tsx';
+import { FEATURE_ACCESS } from './panel/panels.ts';
+import { TrialsCard } from './trials/TrialsCard.tsx';
+
+const AREAS = { features };
+
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+/** What the settings tab has beside the company details: trials and Feature Access (decisions §9). */
+export function SettingsPanels(props: Props) {
+  return (
+    <WithTexts areas={AREAS}>
+      <TrialsCard {...props} />
+      <div className="aside">
+        <FeaturePanel panel={FEATURE_ACCESS} {...props} />
+      </div>
+    </WithTexts>
+  );
+}

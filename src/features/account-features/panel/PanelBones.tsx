@@ -1,0 +1,20 @@
+import { useT } from '../../../ui/i18n.tsx';
+
+/** As many as most accounts have. */
+const SWITCHES = 5;
+
+/** The place of the switches while their catalogue is loading. */
+export function PanelBones() {
+  const t = useT();
+  return (
+    <div className="body settings loading">
+      <p className="sr">{t('features.panel.loading')}</p>
+      {Array.from({ length: SWITCHES }, (_, index) => (
+        <div key={index} className="setting" aria-hidden="true">
+          <span className="bone line" />
+          <span className="bone line" />
+        </div>
+      ))}
+    </div>
+  );
+}

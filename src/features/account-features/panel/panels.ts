@@ -1,0 +1,48 @@
+/** The two panels of switches: what each shows, and how it is saved. */
+import type { MessageKey } from '../../../../i18n/messages.ts';
+import type { ConsoleDataProvider } from '../../../data/consoleDataProvider.ts';
+import type { Account, Feature, Id, Permission } from '../../../domain/entities.ts';
+import { isQuestionPackage } from '../../../domain/featureRules.ts';
+import type { Translate } from '../../../ui/i18n.tsx';
+
+export type Panel = {
+  readonly key: string;
+  readonly title: MessageKey;
+  /** Words of the saving button. */
+  readonly action: MessageKey;
+  readonly saved: MessageKey;
+  readonly empty: MessageKey;
+  readonly emptyHint: MessageKey;
+  /** Which of the catalogue's features have their switch here. */
+  shows(feature: Feature): boolean;
+  save(data: ConsoleDataProvider, accountId: Id, permissions: Permission[]): Promise<Account>;
+  /** Why it was not saved; `words` are the server's own. */
+  failed(t: Translate, words: string | undefined): string;
+};
+
+/** Feature Access: whatever has no place of its own (spec 1 §6, §8). */
+export const FEATURE_ACCESS: Panel = {
+  key: 'features',
+  title: 'features.access.title',
+  action: 'features.access.action',
+  saved: 'features.access.saved',
+  empty: 'features.access.empty',
+  emptyHint: 'features.access.emptyHint',
+  shows: (feature) => !isQuestionPackage(feature),
+  save: (data, accountId, features) => data.setFeatures(accountId, features),
+  failed: (t, words) =>
+    words === undefined ? t('features.access.failed') : t('features.access.failedWhy', { reason: words }),
+};
+
+/** The question packages (spec 1 §7, §8). */
+export const QUESTION_PACKAGES: Panel = {
+  key: 'questionPackages',
+  title: 'features.packages.title',
+  action: 'features.packages.action',
+  saved: 'features.packages.saved',
+  empty: 'features.packages.empty',
+  emptyHint: 'features.packages.emptyHint',
+  shows: isQuestionPackage,
+  save: (data, accountId, permissions) => data.setAccountPolicy(accountId, permissions),
+  failed: (t, words) => words ?? t('common.error.request'),
+};

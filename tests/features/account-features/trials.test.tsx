@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { paths } from '../../../src/paths.ts';
+import { asked, idOf, open } from '../accounts/open.ts';
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const at = (key: CompanyKey) => paths.account(idOf(key));
+const card = () => screen.getByRole('region', { name: 'Trials' });
+const startButton = () => within(card()).getByRole('button', { name: 'Start Enterprise trial' });
+const rows = () =>
+  within(card())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const dialog = () => screen.getByRole('alertdialog', { name: 'Start an Enterprise trial?' });
+const alert = () => within(dialog()).getByRole('alert').textContent;
+const confirm = (app: App) =>
+  app.user.click(within(dialog()).getByRole('button', { name: 'Start Enterprise trial' }));
+const trialsAsked = (app: App) => app.bodies('setupTrial');
+const day = (days: number) =>
+  new Date((Math.floor(Date.now() / 86_400_000) + days) * 86_400_000).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** The console at the settings of a company, once the card is there. */
+async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
+  const app = await open({ at: at(key), ...options });
+  await screen.findByRole('region', { name: 'Trials' });
+  return app;
+}
+
+/** The question whether to start one is open. */
+async function ask(key: CompanyKey, as: CastKey = 'ines') {
+  const app = await openAt(key, { as });
+  await app.user.click(startButton());
+  await screen.findByRole('alertdialog');
+  return app;
+}
+
+describe('trials of an account', () => {
+  test.each<[CompanyKey, string]>([
+    ['copper', `Professional trialRunningEnds in 9 days · ${day(9)}`],
+    ['brightwell', `Enterprise trialEnded 130 days ago · ${day(-130)}`],
+  ])('%s: which, whether it runs, when it ends [UPG-31]', async (key, row) => {
+    await openAt(key);
+    expect(rows()).toEqual([row]);
+  });
+
+  test('the newest past one first; a descriptor from later is shown; today is today', async () => {
+    const app = await open({ at: '/teams' });
+    const trial = (descriptor: string, days: number) => ({
+      descriptor: descriptor as 'proTrial',
+      endDateUtc: new Date(Date.now() + days * 86_400_000).toISOString(),
+    });
+    app.row('atlas').packagesInfo = {
+      current: { trial: [trial('laterTrial', 0)] },
+      past: { trial: [trial('proTrial', -400), trial('enterpriseTrial', -1), trial('proTrial', -40)] },
+    };
+    await openAt('atlas', { platform: app.platform });
+    expect(rows()).toEqual([
+      `laterTrialRunningEnds today · ${day(0)}`,
+      `Enterprise trialEnded 1 day ago · ${day(-1)}`,
+      `Professional trialEnded 40 days ago · ${day(-40)}`,
+      `Professional trialEnded 400 days ago · ${day(-400)}`,
+    ]);
+  });
+
+  test.each<[CastKey, CompanyKey, string]>([
+    ['ines', 'copper', 'The account has a trial in progress'],
+    ['ines', 'brightwell', 'The account already had an enterprise trial'],
+    ['ines', 'delta', 'The account has an upgrade in progress'],
+    ['ines', 'aldergrove', 'The account already had an enterprise trial'],
+    ['sol', 'aldergrove', 'The account has all of Enterprise already.'],
+  ])(
+    '%s at %s can’t start one, and is told: %s [ACC-31] [UPG-32] [UPG-33] [UPG-34] [UPG-35]',
+    async (as, key, reason) => {
+      const app = await openAt(key, { as });
+      const button = startButton();
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      const described = button.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(described)?.textContent).toBe(reason);
+      await app.user.click(button);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(trialsAsked(app)).toEqual([]);
+    },
+  );
+});
+
+describe('starting an Enterprise trial', () => {
+  test('names the account, sends one request, and the account shows it [ACC-31] [UPG-29]', async () => {
+    const app = await ask('atlas');
+    expect(dialog().textContent).toContain('Atlas Outdoor');
+    expect(dialog().textContent).not.toContain('Support role');
+    app.fail({ call: 'setupTrial', kind: 'delay', delayMs: 40 });
+    await app.user.dblClick(within(dialog()).getByRole('button', { name: 'Start Enterprise trial' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
+    expect(trialsAsked(app)).toEqual([{ type: 'ENTERPRISE', accountId: idOf('atlas') }]);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        `Enterprise trialRunningEnds in 15 days · ${day(15)}`,
+        `Professional trialEnded 48 days ago · ${day(-48)}`,
+      ]),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(startButton().getAttribute('aria-disabled')).toBe('true');
+    expect(app.sent.filter((line) => line.endsWith(`accounts/${idOf('atlas')}`)).length).toBe(2);
+  });
+
+  test('Support starts a second one, and is told that it is one [UPG-33]', async () => {
+    const app = await ask('brightwell', 'sol');
+    expect(dialog().textContent).toContain('This account has had an Enterprise trial before.');
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
+    expect(app.row('brightwell').packagesInfo.current.trial).toHaveLength(1);
+  });
+
+  test('Cancel sends nothing; a double click asks once', async () => {
+    const app = await openAt('atlas');
+    await app.user.dblClick(startButton());
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(trialsAsked(app)).toEqual([]);
+    await app.user.click(startButton());
+    await screen.findByRole('alertdialog');
+  });
+
+  test.each([
+    ['422', 'This cannot be processed.'],
+    ['403plain', 'Forbidden.'],
+    ['500', 'Internal server error.'],
+    ['refused', 'An error occurred requesting your trial'],
+  ] as const)('%s: the server’s words, else ours; it can be tried again [UPG-30]', async (kind, words) => {
+    const app = await ask('atlas');
+    const fault = app.fail({ call: 'setupTrial', kind });
+    await confirm(app);
+    await waitFor(() => expect(alert()).toBe(words));
+    expect(app.toasts()).toEqual([]);
+    app.platform.faults.remove(fault);
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
+    expect(app.row('atlas').packagesInfo.current.trial).toHaveLength(1);
+  });
+
+  test('only the answer was lost: the account tells that it has started, and nothing is sent twice', async () => {
+    const app = await ask('atlas');
+    app.fail({ call: 'setupTrial', kind: 'refused', effect: true });
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(trialsAsked(app)).toHaveLength(1);
+    expect(rows()[0]).toContain('Running');
+  });
+
+  test('the answer is lost and the account can’t be read: says so, and reads before it sends again', async () => {
+    const app = await ask('atlas');
+    app.fail({ call: 'setupTrial', kind: 'refused', effect: true });
+    const unread = app.fail({ call: 'getAccount', kind: '422' });
+    await confirm(app);
+
+    await waitFor(() =>
+      expect(alert()).toBe(
+        'An error occurred requesting your trial. No answer came back, and the account could not be read again: it is not certain whether the trial has started.',
+      ),
+    );
+    await confirm(app);
+    await waitFor(() => expect(alert()).toContain('not certain'));
+    app.platform.faults.remove(unread);
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
+    await asked(app, 'setupTrial', 1);
+  });
+
+  test('somebody else was first: the platform says so, and the card shows it', async () => {
+    const app = await ask('atlas');
+    app.row('atlas').packagesInfo = {
+      current: { trial: [{ descriptor: 'enterpriseTrial', endDateUtc: new Date().toISOString() }] },
+      past: { trial: [] },
+    };
+    app.platform.db.touch();
+    await confirm(app);
+    await waitFor(() => expect(alert()).toBe('The account has a trial in progress'));
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(startButton().getAttribute('aria-disabled')).toBe('true'));
+  });
+});
