@@ -1,5 +1,9 @@
 import { Link } from 'react-router';
+import { useT } from './i18n.tsx';
+import { Icon } from './Icon.tsx';
+import { Menu } from './Menu.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import { useMedia } from './useMedia.ts';
 
 export type TabLink = {
   readonly key: string;
@@ -10,8 +14,42 @@ export type TabLink = {
   readonly disabledReason?: string | undefined;
 };
 
+type Props = { label: string; tabs: readonly TabLink[] };
+
+/** A phone's width. */
+const PHONE = '(max-width: 899px)';
+/** More of them don't fit beside each other on a phone. */
+const MOST_ON_PHONE = 4;
+
+/** On a phone: a button with the current tab, and all of them in its menu. */
+function TabMenu({ label, tabs }: Props) {
+  const t = useT();
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.label ?? label;
+  return (
+    <nav className="tab-menu" aria-label={label}>
+      <Menu
+        label={t('shell.tabMenu', { label, current })}
+        className="btn"
+        align="start"
+        entries={tabs.map((tab) => ({
+          id: tab.key,
+          label: tab.label,
+          icon: tab.isCurrent ? 'check' : undefined,
+          to: tab.to,
+          disabledReason: tab.disabledReason,
+        }))}
+      >
+        <span className="grow">{current}</span>
+        <Icon name="down" />
+      </Menu>
+    </nav>
+  );
+}
+
 /** Tabs that are links, each a route of its own. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs }: Props) {
+  const isPhone = useMedia(PHONE);
+  if (isPhone && tabs.length > MOST_ON_PHONE) return <TabMenu label={label} tabs={tabs} />;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) =>

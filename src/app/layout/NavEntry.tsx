@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { LockReason } from './LockReason.tsx';
 import type { NavItem } from './navigation.ts';
-import { useMedia } from './useMedia.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 
 /** Below this width the navigation is a rail of icons. */
 const RAIL = '(min-width: 901px) and (max-width: 1180px)';
