@@ -4,6 +4,7 @@ import { accountMocks } from './accounts.ts';
 import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
+import { invitationMocks } from './invitations.ts';
 import { linkMocks } from './links.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
@@ -24,6 +25,7 @@ const MOCKS: readonly Mock[] = [
   ...userMocks,
   ...accountMocks,
   ...teamMocks,
+  ...invitationMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Account } from '../../../domain/entities.ts';
+import type { InviteTarget } from './model.ts';
+
+export type FreeSeats = {
+  /** As they were read last. */
+  readonly free: number;
+  /** The last reading failed, so that the number may be old. */
+  readonly isOld: boolean;
+  /** Reads the account again; resolves with its free seats, also when that failed. */
+  read(): Promise<number>;
+};
+
+/** The free seats of the account: read when the invite opens and after each refusal (spec 2 §5). */
+export function useFreeSeats({ account, onRead }: InviteTarget, reading: Promise<Account>): FreeSeats {
+  const [free, setFree] = useState(account.seatsAvailable);
+  const [isOld, setIsOld] = useState(false);
+  const take = useCallback(async (coming: Promise<Account>, before: number): Promise<number> => {
+    try {
+      const { seatsAvailable } = await coming;
+      setFree(seatsAvailable);
+      setIsOld(false);
+      return seatsAvailable;
+    } catch {
+      setIsOld(true);
+      return before;
+    }
+  }, []);
+  useEffect(() => void take(reading, account.seatsAvailable), [take, reading, account]);
+  return { free, isOld, read: () => take(onRead(), free) };
+}
