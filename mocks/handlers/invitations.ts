@@ -14,7 +14,12 @@ const EMAIL_MAX = 150;
 const NAME_MAX = 100;
 
 /** Two addresses that differ by case or by what nobody sees are one. */
-const sameAs = (email: string): string => email.normalize('NFKC').replace(/\p{Cf}/gu, '').trim().toLowerCase();
+const sameAs = (email: string): string =>
+  email
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 
 const isWritten = (email: string): boolean =>
   email.length <= EMAIL_MAX && /^[^\s\p{Cf}@]+@[^\s\p{Cf}@.]+(\.[^\s\p{Cf}@.]+)+$/u.test(email);
@@ -67,8 +72,7 @@ const inviteUsers = mock(calls.inviteUsers, ({ state, body, actor }) => {
   const errors = errorsOf(state, people);
   if (errors.length > 0) refuse(422, { message: 'Some users cannot be invited.', errors });
   const free = (db.accounts[account]?.seatsPurchased ?? 0) - (totals().seatsUsed[account] ?? 0);
-  if (people.length > free)
-    refuse(422, { message: 'There are not enough free seats.', status: 'no_seats' });
+  if (people.length > free) refuse(422, { message: 'There are not enough free seats.', status: 'no_seats' });
   for (const person of people) {
     db.users.add({
       ...person,

@@ -17,7 +17,11 @@ const INVISIBLE = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFE
 
 /** A name as it is sent: without what nobody sees, one blank between words, none at the ends. */
 export const cleanName = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  text
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** An e-mail as it is sent: trimmed (spec 1 §5) and without what nobody sees. */
 export const cleanEmail = (text: string): string =>
@@ -172,14 +176,14 @@ export const removeLine = (draft: InviteDraft, id: number): InviteDraft => ({
   lines: draft.lines.filter((line) => line.id !== id),
 });
 
-const CHECKS: Readonly<Partial<Record<string, LineCheck>>> = {
-  Valid: 'valid',
-  Invalid: 'invalid',
-  AlreadyExists: 'exists',
-};
+const CHECKS = new Map<Open<EmailStatus>, LineCheck>([
+  ['Valid', 'valid'],
+  ['Invalid', 'invalid'],
+  ['AlreadyExists', 'exists'],
+]);
 
 /** What a check's answer makes of a line; an answer that the console doesn't know says nothing. */
-export const checkOf = (status: Open<EmailStatus>): LineCheck => CHECKS[status] ?? 'failed';
+export const checkOf = (status: Open<EmailStatus>): LineCheck => CHECKS.get(status) ?? 'failed';
 
 /** Takes down how far the check of an e-mail is. It belongs to its line, and to no later text of it. */
 export const setCheck = (draft: InviteDraft, id: number, key: string, check: LineCheck): InviteDraft =>

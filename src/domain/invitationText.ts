@@ -104,8 +104,17 @@ const HEADINGS = {
   lastName: ['last name', 'lastname', 'last', 'surname', 'family name', 'nachname', 'apellido', 'apellidos'],
   fullName: ['name', 'full name', 'display name', 'nom', 'nombre'],
   email: [
-    ...['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'mail address', 'email adress'],
-    ...['e-mail-adresse', 'courriel', 'adresse e-mail', 'correo', 'correo electrónico'],
+    'email',
+    'e-mail',
+    'mail',
+    'email address',
+    'e-mail address',
+    'mail address',
+    'e-mail-adresse',
+    'courriel',
+    'adresse e-mail',
+    'correo',
+    'correo electrónico',
   ],
 } as const;
 type Column = keyof typeof HEADINGS;
@@ -183,9 +192,7 @@ export function peopleIn(text: string, rows: readonly (readonly string[])[], own
   const columns = headingOf(head, own);
   if (columns)
     return result(
-      body
-        .filter((row) => row.some((cell) => cell.trim() !== ''))
-        .map((row) => underHeading(row, columns)),
+      body.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => underHeading(row, columns)),
     );
   return result(
     /<\s*(?:mailto:)?[^<>\s]+@[^<>\s]+\s*>/iu.test(text) ? recipientsIn(text) : rows.flatMap(withoutHeading),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { isLetGo, failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -71,7 +71,7 @@ function Invite({ reading, close, ...target }: Props) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
 
-  const typed = Object.values(form.watch()).some((text) => text !== '');
+  const typed = Object.values(useWatch({ control: form.control })).some((text) => text !== '');
   const isDirty = draft.lines.length > 0 || draft.leftOut.length > 0 || typed;
   const { send, lookAgain, busy, isLooking } = useSend({
     ...target,

@@ -17,8 +17,7 @@ type Props = {
 /** "Cancel", or "Skip for now" after a purchase, and "Send invites" (spec 2 §2). */
 export function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onSend }: Props) {
   const t = useT();
-  const reason =
-    block && (block === 'unknown' ? t('invite.failure.unread') : t(`invite.block.${block}`));
+  const reason = block && (block === 'unknown' ? t('invite.failure.unread') : t(`invite.block.${block}`));
   const send = (
     <button
       type="button"

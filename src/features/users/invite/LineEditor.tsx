@@ -12,6 +12,8 @@ const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {
 };
 const FIELDS = Object.keys(ABOUT) as (keyof Invitation)[];
 
+const scrollTo = (form: HTMLElement | null): void => form?.scrollIntoView?.({ block: 'nearest' });
+
 type Props = {
   line: InviteLine;
   problems: readonly LineProblem[];
@@ -28,6 +30,8 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
   const wrong = FIELDS.filter((field) => ABOUT[field].some((problem) => problems.includes(problem)));
   return (
     <form
+      // All of it, not only the field that has the focus.
+      ref={scrollTo}
       className="invite-edit"
       aria-label={t('invite.list.editing', { name: whoIs(line) || t('invite.list.unnamed') })}
       noValidate

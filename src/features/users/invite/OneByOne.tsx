@@ -50,33 +50,28 @@ export function OneByOne({ form, store, check, free, fullReason, onAdded }: Prop
     );
   };
   const button = (
-    <button
-      type="submit"
-      className="btn"
-      aria-disabled={reason !== undefined}
-      aria-busy={busy}
-    >
+    <button type="submit" className="btn" aria-disabled={reason !== undefined} aria-busy={busy}>
       {busy ? <span className="spinner" /> : null}
       {t('invite.add.button')}
     </button>
   );
   return (
     <FormProvider {...form}>
-        <form
-          noValidate
-          className="invite-one"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (reason === undefined) add();
-          }}
-        >
-          {text('firstName')}
-          {text('lastName')}
-          <div className="invite-email">
-            {text('email', { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
-            {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
-          </div>
-        </form>
+      <form
+        noValidate
+        className="invite-one"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason === undefined) add();
+        }}
+      >
+        {text('firstName')}
+        {text('lastName')}
+        <div className="invite-email">
+          {text('email', { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+          {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
+        </div>
+      </form>
     </FormProvider>
   );
 }

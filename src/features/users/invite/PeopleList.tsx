@@ -5,10 +5,10 @@ import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Checks } from './Checks.tsx';
 import type { InviteStore } from './inviteStore.ts';
-import { PersonLine } from './PersonLine.tsx';
+import { GROUP, groupsOf, LineGroup } from './LineGroup.tsx';
 
 /** Lines that are drawn at once; a long list is drawn over several frames, so that none is late. */
-const DRAWN_AT_ONCE = 60;
+const DRAWN_AT_ONCE = 2 * GROUP;
 
 /** How many of the lines are drawn by now. */
 function useDrawn(count: number): number {
@@ -41,7 +41,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
   const { wrong, pending } = summary;
   const shown = onlyThese ? lines.filter(({ id }) => onlyThese.has(id) || wrong.has(id)) : lines;
   const drawn = useDrawn(shown.length);
-
+  const groups = groupsOf(shown.slice(0, drawn));
   const [handlers] = useState(() => ({
     edit: (id: number, values: Parameters<typeof editLine>[2]) =>
       store.change((draft) => editLine(draft, id, values)),
@@ -72,14 +72,16 @@ export const PeopleList = memo(function PeopleList(props: Props) {
       </div>
       <Checks total={lines.length} summary={summary} store={store} />
       {lines.length === 0 ? <p className="help">{t('invite.list.empty')}</p> : null}
-      {onlyThese && shown.length === 0 && lines.length > 0 ? <p className="help">{t('invite.list.noneWrong')}</p> : null}
+      {onlyThese && shown.length === 0 && lines.length > 0 ? (
+        <p className="help">{t('invite.list.noneWrong')}</p>
+      ) : null}
       <ul>
-        {shown.slice(0, drawn).map((line, index) => (
-          <PersonLine
-            key={line.id}
-            line={line}
-            problems={wrong.get(line.id)}
-            place={index + 1}
+        {groups.map(({ key, before, lines: group }) => (
+          <LineGroup
+            key={key}
+            lines={group}
+            problems={group.map(({ id }) => wrong.get(id))}
+            before={before}
             count={shown.length}
             onEdit={handlers.edit}
             onRemove={handlers.remove}

@@ -70,7 +70,7 @@ export const PersonLine = memo(function PersonLine(props: Props) {
     );
   return (
     <li ref={row} className="invitee" aria-posinset={place} aria-setsize={count}>
-      <Avatar person={line} size="l" />
+      <Avatar person={line} />
       <span className="two grow">
         <span className="strong cell cut">
           <bdi>{`${line.firstName} ${line.lastName}`.trim() || t('invite.list.unnamed')}</bdi>

@@ -15,8 +15,7 @@ export function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
   if (account.accessType !== 'ENTERPRISE') return t('invite.seats.noneOther');
   return (
     <>
-      {t('invite.seats.noneEnterprise')}{' '}
-      {/* The settings of staff are not the customer's. */}
+      {t('invite.seats.noneEnterprise')} {/* The settings of staff are not the customer's. */}
       {isStaff(user) ? null : <Link to={SUBSCRIPTION_PAGE}>{t('invite.seats.subscription')}</Link>}
     </>
   );

@@ -17,7 +17,12 @@ export function TakenNote({ taken, onClose }: { taken: TakenList | undefined; on
               <p key={words}>{words}</p>
             ))}
           </div>
-          <button type="button" className="icon-btn s" aria-label={t('common.action.close')} onClick={onClose}>
+          <button
+            type="button"
+            className="icon-btn s"
+            aria-label={t('common.action.close')}
+            onClick={onClose}
+          >
             <Icon name="x" />
           </button>
         </div>

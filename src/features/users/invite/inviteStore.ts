@@ -32,6 +32,9 @@ export type InviteStore = {
   stop(): void;
 };
 
+/** Answers that come within this many milliseconds are shown at once: a list of 1,000 is drawn anew for each showing. */
+const SHOWN_EVERY_MS = 100;
+
 /** Checks four e-mails at a time (spec 1 §4); an answer belongs to its line, and to the e-mail that was asked about. */
 export function createInviteStore(
   check: CheckEmail,
@@ -43,17 +46,33 @@ export function createInviteStore(
   const listeners = new Set<() => void>();
   const running = new Set<AbortController>();
 
+  let showing: ReturnType<typeof setTimeout> | undefined;
+
+  function show(): void {
+    clearTimeout(showing);
+    showing = undefined;
+    for (const listener of listeners) listener();
+  }
+
   function set(next: InviteDraft): void {
     draft = next;
     fill();
-    for (const listener of listeners) listener();
+    show();
+  }
+
+  /** As `set`, for what comes in the background. */
+  function setQuietly(next: InviteDraft): void {
+    draft = next;
+    fill();
+    // The last answers are shown at once: nothing is to be waited for any more.
+    if (running.size === 0) show();
+    else showing ??= setTimeout(show, SHOWN_EVERY_MS);
   }
 
   /** Starts as many checks as may run. */
   function fill(): void {
-    while (isOpen && running.size < CHECKS_AT_ONCE) {
-      const line = nextToCheck(draft);
-      if (!line) return;
+    const next = () => (isOpen && running.size < CHECKS_AT_ONCE ? nextToCheck(draft) : undefined);
+    for (let line = next(); line; line = next()) {
       draft = setCheck(draft, line.id, line.key, 'checking');
       void ask(line);
     }
@@ -75,7 +94,7 @@ export function createInviteStore(
     running.delete(controller);
     // What was cancelled is held already, and may be under way again.
     if (controller.signal.aborted) fill();
-    else set(next(draft));
+    else setQuietly(next(draft));
   }
 
   function abort(): void {
@@ -96,6 +115,8 @@ export function createInviteStore(
     resume: () => set(resumeChecks(draft)),
     stop() {
       isOpen = false;
+      clearTimeout(showing);
+      showing = undefined;
       abort();
       draft = awaitChecks(draft);
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account } from '../../../domain/entities.ts';
 import type { InviteTarget } from './model.ts';
 
@@ -15,17 +15,22 @@ export type FreeSeats = {
 export function useFreeSeats({ account, onRead }: InviteTarget, reading: Promise<Account>): FreeSeats {
   const [free, setFree] = useState(account.seatsAvailable);
   const [isOld, setIsOld] = useState(false);
-  const take = useCallback(async (coming: Promise<Account>, before: number): Promise<number> => {
+  const take = ({ seatsAvailable }: Account): number => {
+    setFree(seatsAvailable);
+    setIsOld(false);
+    return seatsAvailable;
+  };
+  useEffect(() => {
+    reading.then(take, () => setIsOld(true));
+  }, [reading]);
+
+  async function read(): Promise<number> {
     try {
-      const { seatsAvailable } = await coming;
-      setFree(seatsAvailable);
-      setIsOld(false);
-      return seatsAvailable;
+      return take(await onRead());
     } catch {
       setIsOld(true);
-      return before;
+      return free;
     }
-  }, []);
-  useEffect(() => void take(reading, account.seatsAvailable), [take, reading, account]);
-  return { free, isOld, read: () => take(onRead(), free) };
+  }
+  return { free, isOld, read };
 }

@@ -3,7 +3,15 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { isEmail } from '../../../domain/email.ts';
 import type { Invitation } from '../../../domain/entities.ts';
-import { addChecked, checkOf, clean, hasEmail, isFilled, NAME_MAX, seatsLeft } from '../../../domain/invitation.ts';
+import {
+  addChecked,
+  checkOf,
+  clean,
+  hasEmail,
+  isFilled,
+  NAME_MAX,
+  seatsLeft,
+} from '../../../domain/invitation.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';

@@ -61,7 +61,6 @@ export function useTakeList(store: InviteStore, free: number) {
     taken,
     forget: () => setTaken(undefined),
     takeText: async (text: string): Promise<boolean> => (await run(() => read(() => text))) === true,
-    takeFile: (file: Blob): void =>
-      void run(() => read(async () => (await load()).textOfFile(file))),
+    takeFile: (file: Blob): void => void run(() => read(async () => (await load()).textOfFile(file))),
   };
 }
