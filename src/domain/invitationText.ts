@@ -166,8 +166,9 @@ function withoutHeading(row: readonly string[]): Found[] {
     return isAddress(whole) ? ofAddresses(whole) : [{ ...splitName(whole), email: '' }];
   }
   const address = cells.find(isAddress);
-  const [first = '', last] = cells.filter((cell) => !isAddress(cell)).map(nameIn);
-  const email = address === undefined ? '' : emailIn(address);
+  const [first = '', last, third = ''] = cells.filter((cell) => !isAddress(cell)).map(nameIn);
+  // Where no cell has an @, the third is what was meant: it can be corrected.
+  const email = emailIn(address ?? third);
   return [last === undefined ? { ...splitName(first), email } : { firstName: first, lastName: last, email }];
 }
 

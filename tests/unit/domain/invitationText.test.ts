@@ -82,6 +82,7 @@ describe('a text', () => {
     ['names in an e-mail', 'mailto:tomás.herrera@x.example', ['Tomás|Herrera|tomás.herrera@x.example']],
     ['name and e-mail by a blank', 'Noah van Dijk noah@x.example', [NOAH]],
     ['somebody without an e-mail', 'Tomás,Herrera,\nNoah van Dijk', ['Tomás|Herrera|', 'Noah|van Dijk|']],
+    ['an e-mail without @', 'Tomás,Herrera,tomas(at)x', ['Tomás|Herrera|tomas(at)x']],
     ['a manager beside', 'Tomás,Herrera,tomas@x.example,boss@x.example', [TOMAS]],
     ['a heading', 'Email,First name,Last name\ntomas@x.example,Tomás,Herrera', [TOMAS]],
     [

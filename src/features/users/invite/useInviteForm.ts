@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { isEmail } from '../../../domain/email.ts';
@@ -59,7 +60,8 @@ export function useInviteForm({ form, store, check, free, onAdded }: Options) {
       // A list may have been pasted meanwhile.
       else if (!isRefused(person) && seatsLeft(free, store.get().lines) > 0) {
         store.change((draft) => addChecked(draft, person, free));
-        form.reset(NOBODY);
+        // Drawn before the focus goes there: a form that was reset knows its fields again then.
+        flushSync(() => form.reset(NOBODY));
         form.setFocus('firstName');
         onAdded(person);
       }

@@ -22,7 +22,9 @@ export function AccountUsers({ account, onRead }: Props) {
       <AssignUsersButton account={account} onRead={onRead} />
       <ul>
         {data?.map(({ id, email }) => (
-          <li key={id}>{email}</li>
+          <li key={id} className="cut">
+            {email}
+          </li>
         ))}
       </ul>
     </div>
