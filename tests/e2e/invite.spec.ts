@@ -441,7 +441,7 @@ for (const [what, answer, words] of [
 
 flow(
   'a lost answer: what became of it is looked up, and nobody is invited twice',
-  async ({ page, desk, signIn }) => {
+  async ({ page, request, desk, signIn }) => {
     await signIn('ines');
     const sent = bodies(page, '/users/bulk');
     let dialog = await twoReady(page);
@@ -470,7 +470,7 @@ flow(
     dialog = await openInvite(page, usersOf('aldergrove'));
     await paste(dialog.getByLabel('Email'), 'Cleo\tFox\tcleo@new.example\nDan\tOak\tdan@new.example');
     await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
-    await inviteMeanwhile(page.request, 'aldergrove', ['cleo@new.example']);
+    await inviteMeanwhile(request, 'aldergrove', ['cleo@new.example']);
     await desk('faults/add', { call: 'inviteUsers', kind: '500', count: '1' });
     await send(dialog).click();
     await expect(dialog.getByRole('alert')).toContainText('1 of 2 people have been invited all the same.');

@@ -22,11 +22,9 @@ import {
   removeLine,
   resumeChecks,
   seatsLeft,
-  sendBlock,
   setCheck,
-  summaryOf,
-  toInvitations,
 } from '../../../src/domain/invitation.ts';
+import { sendBlock, summaryOf, toInvitations } from '../../../src/domain/invitationSummary.ts';
 import {
   groupErrors,
   markExisting,

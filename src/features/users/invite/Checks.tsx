@@ -1,4 +1,4 @@
-import type { InviteSummary } from '../../../domain/invitation.ts';
+import type { InviteSummary } from '../../../domain/invitationSummary.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { InviteStore } from './inviteStore.ts';

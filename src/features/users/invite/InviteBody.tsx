@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import type { InviteDraft, InviteSummary } from '../../../domain/invitation.ts';
+import type { InviteDraft } from '../../../domain/invitation.ts';
+import type { InviteSummary } from '../../../domain/invitationSummary.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';

@@ -4,14 +4,8 @@ import { isLetGo, failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import {
-  duplicatesOf,
-  INVITE_MAX,
-  seatsLeft,
-  sendBlock,
-  summaryOf,
-  toInvitations,
-} from '../../../domain/invitation.ts';
+import { duplicatesOf, INVITE_MAX, seatsLeft } from '../../../domain/invitation.ts';
+import { sendBlock, summaryOf, toInvitations } from '../../../domain/invitationSummary.ts';
 import { markExisting, markRefused } from '../../../domain/invitationErrors.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { draftOf } from '../../../ui/form/drafts.ts';

@@ -1,4 +1,4 @@
-import type { SendBlock } from '../../../domain/invitation.ts';
+import type { SendBlock } from '../../../domain/invitationSummary.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail, type InviteLine, type LineProblem } from '../../../domain/invitation.ts';
+import { cleanEmail, type InviteLine } from '../../../domain/invitation.ts';
+import type { LineProblem } from '../../../domain/invitationSummary.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { whoIs } from './model.ts';
 

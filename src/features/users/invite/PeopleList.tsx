@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { editLine, type InviteDraft, type InviteSummary, removeLine } from '../../../domain/invitation.ts';
+import { editLine, type InviteDraft, removeLine } from '../../../domain/invitation.ts';
+import type { InviteSummary } from '../../../domain/invitationSummary.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Checks } from './Checks.tsx';
