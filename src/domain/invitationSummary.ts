@@ -52,7 +52,7 @@ function findProblems(line: InviteLine, isDuplicate: boolean): LineProblem[] {
 const known = new WeakMap<InviteLine, [alone?: readonly LineProblem[], again?: readonly LineProblem[]]>();
 
 /** Everything that stands against a line; nothing against one that is valid or still being checked. */
-export function problemsOf(line: InviteLine, isDuplicate: boolean): readonly LineProblem[] {
+function problemsOf(line: InviteLine, isDuplicate: boolean): readonly LineProblem[] {
   const found = known.get(line) ?? [];
   known.set(line, found);
   return (found[isDuplicate ? 1 : 0] ??= findProblems(line, isDuplicate));

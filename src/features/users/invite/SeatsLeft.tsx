@@ -9,7 +9,7 @@ import { SUBSCRIPTION_PAGE } from './model.ts';
 import type { FreeSeats } from './useFreeSeats.ts';
 
 /** No more people can be added, in the words of the account's tier (spec 1 §5). */
-export function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
+function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
   const t = useT();
   const { user } = useConsoleSession();
   if (account.accessType !== 'ENTERPRISE') return t('invite.seats.noneOther');
