@@ -5,6 +5,7 @@ import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
 import { featureMocks } from './features.ts';
+import { invitationMocks } from './invitations.ts';
 import { linkMocks } from './links.ts';
 import { ownPasswordMocks } from './ownPassword.ts';
 import { signUpMocks } from './signUp.ts';
@@ -30,6 +31,7 @@ const MOCKS: readonly Mock[] = [
   ...featureMocks,
   ...teamMocks,
   ...subscriptionMocks,
+  ...invitationMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */

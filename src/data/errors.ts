@@ -7,11 +7,17 @@ export const textOf = serverText;
 /** Whether nobody waits for the answer any more, so that nothing is shown. */
 export const isLetGo = isAborted;
 
-export type Failure = { kind: FailureKind; statusCode: number; status: string | undefined };
+export type Failure = {
+  kind: FailureKind;
+  statusCode: number;
+  status: string | undefined;
+  /** What the server said of parts of the request, as it came. */
+  errors?: unknown;
+};
 
 /** Kind and statuses of a failure; anything that is no failed call counts as `network`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof ApiError
-    ? { kind: error.kind, statusCode: error.statusCode, status: error.status }
+    ? { kind: error.kind, statusCode: error.statusCode, status: error.status, errors: error.errors }
     : { kind: 'network', statusCode: 0, status: undefined };
 }

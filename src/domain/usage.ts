@@ -2,4 +2,5 @@
 export type Outcome =
   | `sign-in:${'done' | 'failed' | 'second-factor'}`
   | `sign-up:${'done' | 'failed'}`
-  | `export:${'accounts' | 'teams' | 'users'}`;
+  | `export:${'accounts' | 'teams' | 'users'}`
+  | 'invites:sent';

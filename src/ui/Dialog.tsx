@@ -5,6 +5,8 @@ import { Modal } from './Modal.tsx';
 
 type Props = {
   title: string;
+  /** Its name, where that is not the title. */
+  label?: string;
   /** One line under the title. */
   context?: ReactNode;
   /** 450, 500 or 820 px. */
@@ -24,6 +26,7 @@ const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide'
 /** A dialog, open as long as it is mounted; a sheet from the bottom on a phone. */
 export function Dialog({
   title,
+  label,
   context,
   width = 'normal',
   kind = 'plain',
@@ -41,7 +44,7 @@ export function Dialog({
     <Modal
       className={WIDTHS[width]}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
-      labelledBy={`${id}title`}
+      {...(label === undefined ? { labelledBy: `${id}title` } : { label })}
       describedBy={kind === 'alert' ? `${id}body` : undefined}
       onClose={close}
     >

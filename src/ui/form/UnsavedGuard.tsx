@@ -12,10 +12,10 @@ import {
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useT } from '../i18n.tsx';
 import { notify } from '../toasts.ts';
-import { markDirty } from './dirty.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
+import { useHold } from './useHold.ts';
 import { typedOver, typeInto } from './values.ts';
 
 /** Restores a draft, and keeps one when the form goes away while dirty and nobody decided to give it up. */
@@ -39,20 +39,6 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     if (isDirty && !isGivenUp.current) keepDraft(key, typedOver(form.getValues(), defaultValues ?? {}));
   });
   useEffect(() => () => keep(), []);
-}
-
-/** Holds up the closing of the tab, and tells whoever would reload the page. */
-function useHold(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const clean = markDirty();
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      clean();
-      window.removeEventListener('beforeunload', onUnload);
-    };
-  }, [isDirty]);
 }
 
 /** Inside a `Form`: asks before its changes are left behind. `draftKey` names user and place. */

@@ -1,12 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { isStaff } from '../../../domain/rank.ts';
+import { visibilityOf } from '../../../domain/verdict.ts';
+import { draftOf } from '../../../ui/form/drafts.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { draftKeyOf, SUBSCRIPTION_PAGE, TEXTS } from './model.ts';
+import { useInvite, warmInvite } from './useInvite.tsx';
 
 type Props = {
   account: Account;
   /** Reads the account again; rejects when that fails. */
   onRead(): Promise<Account>;
+  /** Seats were bought a moment ago: the invite can be skipped for now (spec 2 §2). */
+  purchasing?: boolean;
 };
 
-/** "Assign users": opens the bulk invite (spec 1 §2, §6). */
-export function AssignUsersButton({ account }: Props) {
-  return <p>{account.name}</p>;
+/** "Assign users": opens the bulk invite (spec 1 §2, §6). What it is hidden or disabled by says the policy. */
+export const AssignUsersButton = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Assign {...props} />
+  </WithTexts>
+);
+
+function Assign(props: Props) {
+  const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  const invite = useInvite();
+  const verdict = judge(user, 'users.assign', { account: props.account, setting });
+  const shown = visibilityOf(verdict);
+
+  // A list that was begun when the session was lost is gone on with.
+  const goOn = useEffectEvent(() => {
+    if (shown !== 'HIDDEN' && draftOf(draftKeyOf(user.id, props.account.id))) void invite(props);
+  });
+  useEffect(() => goOn(), []);
+
+  if (shown === 'HIDDEN') return null;
+  const button = (
+    <button
+      type="button"
+      className="btn primary"
+      aria-disabled={!verdict.allowed}
+      onPointerEnter={warmInvite}
+      onFocus={warmInvite}
+      onClick={() => verdict.allowed && void invite(props)}
+    >
+      <Icon name="plus" />
+      {t('invite.button')}
+    </button>
+  );
+  if (verdict.allowed) return button;
+  const isOwnEnterprise = verdict.reason === 'noSeatsEnterprise' && !isStaff(user);
+  return (
+    <Tooltip
+      content={
+        <>
+          {t(`shell.reason.${verdict.reason}`)}{' '}
+          {isOwnEnterprise ? <Link to={SUBSCRIPTION_PAGE}>{t('invite.seats.subscription')}</Link> : null}
+        </>
+      }
+    >
+      {button}
+    </Tooltip>
+  );
 }

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Account, Invitation } from '../../../domain/entities.ts';
+import type { InviteDraft } from '../../../domain/invitation.ts';
+import type { InviteSummary } from '../../../domain/invitationSummary.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { CheckEmail, InviteStore } from './inviteStore.ts';
+import { LeftOut } from './LeftOut.tsx';
+import { ListInput } from './ListInput.tsx';
+import { whoIs } from './model.ts';
+import { OneByOne } from './OneByOne.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { SeatsLeft } from './SeatsLeft.tsx';
+import { SendFailed } from './SendFailed.tsx';
+import { TakenNote } from './TakenNote.tsx';
+import type { FreeSeats } from './useFreeSeats.ts';
+import { useListDrop } from './useListDrop.ts';
+import type { SendFailure } from './useSend.ts';
+import { useTakeList, warmReader } from './useTakeList.ts';
+
+/** One person at a time, or a list. */
+type Way = 'one' | 'list';
+const WAYS: readonly Way[] = ['one', 'list'];
+
+type Props = {
+  account: Account;
+  store: InviteStore;
+  check: CheckEmail;
+  form: UseFormReturn<Invitation>;
+  draft: InviteDraft;
+  summary: InviteSummary;
+  seats: FreeSeats;
+  taken: number;
+  left: number;
+  over: number;
+  /** Nobody can be added any more. */
+  isFull: boolean;
+  isRestored: boolean;
+  leavesOut: boolean;
+  onLeaveOut(leavesOut: boolean): void;
+  failure: SendFailure | undefined;
+  onLook(): void;
+};
+
+/** Seats, the two ways to add people, the list, and what came of sending it. */
+export function InviteBody(props: Props) {
+  const { account, store, check, form, draft, summary, seats, taken, left, over, isFull, failure } = props;
+  const t = useT();
+  const [way, setWay] = useState<Way>('one');
+  const [added, setAdded] = useState<Invitation>();
+  const list = useTakeList(store, seats.free);
+  const { isOver, handlers } = useListDrop({
+    isClosed: isFull,
+    onText: (text) => void list.takeText(text),
+    onFile: list.takeFile,
+  });
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) top.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failure]);
+  const fullReason = isFull ? t(left > 0 ? 'invite.add.full' : 'invite.add.noSeat') : undefined;
+
+  return (
+    <div className={isOver ? 'stack invite over' : 'stack invite'} {...handlers}>
+      <div ref={top} role="alert">
+        {failure ? <SendFailed failure={failure} onLook={props.onLook} /> : null}
+      </div>
+      {props.isRestored ? (
+        <div className="note plain" role="status">
+          <Icon name="info" />
+          {t('invite.restored')}
+        </div>
+      ) : null}
+      <SeatsLeft account={account} seats={seats} taken={taken} left={left} over={over} />
+      <div className="seg" role="group" aria-label={t('invite.way.label')}>
+        {WAYS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={way === each}
+            onPointerEnter={warmReader}
+            onFocus={warmReader}
+            onClick={() => setWay(each)}
+          >
+            {t(`invite.way.${each}`)}
+          </button>
+        ))}
+      </div>
+      {way === 'one' ? (
+        <OneByOne
+          form={form}
+          store={store}
+          check={check}
+          free={seats.free}
+          fullReason={fullReason}
+          onAdded={setAdded}
+        />
+      ) : (
+        <ListInput fullReason={fullReason} busy={list.busy} onText={list.takeText} onFile={list.takeFile} />
+      )}
+      {isOver ? <p className="note plain">{t('invite.file.drop')}</p> : null}
+      <span role="status" className="sr">
+        {added ? t('invite.add.done', { name: whoIs(added) }) : null}
+      </span>
+      <TakenNote taken={list.taken} onClose={list.forget} />
+      <LeftOut draft={draft} store={store} free={seats.free} />
+      <PeopleList
+        draft={draft}
+        summary={summary}
+        store={store}
+        leavesOut={props.leavesOut}
+        onLeaveOut={props.onLeaveOut}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isLetGo, failureOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account, Invitation } from '../../../domain/entities.ts';
+import { duplicatesOf, INVITE_MAX, seatsLeft } from '../../../domain/invitation.ts';
+import { sendBlock, summaryOf, toInvitations } from '../../../domain/invitationSummary.ts';
+import { markExisting, markRefused } from '../../../domain/invitationErrors.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { draftOf } from '../../../ui/form/drafts.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { createInviteStore } from './inviteStore.ts';
+import { InviteBody } from './InviteBody.tsx';
+import { InviteFooter } from './InviteFooter.tsx';
+import { draftKeyOf, type InviteTarget, type KeptInvite, NOBODY, TEXTS } from './model.ts';
+import { useFreeSeats } from './useFreeSeats.ts';
+import { useKeptInvite } from './useKeptInvite.ts';
+import { type SendFailure, useSend } from './useSend.ts';
+import './invite.css';
+
+type Props = InviteTarget & {
+  /** The account, as it is being read. */
+  reading: Promise<Account>;
+  /** With how many were invited. */
+  close(count?: number): void;
+};
+
+/** The bulk invite (spec 2 §2). */
+export const InviteDialog = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Invite {...props} />
+  </WithTexts>
+);
+
+/** The list as it was begun before the session was lost, or none. */
+function useInviteStore(accountId: string, kept: KeptInvite | undefined) {
+  const { checkInvitedEmail } = useConsoleData();
+  const [made] = useState(() => {
+    const check = (email: string, signal: AbortSignal) => checkInvitedEmail({ email, accountId }, signal);
+    const endsChecks = (error: unknown) => {
+      const { kind, statusCode } = failureOf(error);
+      return isLetGo(error) || kind !== 'answer' || statusCode >= 500;
+    };
+    return { check, store: createInviteStore(check, endsChecks, kept?.draft) };
+  });
+  useEffect(() => {
+    made.store.start();
+    return made.store.stop;
+  }, [made]);
+  return { ...made, draft: useSyncExternalStore(made.store.subscribe, made.store.get) };
+}
+
+function Invite({ reading, close, ...target }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { account, purchasing = false } = target;
+  const draftKey = draftKeyOf(user.id, account.id);
+  const [kept] = useState(() => draftOf(draftKey) as KeptInvite | undefined);
+  const { store, check, draft } = useInviteStore(account.id, kept);
+  const form = useForm<Invitation>({ defaultValues: kept?.typed ?? NOBODY });
+  const seats = useFreeSeats(target, reading);
+  const summary = useMemo(() => summaryOf(draft), [draft]);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const [failure, setFailure] = useState<SendFailure>();
+
+  const typed = Object.values(useWatch({ control: form.control })).some((text) => text !== '');
+  const isDirty = draft.lines.length > 0 || draft.leftOut.length > 0 || typed;
+  const { send, lookAgain, busy, isLooking } = useSend({
+    ...target,
+    onDone: (count) => giveUp(count),
+    onFailure(failed) {
+      if (failed.kind === 'refused') store.change((now) => markRefused(now, failed.errors));
+      if (failed.kind === 'some') store.change((now) => markExisting(now, failed.existing));
+      setFailure(failed);
+      void seats.read();
+    },
+  });
+  const { leave, giveUp } = useKeptInvite({
+    draftKey,
+    kept: () => ({ draft: store.get(), typed: form.getValues() }),
+    isDirty,
+    isSending: busy,
+    onGone: close,
+  });
+
+  const left = seatsLeft(seats.free, draft.lines);
+  const over = Math.max(0, summary.valid.length - seats.free);
+  const block = failure?.kind === 'unread' ? 'unknown' : sendBlock(summary, seats.free, leavesOut);
+  return (
+    <Dialog
+      label={t('invite.dialog')}
+      title={t(account.accessType === 'ENTERPRISE' ? 'invite.title.enterprise' : 'invite.title.other')}
+      context={t('invite.context', { account: account.name || account.id })}
+      onClose={() => void leave()}
+      busy={busy}
+      footer={
+        <InviteFooter
+          purchasing={purchasing}
+          busy={busy}
+          isLooking={isLooking}
+          block={block}
+          onCancel={() => void leave()}
+          onSend={() => {
+            setFailure(undefined);
+            send(toInvitations(summary));
+          }}
+        />
+      }
+    >
+      <InviteBody
+        account={account}
+        store={store}
+        check={check}
+        form={form}
+        draft={draft}
+        summary={summary}
+        seats={seats}
+        taken={draft.lines.length - duplicatesOf(draft.lines).size}
+        left={left}
+        over={over}
+        isFull={left === 0 || draft.lines.length >= INVITE_MAX}
+        isRestored={kept !== undefined}
+        leavesOut={leavesOut}
+        onLeaveOut={setLeavesOut}
+        failure={failure}
+        onLook={() => failure?.kind === 'unread' && lookAgain(failure.people, failure.text)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { addLeftOut, INVITE_MAX, type InviteDraft, seatsLeft } from '../../../domain/invitation.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import type { InviteStore } from './inviteStore.ts';
+import { headingsOf, whoIs } from './model.ts';
+
+type Props = { draft: InviteDraft; store: InviteStore; free: number };
+
+/** Who of a list found no seat: named, to be taken in once there is one, or taken elsewhere. */
+export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
+  const t = useT();
+  if (leftOut.length === 0) return null;
+  const params = { smart_count: leftOut.length, count: formatCount(leftOut.length) };
+  const room = Math.min(leftOut.length, seatsLeft(free, lines), INVITE_MAX - lines.length);
+
+  async function copy(): Promise<void> {
+    try {
+      const { formatList } = await import('./readList.ts');
+      await navigator.clipboard.writeText(formatList(leftOut, headingsOf(t)));
+      notify({ level: 'success', text: t('invite.leftOut.copied') });
+    } catch {
+      notify({ level: 'error', text: t('invite.leftOut.copyFailed') });
+    }
+  }
+  return (
+    <div className="note warn">
+      <Icon name="warn" />
+      <div className="grow">
+        <p>
+          {lines.length >= INVITE_MAX
+            ? t('invite.leftOut.max', { ...params, max: formatCount(INVITE_MAX) })
+            : t('invite.leftOut.seats', params)}
+        </p>
+        <details>
+          <summary>{t('invite.leftOut.who')}</summary>
+          <ol className="emails">
+            {leftOut.map((person, index) => (
+              <li key={index}>
+                <bdi>{person.email || whoIs(person)}</bdi>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <p className="row invite-acts">
+          {room > 0 ? (
+            <button
+              type="button"
+              className="link"
+              onClick={() => store.change((draft) => addLeftOut(draft, free))}
+            >
+              {t('invite.leftOut.add', { count: formatCount(room) })}
+            </button>
+          ) : null}
+          <button type="button" className="link" onClick={() => void copy()}>
+            {t('invite.leftOut.copy')}
+          </button>
+          <button
+            type="button"
+            className="link"
+            onClick={() => store.change((draft) => ({ ...draft, leftOut: [] }))}
+          >
+            {t('invite.leftOut.forget')}
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

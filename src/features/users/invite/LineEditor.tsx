@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { Invitation } from '../../../domain/entities.ts';
+import { cleanEmail, type InviteLine } from '../../../domain/invitation.ts';
+import type { LineProblem } from '../../../domain/invitationSummary.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { whoIs } from './model.ts';
+
+/** Problems that concern each field. */
+const ABOUT: Record<keyof Invitation, readonly LineProblem[]> = {
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  email: ['noEmail', 'email', 'exists', 'duplicate'],
+};
+const FIELDS = Object.keys(ABOUT) as (keyof Invitation)[];
+
+const scrollTo = (form: HTMLElement | null): void => form?.scrollIntoView?.({ block: 'nearest' });
+
+type Props = {
+  line: InviteLine;
+  problems: readonly LineProblem[];
+  onSave(values: Invitation): void;
+  onCancel(): void;
+};
+
+/** A line to be corrected in its place. */
+export function LineEditor({ line, problems, onSave, onCancel }: Props) {
+  const t = useT();
+  const id = useId();
+  const { firstName, lastName, email } = line;
+  const [values, setValues] = useState<Invitation>({ firstName, lastName, email });
+  const wrong = FIELDS.filter((field) => ABOUT[field].some((problem) => problems.includes(problem)));
+  return (
+    <form
+      // All of it, not only the field that has the focus.
+      ref={scrollTo}
+      className="invite-edit"
+      aria-label={t('invite.list.editing', { name: whoIs(line) || t('invite.list.unnamed') })}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(values);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The dialog stays.
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      {FIELDS.map((field) => (
+        <div key={field} className="field">
+          <label htmlFor={id + field}>{t(`invite.field.${field}`)}</label>
+          <input
+            id={id + field}
+            className="input s"
+            autoComplete="off"
+            inputMode={field === 'email' ? 'email' : 'text'}
+            autoCapitalize={field === 'email' ? 'none' : undefined}
+            spellCheck={false}
+            autoFocus={field === (wrong[0] ?? 'firstName')}
+            aria-required
+            aria-invalid={wrong.includes(field) || undefined}
+            value={values[field]}
+            onChange={({ target: { value } }) =>
+              setValues({ ...values, [field]: field === 'email' ? cleanEmail(value) : value })
+            }
+          />
+        </div>
+      ))}
+      <span className="row end">
+        <button type="button" className="btn s quiet" onClick={onCancel}>
+          {t('common.action.cancel')}
+        </button>
+        <button type="submit" className="btn s">
+          {t('invite.list.save')}
+        </button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useRef, useState } from 'react';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+
+/** Files that hold lists as text. */
+const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+
+type Props = {
+  /** Why nobody can be added; undefined when somebody can. */
+  fullReason: string | undefined;
+  busy: boolean;
+  /** Resolves with whether there were people in it. */
+  onText(text: string): Promise<boolean>;
+  onFile(file: File): void;
+};
+
+/** A list to paste or type, or a file to choose. What is pasted as a list is taken at once, by the dialog around. */
+export function ListInput({ fullReason, busy, onText, onFile }: Props) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
+  const reason = fullReason ?? (text.trim() === '' ? t('invite.add.fillList') : undefined);
+  const button = (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={reason !== undefined}
+      aria-busy={busy}
+      onClick={async () => {
+        if (reason === undefined && (await onText(text))) setText('');
+      }}
+    >
+      {t('invite.add.button')}
+    </button>
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('invite.field.list')}</label>
+      <textarea
+        id={id}
+        className="input"
+        rows={4}
+        spellCheck={false}
+        value={text}
+        aria-describedby={`${id}help`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}help`} className="help">
+        {t('invite.field.listHelp')}
+      </p>
+      <div className="row invite-acts">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            // The same file can be chosen again once it is mended.
+            target.value = '';
+          }}
+        />
+        <button type="button" className="btn" onClick={() => chooser.current?.click()}>
+          <Icon name="export" />
+          {t('invite.file.button')}
+        </button>
+        {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Invitation } from '../../../domain/entities.ts';
+import { cleanEmail } from '../../../domain/invitation.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import type { CheckEmail, InviteStore } from './inviteStore.ts';
+import { useInviteForm } from './useInviteForm.ts';
+
+type Props = {
+  form: UseFormReturn<Invitation>;
+  store: InviteStore;
+  check: CheckEmail;
+  free: number;
+  /** Why nobody can be added; undefined when somebody can. */
+  fullReason: string | undefined;
+  onAdded(person: Invitation): void;
+};
+
+/** First name, last name and e-mail of one person (spec 1 §5). */
+export function OneByOne({ form, store, check, free, fullReason, onAdded }: Props) {
+  const t = useT();
+  const { busy, isFilled, add, forget } = useInviteForm({ form, store, check, free, onAdded });
+  const reason = fullReason ?? (isFilled ? undefined : t('invite.add.fill'));
+
+  const text = (name: keyof Invitation, more: object = {}) => {
+    const { onChange, ...field } = form.register(name);
+    return (
+      <Field name={name} label={t(`invite.field.${name}`)}>
+        {(aria) => (
+          <input
+            {...field}
+            {...aria}
+            {...more}
+            className="input"
+            autoComplete="off"
+            aria-required
+            onChange={(event) => {
+              // Trimmed on change (spec 1 §5); the caret stays where it is unless something goes.
+              if (name === 'email') {
+                const trimmed = cleanEmail(event.target.value);
+                if (trimmed !== event.target.value) event.target.value = trimmed;
+              }
+              forget();
+              void onChange(event);
+            }}
+          />
+        )}
+      </Field>
+    );
+  };
+  const button = (
+    <button type="submit" className="btn" aria-disabled={reason !== undefined} aria-busy={busy}>
+      {busy ? <span className="spinner" /> : null}
+      {t('invite.add.button')}
+    </button>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="invite-one"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason === undefined) add();
+        }}
+      >
+        {text('firstName')}
+        {text('lastName')}
+        <div className="invite-email">
+          {text('email', { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+          {reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account } from '../../../domain/entities.ts';
+import { isStaff } from '../../../domain/rank.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SUBSCRIPTION_PAGE } from './model.ts';
+import type { FreeSeats } from './useFreeSeats.ts';
+
+/** No more people can be added, in the words of the account's tier (spec 1 §5). */
+function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  if (account.accessType !== 'ENTERPRISE') return t('invite.seats.noneOther');
+  return (
+    <>
+      {t('invite.seats.noneEnterprise')} {/* The settings of staff are not the customer's. */}
+      {isStaff(user) ? null : <Link to={SUBSCRIPTION_PAGE}>{t('invite.seats.subscription')}</Link>}
+    </>
+  );
+}
+
+type Props = {
+  account: Pick<Account, 'accessType'>;
+  seats: FreeSeats;
+  /** Seats that the list takes. */
+  taken: number;
+  /** Seats that are left beside it. */
+  left: number;
+  /** How many more are to be sent than there are seats. */
+  over: number;
+};
+
+/** How many of the free seats the list takes, and how many are left. */
+export function SeatsLeft({ account, seats: { free, isOld, read }, taken, left, over }: Props) {
+  const t = useT();
+  const share = free > 0 ? Math.min(100, Math.round((100 * taken) / free)) : 100;
+  return (
+    <div>
+      <div className="between cell seats-line">
+        <span className="second">
+          {t('invite.seats.inList', { taken: formatCount(taken), free: formatCount(free) })}
+        </span>
+        <span className="muted">{t('invite.seats.left', { count: formatCount(left) })}</span>
+      </div>
+      <div className={left === 0 ? 'meter full' : 'meter accent'} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <div role="status">
+        {left > 0 ? null : (
+          <div className="note warn">
+            <Icon name="warn" />
+            <div>
+              {over > 0 ? (
+                <p>{t('invite.seats.over', { free: formatCount(free), count: formatCount(over) })}</p>
+              ) : null}
+              <p>
+                <NoSeats account={account} />
+              </p>
+            </div>
+          </div>
+        )}
+        {isOld ? (
+          <div className="note plain">
+            <Icon name="info" />
+            <span className="grow">{t('invite.seats.unread')}</span>
+            <button type="button" className="link" onClick={() => void read()}>
+              {t('common.action.tryAgain')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

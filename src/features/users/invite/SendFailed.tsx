@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { INVITE_ERRORS } from '../../../domain/invitation.ts';
+import { groupErrors } from '../../../domain/invitationErrors.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { SendFailure } from './useSend.ts';
+
+type RefusedProps = { failure: Extract<SendFailure, { kind: 'refused' }> };
+
+/** A message for each kind, with its e-mails (spec 1 §5); of a kind that the console doesn't know, the server's words. */
+function Refused({ failure: { text, errors } }: RefusedProps) {
+  const t = useT();
+  return groupErrors(errors).map(({ code, emails }) => {
+    const known = INVITE_ERRORS.find((each) => each === code);
+    return (
+      <div key={code}>
+        <p>
+          <b>{known ? t(`invite.failure.${known}`) : <bdi>{text}</bdi>}</b>
+        </p>
+        <ul className="emails" aria-label={t('invite.failure.emails')}>
+          {emails.map((email) => (
+            <li key={email}>
+              <bdi>{email}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+type Props = {
+  failure: SendFailure;
+  /** Looks again, where it is not known what became of the invites. */
+  onLook(): void;
+};
+
+/** What came of the last sending, and that nothing was lost. */
+export function SendFailed({ failure, onLook }: Props) {
+  const t = useT();
+  const words = (): ReactNode => {
+    switch (failure.kind) {
+      case 'refused':
+        return (
+          <>
+            <Refused failure={failure} />
+            <p>{t('invite.failure.nobody')}</p>
+          </>
+        );
+      case 'seats':
+        return t('invite.failure.seats');
+      case 'failed':
+        return (
+          <>
+            <bdi>{failure.text}</bdi>
+            <p>{t('invite.failure.nobody')}</p>
+          </>
+        );
+      case 'lost':
+        return (
+          <>
+            <bdi>{failure.text}</bdi>
+            <p>{t('invite.failure.again')}</p>
+          </>
+        );
+      case 'some':
+        return t('invite.failure.some', {
+          count: formatCount(failure.existing.length),
+          total: formatCount(failure.total),
+        });
+      case 'unread':
+        return (
+          <>
+            <bdi>{failure.text}</bdi>
+            <p>
+              {t('invite.failure.unread')}{' '}
+              <button type="button" className="link" onClick={onLook}>
+                {t('invite.failure.look')}
+              </button>
+            </p>
+          </>
+        );
+    }
+  };
+  return (
+    <div className="note bad">
+      <Icon name="err" />
+      <div className="grow">{words()}</div>
+    </div>
+  );
+}

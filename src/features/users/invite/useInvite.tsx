@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import type { InviteTarget } from './model.ts';
+
+const load = () => import('./InviteDialog.tsx');
+
+/** Fetches the dialog before it is needed; its failure is told when it is. */
+export const warmInvite = (): void => void load().catch(() => undefined);
+
+/** Opens the bulk invite, once at a time; resolves with how many were invited. */
+export function useInvite(): (target: InviteTarget) => Promise<number> {
+  const t = useT();
+  const open = useOpenDialog();
+  const isOpen = useRef(false);
+  return async (target) => {
+    // A second click comes before the dialog.
+    if (isOpen.current) return 0;
+    isOpen.current = true;
+    // The seats are read while the dialog is on its way (spec 2 §5).
+    const reading = target.onRead();
+    reading.catch(() => undefined);
+    try {
+      const { InviteDialog } = await load();
+      return (
+        (await open<number>((close) => <InviteDialog {...target} reading={reading} close={close} />)) ?? 0
+      );
+    } catch {
+      notify({ level: 'error', text: t('common.error.retryLater') });
+      return 0;
+    } finally {
+      isOpen.current = false;
+    }
+  };
+}

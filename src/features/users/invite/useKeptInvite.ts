@@ -1,0 +1,92 @@
+/** What keeps the list from being lost: by closing, by moving on, by closing the tab, by a lost session. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { keepDraft, takeDraft } from '../../../ui/form/drafts.ts';
+import { useHold } from '../../../ui/form/useHold.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import type { KeptInvite } from './model.ts';
+
+type Options = {
+  /** Names user and account. */
+  draftKey: string;
+  /** As it is now. */
+  kept(): KeptInvite;
+  /** Something would be lost. */
+  isDirty: boolean;
+  /** While it is being sent nobody knows yet whether there is anything to ask. */
+  isSending: boolean;
+  /** Takes the dialog away, with how many were invited. */
+  onGone(count?: number): void;
+};
+
+/** Asks before people that were not invited are given up (`leave`); what nobody gave up comes back to the same user. */
+export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Options) {
+  const t = useT();
+  const confirm = useConfirm();
+  const isGivenUp = useRef(false);
+  useHold(isDirty);
+
+  const keep = useEffectEvent(() => {
+    if (isDirty && !isGivenUp.current) keepDraft(draftKey, kept());
+  });
+  useEffect(() => {
+    takeDraft(draftKey);
+    return () => keep();
+  }, [draftKey]);
+
+  async function mayGo(): Promise<boolean> {
+    if (!isDirty) return true;
+    const count = kept().draft.lines.length;
+    return confirm({
+      title: t('invite.leave.title'),
+      body:
+        count > 0
+          ? t('invite.leave.body', { smart_count: count, count: formatCount(count) })
+          : t('invite.leave.typed'),
+      action: t('invite.leave.discard'),
+      danger: true,
+    });
+  }
+  const giveUp = (count?: number): void => {
+    isGivenUp.current = true;
+    onGone(count);
+  };
+
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsked = useRef(false);
+  const ask = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked') {
+      isAsked.current = false;
+      return;
+    }
+    if (isAsked.current || isSending) return;
+    // Once a move: this is drawn again before the router knows of the answer.
+    isAsked.current = true;
+    if (!(await mayGo())) return blocker.reset();
+    giveUp();
+    blocker.proceed();
+  });
+  useEffect(() => {
+    void ask();
+  }, [blocker.state, isSending]);
+  // The page behind is another one: the dialog was about its account.
+  const leaveWithPage = useEffectEvent(() => giveUp());
+  useEffect(() => {
+    if (pathname !== opened.current) leaveWithPage();
+  }, [pathname]);
+
+  return {
+    /** Of "Cancel", the cross and Escape. */
+    leave: async (): Promise<void> => {
+      if (await mayGo()) giveUp();
+    },
+    /** Nothing is to come back. */
+    giveUp,
+  };
+}

@@ -1,0 +1,26 @@
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { Id, Invitation, User } from '../../../domain/entities.ts';
+import { emailKey } from '../../../domain/invitation.ts';
+import { PAGE_SIZE, toNamedSort } from '../../../domain/listQuery.ts';
+
+/** Which of the people are users of the account by now, as their e-mails were sent; rejects when that can't be read. */
+export function useReadBack(accountId: Id): (people: readonly Invitation[]) => Promise<string[]> {
+  const { getList } = useConsoleData();
+  return async (people) => {
+    const emails = people.map(({ email }) => email);
+    const existing = new Set<string>();
+    for (let start = 0; start < emails.length; start += PAGE_SIZE) {
+      const where = [
+        { field: 'email', operator: 'isAnyOf', operands: emails.slice(start, start + PAGE_SIZE) },
+        { field: 'accountId', operator: 'isAnyOf', operands: [accountId] },
+      ].map((condition, index) => ({ ...condition, connector: index === 0 ? 'none' : 'and' }));
+      const { data } = await getList<User>('users', {
+        filter: { search: '', state: 'ALL', type: '', where },
+        pagination: { page: 1, perPage: PAGE_SIZE },
+        sort: toNamedSort(undefined),
+      });
+      for (const { email } of data) existing.add(emailKey(email));
+    }
+    return emails.filter((email) => existing.has(emailKey(email)));
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Invitation } from '../../../domain/entities.ts';
+import { addPeople } from '../../../domain/invitation.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import type { InviteStore } from './inviteStore.ts';
+import { headingsOf } from './model.ts';
+
+const load = () => import('./readList.ts');
+
+/** Fetches the reader of lists before it is needed. */
+export const warmReader = (): void => void load().catch(() => undefined);
+
+/** What became of a list that was given. */
+export type TakenList = {
+  readonly level: 'ok' | 'warn' | 'bad';
+  /** What happened, then what to look at. */
+  readonly words: readonly string[];
+};
+
+/** Takes pasted, dropped or chosen lists into the draft, one at a time. */
+export function useTakeList(store: InviteStore, free: number) {
+  const t = useT();
+  const [busy, run] = useOneAtATime();
+  const [taken, setTaken] = useState<TakenList>();
+
+  function add(people: readonly Invitation[], guessed: number): void {
+    const before = store.get().lines.length;
+    store.change((draft) => addPeople(draft, people, free));
+    const count = store.get().lines.length - before;
+    const words = count > 0 ? [t('invite.read.added', { smart_count: count, count })] : [];
+    if (guessed > 0 && count > 0)
+      words.push(t('invite.read.guessed', { smart_count: guessed, count: guessed }));
+    setTaken(words.length > 0 ? { level: guessed > 0 ? 'warn' : 'ok', words } : undefined);
+  }
+
+  /** Resolves with whether there were people in it. */
+  async function read(textOf: () => string | Promise<string>): Promise<boolean> {
+    setTaken(undefined);
+    let reader: Awaited<ReturnType<typeof load>>;
+    try {
+      reader = await load();
+    } catch {
+      setTaken({ level: 'bad', words: [t('common.error.retryLater')] });
+      return false;
+    }
+    try {
+      const { people, guessed } = reader.readList(await textOf(), headingsOf(t));
+      if (people.length > 0) add(people, guessed);
+      else setTaken({ level: 'bad', words: [t('invite.read.none')] });
+      return people.length > 0;
+    } catch (error) {
+      const reason = error instanceof reader.UnreadableFile ? error.reason : 'failed';
+      setTaken({ level: 'bad', words: [t(`invite.file.${reason}`)] });
+      return false;
+    }
+  }
+
+  return {
+    busy,
+    taken,
+    forget: () => setTaken(undefined),
+    takeText: async (text: string): Promise<boolean> => (await run(() => read(() => text))) === true,
+    takeFile: (file: Blob): void => void run(() => read(async () => (await load()).textOfFile(file))),
+  };
+}

@@ -1,0 +1,560 @@
+/** "Assign users": people are invited one by one or by a list, and what stands in the way (spec 1 §5, spec 2 §5). */
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { accountIds } from '../../mocks/db/ids.ts';
+import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { expect, flow, test } from './fixtures.ts';
+import { linkTo } from './mails.ts';
+
+const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
+const usersOf = (key: CompanyKey): string => `/accounts/${idOf(key)}/users`;
+
+const assign = (page: Page) => page.getByRole('button', { name: 'Assign users' });
+const invite = (page: Page) => page.getByRole('dialog', { name: 'Add users in bulk' });
+const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add to list' });
+const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send invites' });
+const lines = (dialog: Locator) => dialog.locator('.invitee');
+const toast = (page: Page) => page.locator('.toast');
+
+async function openInvite(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  await assign(page).click();
+  await expect(invite(page).getByText(/free seats in this list/u)).toBeVisible();
+  return invite(page);
+}
+
+async function type(dialog: Locator, firstName: string, lastName: string, email: string): Promise<void> {
+  await dialog.getByLabel('First name').fill(firstName);
+  await dialog.getByLabel('Last name').fill(lastName);
+  await dialog.getByLabel('Email').fill(email);
+}
+
+/** Pastes as a browser does. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** The bodies of a call's requests from now on. */
+function bodies(page: Page, end: string): unknown[] {
+  const all: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(end))
+      all.push(request.postDataJSON());
+  });
+  return all;
+}
+
+/** Sol invites people meanwhile, in a browser of his own. */
+async function inviteMeanwhile(request: APIRequestContext, key: CompanyKey, emails: string[]) {
+  const headers = { accept: 'application/json' };
+  const login = await request.post('/api/auth/login', {
+    headers,
+    data: {
+      email: CAST.sol.email,
+      password: PASSWORD,
+      recaptchaToken: `mock-human-invisible-${emails.join('-').replaceAll(/\W/gu, '-')}`,
+    },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const answer = await request.post('/api/users/users/bulk', {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    data: {
+      accountId: idOf(key),
+      users: emails.map((email) => ({ firstName: 'Some', lastName: 'Body', email })),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('one by one, from the button to the first sign-in of who was invited [USR-10] [USR-42] [USR-43] [USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [USR-49] [USR-50] [USR-51] [USR-54] [USR-55] [USR-56]', async ({
+  page,
+  request,
+  signIn,
+  checkAccessibility,
+}, { project }) => {
+  await signIn('ines');
+  const dialog = await openInvite(page, usersOf('aldergrove'));
+  await expect(dialog.getByRole('heading', { name: 'Invite users' })).toBeVisible();
+  if (project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(450);
+  await expect(dialog.getByText('0 of 4 free seats in this list')).toBeVisible();
+  await expect(dialog.getByText('4 left')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await checkAccessibility();
+
+  // Enabled only with all three filled; blanks fill nothing.
+  const checks = bodies(page, '/users/checkEmail');
+  await type(dialog, 'Tomás', ' ', ' tomas@aldergrove.example ');
+  await expect(dialog.getByLabel('Email')).toHaveValue('tomas@aldergrove.example');
+  await expect(add(dialog)).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Email').press('Enter');
+  await dialog.getByLabel('Last name').fill('Herrera');
+  await expect(add(dialog)).toHaveAttribute('aria-disabled', 'false');
+  await add(dialog).dblclick();
+  await expect(lines(dialog)).toHaveCount(1);
+  await expect(lines(dialog)).toContainText('Valid');
+  expect(checks).toEqual([{ email: 'tomas@aldergrove.example', accountId: idOf('aldergrove') }]);
+  await expect(dialog.getByText('1 of 4 free seats in this list')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+
+  // The other three statuses, each with its words, none in the list.
+  for (const [email, words] of [
+    ['TOMAS@aldergrove.example', 'The email is already added to the list below'],
+    [CAST.oskar.email, 'As Canvass user already exists with this email address'],
+    [`${'a'.repeat(150)}@aldergrove.example`, 'The email is invalid'],
+  ] as const) {
+    await type(dialog, 'Some', 'Body', email);
+    await dialog.getByLabel('Email').press('Enter');
+    await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(lines(dialog)).toHaveCount(1);
+  await checkAccessibility();
+
+  await type(dialog, 'Wiktoria', 'Zielińska', 'wiktoria@aldergrove.example');
+  await add(dialog).click();
+  await type(dialog, 'Gone', 'Again', 'gone@aldergrove.example');
+  await add(dialog).click();
+  await expect(lines(dialog)).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Remove Gone Again' }).click();
+  await expect(lines(dialog)).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Remove Wiktoria Zielińska' })).toBeFocused();
+  await checkAccessibility();
+
+  const sent = bodies(page, '/users/bulk');
+  const reads: string[] = [];
+  page.on('request', (each) => each.method() === 'GET' && reads.push(decodeURIComponent(each.url())));
+  await send(dialog).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+  expect(sent).toEqual([
+    {
+      accountId: idOf('aldergrove'),
+      users: [
+        { firstName: 'Tomás', lastName: 'Herrera', email: 'tomas@aldergrove.example' },
+        { firstName: 'Wiktoria', lastName: 'Zielińska', email: 'wiktoria@aldergrove.example' },
+      ],
+    },
+  ]);
+  await expect
+    .poll(() => reads.some((url) => url.endsWith(`/api/users/accounts/${idOf('aldergrove')}`)))
+    .toBe(true);
+  const list = reads.find((url) => url.includes('/users/list/')) ?? '';
+  expect(list).toContain('active=true');
+  expect(list).toContain(`"field":"accountId","operator":"isAnyOf","operands":["${idOf('aldergrove')}"]`);
+  expect(list).toContain('offset=0&limit=25');
+  await expect(page.getByText('48 of 50 used')).toBeVisible();
+  await expect(assign(page)).toBeFocused();
+
+  // The link of the mail works.
+  const link = await linkTo(request, 'tomas@aldergrove.example');
+  const context = await page.context().browser()?.newContext();
+  const guest = await context?.newPage();
+  if (!guest) throw new Error('no browser');
+  await guest.goto(new URL(link, page.url()).href);
+  await guest.getByLabel('First name').fill('Tomás');
+  await guest.getByLabel('Last name').fill('Herrera');
+  await guest.getByLabel(/^(New p|P)assword$/u).fill('quite-new-2');
+  await guest.locator('form button[type=submit]').click();
+  await expect(guest).toHaveURL(/\/registered$/u);
+  await guest.goto(new URL('/login', page.url()).href);
+  await guest.getByLabel('Email').fill('tomas@aldergrove.example');
+  await guest.getByLabel('Password', { exact: true }).fill('quite-new-2');
+  await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(guest).toHaveURL(/\/settings\/profile$/u);
+  await context?.close();
+});
+
+/** 30 people of whom three can't be invited as they are, one is there twice, and one has no name. */
+const THIRTY = [
+  'First name\tLast name\tE-mail',
+  ...Array.from({ length: 25 }, (_, at) => `Ann${at}\tLee\tann${at}@new.example`),
+  'Oskar\tWeiss\tOSKAR@aldergrove.example',
+  'Bea\tMoor\tbea@new',
+  '\tNoname\tnoname@new.example',
+  'Ann\tTwice\tANN3@new.example',
+  'Cleo\tOdd\tcleo new@example',
+].join('\n');
+
+test('a pasted list of 30: checked in the background, corrected in place, the rest left out by choice [USR-47] [USR-48] [USR-51] [USR-54]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines');
+  const dialog = await openInvite(page, usersOf('long'));
+  const checks = bodies(page, '/users/checkEmail');
+  // Pasted into any field of the dialog.
+  await paste(dialog.getByLabel('First name'), THIRTY);
+  await expect(dialog.getByText('30 people added.')).toBeVisible();
+  await expect(dialog.getByText('29 of 34 free seats in this list')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
+  // What can be told without the service isn't asked of it.
+  expect(checks).toHaveLength(27);
+  await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
+  await checkAccessibility();
+
+  await dialog.getByRole('button', { name: 'Only those to correct (5)' }).click();
+  await expect(lines(dialog)).toHaveCount(5);
+  for (const [who, words] of [
+    ['Oskar Weiss', 'As Canvass user already exists with this email address'],
+    ['Bea Moor', 'The email is invalid'],
+    ['Noname', 'The first name is missing or invalid'],
+    ['Ann Twice', 'The email is already in the list above'],
+    ['Cleo Odd', 'The email is invalid'],
+  ] as const)
+    await expect(lines(dialog).filter({ hasText: who })).toContainText(words);
+
+  await dialog.getByRole('button', { name: 'Correct Bea Moor' }).click();
+  const editor = dialog.getByRole('form', { name: 'Correcting Bea Moor' });
+  await expect(editor.getByLabel('Email')).toBeFocused();
+  await checkAccessibility();
+  await editor.getByLabel('Email').fill('bea@new.example');
+  await page.keyboard.press('Enter');
+  await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('Valid');
+  await expect(dialog.getByRole('button', { name: 'Correct Bea Moor' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+  // Escape closes the fields, not the dialog.
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+  await dialog.getByRole('form').getByLabel('First name').fill('Nona');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(lines(dialog).filter({ hasText: 'Nona Noname' })).toContainText('Valid');
+  await dialog.getByRole('button', { name: 'Remove Ann Twice' }).click();
+  await dialog.getByLabel("Leave out 2 people who can't be invited").check();
+
+  const sent = bodies(page, '/users/bulk');
+  await send(dialog).click();
+  await expect(toast(page)).toContainText('Email invitations have been sent to 27 new users');
+  const { users } = sent[0] as { users: { email: string }[] };
+  expect(users.map(({ email }) => email)).toEqual([
+    ...Array.from({ length: 25 }, (_, at) => `ann${at}@new.example`),
+    'bea@new.example',
+    'noname@new.example',
+  ]);
+});
+
+flow(
+  'files: by its encoding, dropped or chosen; what is too much is named and comes in later',
+  async ({ page, signIn }) => {
+    await signIn('ines');
+    const dialog = await openInvite(page, usersOf('aldergrove'));
+    await dialog.getByRole('button', { name: 'Paste a list' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Vorname;Nachname;E-Mail\r\nZoë;"Müller; Söhne";zoe@new.example\r\nJörg;Öz;joerg@new.example\r\n',
+        'latin1',
+      ),
+    });
+    await expect(lines(dialog).filter({ hasText: 'Zoë Müller; Söhne' })).toContainText('Valid');
+    await dialog.locator('.invite').evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      const text = '\uFEFFa1@new.example\nbo.berg@new.example\nc3@new.example\nd4@new.example';
+      dataTransfer.items.add(new File([text], 'more.txt', { type: 'text/plain' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect(
+      dialog.getByText('2 people are left out, because there are no more free seats.'),
+    ).toBeVisible();
+    await expect(
+      dialog.getByText('The name of 1 person was taken from the email: look it over.'),
+    ).toBeVisible();
+    await expect(lines(dialog).filter({ hasText: 'Bo Berg' })).toContainText('Valid');
+    await dialog.getByText('Who is left out').click();
+    await expect(dialog.locator('details li')).toHaveText(['c3@new.example', 'd4@new.example']);
+    await expect(dialog.getByText('You have no more unassigned seats.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove a1@new.example' }).click();
+    await dialog.getByRole('button', { name: 'Add 1 of them' }).click();
+    await expect(lines(dialog).last()).toContainText('c3@new.example');
+    await expect(dialog.getByText('1 person is left out')).toBeVisible();
+  },
+);
+
+test('no seat at the beginning: the button says why; none left: nobody can be added [USR-27] [USR-28] [USR-52] [USR-53]', async ({
+  page,
+  desk,
+  request,
+  signIn,
+  checkAccessibility,
+}, { project }) => {
+  const none =
+    'There are no more unassigned seats. To send invitations to more users, add more seats on the previous page.';
+  await signIn('ines');
+  await page.goto(usersOf('atlas'));
+  await expect(assign(page)).toHaveAttribute('aria-disabled', 'true');
+  if (project.name === 'desktop') await assign(page).hover();
+  else await assign(page).tap({ force: true });
+  await expect(page.locator('.tip')).toHaveText(none);
+  await expect(invite(page)).toBeHidden();
+  await checkAccessibility();
+  // A Lite account has no such button.
+  await page.goto(usersOf('blueHarbor'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Harbor Media');
+  await expect(page.getByText(CAST.lena.email)).toBeVisible();
+  await expect(assign(page)).toHaveCount(0);
+
+  // An Enterprise account's own admin is led to where seats are added; others to the page before.
+  const dialog = await openInvite(page, usersOf('brightwell'));
+  await expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible();
+  await type(dialog, 'Last', 'One', 'last@brightwell.example');
+  await add(dialog).click();
+  await expect(dialog.getByText(none)).toBeVisible();
+  await type(dialog, 'Too', 'Many', 'many@brightwell.example');
+  await expect(add(dialog)).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel('Email').press('Enter');
+  await expect(lines(dialog)).toHaveCount(1);
+  await checkAccessibility();
+
+  await desk('reset');
+  await inviteMeanwhile(request, 'aldergrove', ['x1@new.example', 'x2@new.example', 'x3@new.example']);
+  await page.context().clearCookies();
+  await signIn('nora');
+  const own = await openInvite(page, '/settings/users');
+  await type(own, 'Last', 'One', 'last@aldergrove.example');
+  await add(own).click();
+  await expect(own.getByText('You have no more unassigned seats.')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Subscription page' })).toHaveAttribute(
+    'href',
+    '/settings/subscription',
+  );
+});
+
+flow(
+  'others take the seats meanwhile: nothing is created, nothing lost, the number is right again [USR-52] [USR-57]',
+  async ({ page, request, signIn, checkAccessibility }) => {
+    await signIn('nora');
+    const dialog = await openInvite(page, '/settings/users');
+    await paste(dialog.getByLabel('Email'), 'A\tB\ta@new.example\nC\tD\tc@new.example\nE\tF\te@new.example');
+    await expect(lines(dialog).getByText('Valid')).toHaveCount(3);
+    await inviteMeanwhile(request, 'aldergrove', ['x1@new.example', 'x2@new.example']);
+    await send(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Nobody was invited: there are fewer free seats now than people in the list.',
+    );
+    await expect(dialog.getByText('3 of 2 free seats in this list')).toBeVisible();
+    await expect(dialog.getByText('Only 2 are free now: remove 1 from the list.')).toBeVisible();
+    await expect(lines(dialog)).toHaveCount(3);
+    await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Remove C D' }).click();
+    await send(dialog).click();
+    await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+    // Now there is none: the button says so, with the way to more.
+    await expect(assign(page)).toHaveAttribute('aria-disabled', 'true');
+    await assign(page).focus();
+    await assign(page).hover();
+    await expect(page.locator('.tip')).toContainText('You have no more unassigned seats.');
+    await expect(page.locator('.tip').getByRole('link', { name: 'Subscription page' })).toBeVisible();
+  },
+);
+
+/** A list of two, ready to be sent; the settings tab is the page before. */
+async function twoReady(page: Page): Promise<Locator> {
+  await page.goto(usersOf('aldergrove').replace('users', 'settings'));
+  await page.locator('.tabs').getByRole('link', { name: 'Users', exact: true }).click();
+  await assign(page).click();
+  const dialog = invite(page);
+  await paste(dialog.getByLabel('Email'), 'Ann\tLee\tann@new.example\nBob\tRay\tbob@new.example');
+  await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+  return dialog;
+}
+
+const REFUSED = {
+  statusCode: 422,
+  message: 'Some users cannot be invited.',
+  errors: [
+    { code: 'InvalidFirstName', email: 'ann@new.example' },
+    { code: 'InvalidLastName', email: 'ann@new.example' },
+    { code: 'InvalidEmail', email: 'bob@new.example' },
+    { code: 'EmailAlreadyExists', email: 'bob@new.example' },
+    { code: 'EmailAlreadyExists', email: 'BOB@new.example' },
+  ],
+};
+
+test('refused: each kind in its words, with its emails, on the lines; nothing is lost [USR-51] [USR-57] [USR-58] [USR-59] [USR-60]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines');
+  const dialog = await twoReady(page);
+  await page.route('**/users/bulk', (route) => route.fulfill({ status: 422, json: REFUSED }), { times: 1 });
+  await send(dialog).click();
+  const alert = dialog.getByRole('alert');
+  for (const words of [
+    'Some users have an invalid first name',
+    'Some users have an invalid last name',
+    'Some emails have an invalid format',
+    'Some emails already have a Canvass account',
+  ])
+    await expect(alert).toContainText(words);
+  await expect(alert.getByText('bob@new.example')).toHaveCount(2);
+  await expect(lines(dialog).first()).toContainText('The first name is missing or invalid');
+  await expect(lines(dialog).last()).toContainText('The email is invalid');
+  await checkAccessibility();
+  for (const [who, field, text] of [
+    ['Ann Lee', 'First name', 'Anna'],
+    ['Anna Lee', 'Last name', 'Leeds'],
+    ['Bob Ray', 'Email', 'bob2@new.example'],
+  ] as const) {
+    await dialog.getByRole('button', { name: `Correct ${who}` }).click();
+    await dialog
+      .getByRole('form', { name: `Correcting ${who}` })
+      .getByLabel(field)
+      .fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+  await send(dialog).click();
+  await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+});
+
+for (const [what, answer, words] of [
+  ['words without errors', { status: 409, json: { message: 'Try another day.' } }, 'Try another day.'],
+  ['errors that explain nothing', { status: 422, json: { message: 'No.', errors: 'none' } }, 'No.'],
+  ['an object of something else', { status: 400, json: { other: true } }, 'Unknown error'],
+  ['a page', { status: 404, body: '<h1>Not here</h1>' }, 'Unknown error'],
+] as const)
+  flow(
+    `refused by ${what}: counts as a failed invite, and can be sent again [USR-57] [USR-61]`,
+    async ({ page, signIn }) => {
+      await signIn('ines');
+      const dialog = await twoReady(page);
+      await page.route('**/users/bulk', (route) => route.fulfill(answer), { times: 1 });
+      await send(dialog).click();
+      await expect(dialog.getByRole('alert')).toContainText(words);
+      await expect(dialog.getByRole('alert')).toContainText('Nobody was invited.');
+      await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+      await send(dialog).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
+
+flow(
+  'a lost answer: what became of it is looked up, and nobody is invited twice',
+  async ({ page, request, desk, signIn }) => {
+    await signIn('ines');
+    const sent = bodies(page, '/users/bulk');
+    let dialog = await twoReady(page);
+    // Nothing was done.
+    await desk('faults/add', { call: 'inviteUsers', kind: 'offline', count: '1' });
+    await send(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('Unknown error');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Nobody was invited. You can send the invites again.',
+    );
+    // Nobody knows: it can't be sent until somebody does.
+    await desk('faults/add', { call: 'inviteUsers', kind: 'offline', count: '1', effect: 'true' });
+    await desk('faults/add', { call: 'listUsers', kind: '500', count: '3' });
+    await send(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('It is not known whether the invites were sent.', {
+      timeout: 15_000,
+    });
+    await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+    await expect(dialog).toBeHidden();
+    expect(sent).toHaveLength(2);
+    await expect(page.getByText('48 of 50 used')).toBeVisible();
+
+    // One of two is there already, whoever invited them.
+    dialog = await openInvite(page, usersOf('aldergrove'));
+    await paste(dialog.getByLabel('Email'), 'Cleo\tFox\tcleo@new.example\nDan\tOak\tdan@new.example');
+    await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+    await inviteMeanwhile(request, 'aldergrove', ['cleo@new.example']);
+    await desk('faults/add', { call: 'inviteUsers', kind: '500', count: '1' });
+    await send(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('1 of 2 people have been invited all the same.');
+    await expect(lines(dialog).first()).toContainText(
+      'As Canvass user already exists with this email address',
+    );
+    await dialog.getByLabel("Leave out 1 person who can't be invited").check();
+    await send(dialog).click();
+    await expect(toast(page).last()).toContainText('Email invitations have been sent to 1 new users');
+  },
+);
+
+flow(
+  'checks that fail stop, say so, and go on; they can be stopped by hand',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines');
+    const dialog = await openInvite(page, usersOf('long'));
+    const people = Array.from({ length: 12 }, (_, at) => `Ann\tLee\tp${at}@new.example`).join('\n');
+    await desk('faults/add', { call: 'checkInvitedEmail', kind: 'offline' });
+    await paste(dialog.getByLabel('Email'), people);
+    await expect(dialog.getByText('12 emails are not checked yet.')).toBeVisible();
+    await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await desk('faults/clear');
+    await desk('faults/add', { call: 'checkInvitedEmail', kind: 'delay', delayMs: '700' });
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop checking' }).click();
+    await expect(dialog.getByText(/emails are not checked yet\./u)).toBeVisible();
+    await desk('faults/clear');
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await expect(lines(dialog).getByText('Valid')).toHaveCount(12);
+    // One by one: said at the field, and nothing joins.
+    await desk('faults/add', { call: 'checkInvitedEmail', kind: '500', count: '1' });
+    await type(dialog, 'Bo', 'Berg', 'bo@new.example');
+    await add(dialog).click();
+    await expect(dialog.getByText('Internal server error.')).toBeVisible();
+    await expect(lines(dialog)).toHaveCount(12);
+  },
+);
+
+test('closing asks; a list that was begun when the session was lost is gone on with', async ({
+  page,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('ines');
+  const dialog = await twoReady(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard the list?' });
+  await expect(question).toContainText('2 people have not been invited yet.');
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(lines(dialog)).toHaveCount(2);
+  // So does the browser's Back.
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(`${usersOf('aldergrove')}$`, 'u'));
+  await expect(lines(dialog)).toHaveCount(2);
+
+  await desk('time', { amount: '16', unit: 'minutes' });
+  await desk('faults/add', { call: 'refresh', kind: '401twice' });
+  await send(dialog).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({ timeout: 15_000 });
+  await desk('faults/clear');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+  await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+  await send(dialog).click();
+  await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+});
+
+flow('at 320 px nothing scrolls sideways and every control is in reach', async ({ page, signIn }) => {
+  await signIn('ines');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const dialog = await openInvite(page, usersOf('aldergrove'));
+    await paste(dialog.getByLabel('Email'), `Ann\tLee\t${'long'.repeat(20)}@new.example\nBob\tRay\tbad`);
+    await expect(lines(dialog)).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Correct Bob Ray' }).click();
+    for (const element of [dialog, dialog.locator('.body')])
+      expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});

@@ -1,0 +1,210 @@
+/** The bulk invite in the true console, over a mock platform. */
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Messages } from '../../../i18n/messages.ts';
+import { accountIds } from '../../../mocks/db/ids.ts';
+import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
+import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
+import { type ConsoleSession, ConsoleSessionProvider } from '../../../src/data/session.tsx';
+import type { Account, User } from '../../../src/domain/entities.ts';
+import { AssignUsersButton } from '../../../src/features/users/invite/AssignUsersButton.tsx';
+import { DialogProvider } from '../../../src/ui/dialogs.tsx';
+import { clearDrafts } from '../../../src/ui/form/drafts.ts';
+import { type Translate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { layersReady } from '../../../src/ui/layers.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { TextMakerProvider } from '../../../src/ui/WithTexts.tsx';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+
+afterEach(() => {
+  // A list that is left keeps itself.
+  cleanup();
+  clearDrafts();
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+});
+
+type Options = {
+  as?: CastKey;
+  company?: CompanyKey;
+  purchasing?: boolean;
+  platform?: ReturnType<typeof smallPlatform>;
+};
+
+/** "Assign users" as it stands on the users tab of a company. */
+async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform }: Options = {}) {
+  await layersReady();
+  const app = await signedIn(as, platform ?? smallPlatform());
+  const { runtime, session } = app;
+  const id = accountIds.of(companyRow(company));
+  const data = createConsoleDataProvider(app, runtime.flags);
+  const read = async () => (await data.getOne<Account>('accounts', { id })).data;
+  const account = await read();
+  const told: string[] = [];
+  const make = (areas?: Messages) =>
+    createI18nProvider(runtime.brand.product, undefined, areas).translate as unknown as Translate;
+  const context = {
+    user: session.user() as User,
+    runtime,
+    track: (label: string) => void told.push(label),
+  } as unknown as ConsoleSession;
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <CoreAdminContext dataProvider={data}>
+          <TranslateProvider value={make()}>
+            <TextMakerProvider value={make}>
+              <ConsoleSessionProvider value={context}>
+                <DialogProvider>
+                  <div className="app">
+                    <AssignUsersButton
+                      account={account}
+                      onRead={read}
+                      {...(purchasing === undefined ? {} : { purchasing })}
+                    />
+                  </div>
+                </DialogProvider>
+              </ConsoleSessionProvider>
+            </TextMakerProvider>
+          </TranslateProvider>
+        </CoreAdminContext>
+      ),
+    },
+  ]);
+  app.platform.log.clear();
+  const view = render(<RouterProvider router={router} />);
+  return { ...app, ...view, told, id, user: userEvent.setup({ delay: null }) };
+}
+
+const button = () => screen.queryByRole('button', { name: 'Assign users' });
+const dialog = () => screen.findByRole('dialog', { name: 'Add users in bulk' });
+
+describe('the button', () => {
+  test.each<[CastKey, CompanyKey, 'there' | 'disabled' | 'hidden']>([
+    ['ines', 'aldergrove', 'there'],
+    ['ines', 'atlas', 'disabled'],
+    ['ines', 'blueHarbor', 'hidden'],
+    ['nora', 'aldergrove', 'there'],
+    ['ada', 'atlas', 'disabled'],
+    ['lena', 'blueHarbor', 'hidden'],
+    ['paul', 'atlas', 'hidden'],
+    ['oskar', 'aldergrove', 'hidden'],
+    ['theo', 'alpine', 'hidden'],
+    ['adil', 'aldergrove', 'hidden'],
+  ])('for %s at %s is %s [USR-27] [USR-28]', async (as, company, wanted) => {
+    await shown({ as, company });
+    const state = button()?.getAttribute('aria-disabled');
+    expect(state === undefined ? 'hidden' : state === 'true' ? 'disabled' : 'there').toBe(wanted);
+  });
+
+  test('is hidden from account admins in the white-label mode, not from staff [USR-28]', async () => {
+    const platform = smallPlatform({ config: { brand: 'netquest' } });
+    const app = await shown({ as: 'nora', platform });
+    expect(button()).toBeNull();
+    app.unmount();
+    await shown({ as: 'ines', platform });
+    expect(button()).not.toBeNull();
+  });
+
+  test('staff see no link to settings that are not the account’s own [USR-52]', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[companyRow('aldergrove')];
+    if (row) row.seatsPurchased = 1;
+    const app = await shown({ platform });
+    const tip = () => document.getElementById(button()?.getAttribute('aria-describedby') ?? '');
+    expect(tip()?.textContent?.trim()).toBe('You have no more unassigned seats.');
+    expect(tip()?.querySelector('a')).toBeNull();
+    app.unmount();
+    await shown({ as: 'nora', platform });
+    expect(tip()?.querySelector('a')?.getAttribute('href')).toBe('/settings/subscription');
+  });
+});
+
+describe('the dialog', () => {
+  test.each([
+    [true, 'Skip for now', 'Cancel'],
+    [false, 'Cancel', 'Skip for now'],
+  ])('when seats were purchased (%s) has the button %s [USR-43]', async (purchasing, there, absent) => {
+    const app = await shown({ purchasing });
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    expect(open.getByRole('button', { name: there })).toBeTruthy();
+    expect(open.queryByRole('button', { name: absent })).toBeNull();
+    await app.user.click(open.getByRole('button', { name: there }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('reads the seats when it opens, once, also on a double click [USR-10]', async () => {
+    const app = await shown();
+    await app.user.dblClick(button() as HTMLElement);
+    await dialog();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(app.platform.log.of('getAccount')).toHaveLength(1);
+  });
+
+  test('seats that can’t be read are said to be old, and can be read again', async () => {
+    const app = await shown();
+    app.platform.faults.add({ call: 'getAccount', kind: '404', count: 1 });
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    await open.findByText('The number of free seats could not be read again.');
+    await app.user.click(open.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(open.queryByText(/could not be read again/u)).toBeNull());
+  });
+
+  test('an answer about an e-mail that was changed meanwhile adds nobody [USR-46]', async () => {
+    const app = await shown();
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    const email = open.getByLabelText('Email');
+    await app.user.type(open.getByLabelText('First name'), 'Ann');
+    await app.user.type(open.getByLabelText('Last name'), 'Lee');
+    await app.user.type(email, ' ann@new.example ');
+    expect((email as HTMLInputElement).value).toBe('ann@new.example');
+    app.platform.faults.add({ call: 'checkInvitedEmail', kind: 'delay', delayMs: 200, count: 1 });
+    await app.user.click(open.getByRole('button', { name: 'Add to list' }));
+    await app.user.type(email, 's');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    expect(open.queryAllByRole('listitem')).toHaveLength(0);
+    await app.user.click(open.getByRole('button', { name: 'Add to list' }));
+    await waitFor(() => expect(open.getAllByRole('listitem')).toHaveLength(1));
+    expect(open.getByRole('listitem').textContent).toContain('ann@new.examples');
+    expect(app.told).toEqual([]);
+  });
+
+  test('tells that invites were sent, and a lost session keeps the list for the same user', async () => {
+    const platform = smallPlatform();
+    const app = await shown({ platform });
+    await app.user.click(button() as HTMLElement);
+    const text = 'Ann\tLee\tann@new.example\nBob\tRay\tbob@new.example';
+    fireEvent.paste(within(await dialog()).getByLabelText('Email'), {
+      clipboardData: { getData: () => text },
+    });
+    await waitFor(() => expect(screen.getAllByText('Valid')).toHaveLength(2));
+    // The console goes away.
+    app.unmount();
+    await shown({ as: 'sol', platform });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await shown({ platform });
+    const open = within(await dialog());
+    expect(open.getByText('The list that you had begun is back.')).toBeTruthy();
+    expect(open.getAllByText('Valid')).toHaveLength(2);
+    await again.user.dblClick(open.getByRole('button', { name: 'Send invites' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.log.of('inviteUsers')).toHaveLength(1);
+    expect(again.told).toEqual(['invites:sent']);
+    expect(toastStore.get().history.map(({ text: words }) => words)).toEqual([
+      'Email invitations have been sent to 2 new users',
+    ]);
+  });
+});

@@ -1,0 +1,307 @@
+/** The draft of a bulk invite: what stands against its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addChecked,
+  addLeftOut,
+  addPeople,
+  awaitChecks,
+  checkOf,
+  cleanEmail,
+  cleanName,
+  editLine,
+  emailKey,
+  EMPTY_DRAFT,
+  hasEmail,
+  holdChecks,
+  INVITE_MAX,
+  type InviteDraft,
+  isFilled,
+  type LineCheck,
+  nextToCheck,
+  removeLine,
+  resumeChecks,
+  seatsLeft,
+  setCheck,
+} from '../../../src/domain/invitation.ts';
+import { sendBlock, summaryOf, toInvitations } from '../../../src/domain/invitationSummary.ts';
+import {
+  groupErrors,
+  markExisting,
+  markRefused,
+  readInviteErrors,
+} from '../../../src/domain/invitationErrors.ts';
+
+const person = (email: string, firstName = 'Ann', lastName = 'Lee') => ({ firstName, lastName, email });
+const draftOf = (...emails: string[]): InviteDraft =>
+  addPeople(
+    EMPTY_DRAFT,
+    emails.map((email) => person(email)),
+    100,
+  );
+/** Every line's check answered so. */
+const answered = (draft: InviteDraft, check: LineCheck = 'valid'): InviteDraft =>
+  draft.lines.reduce((now, { id, key }) => setCheck(now, id, key, check), draft);
+const problems = (draft: InviteDraft) => {
+  const { wrong } = summaryOf(draft);
+  return draft.lines.map(({ id }) => wrong.get(id) ?? []);
+};
+
+describe('what is typed', () => {
+  test.each([
+    ['  Tomás  ', 'Tomás'],
+    ['Tomás\u00A0 de\tla Cruz', 'Tomás de la Cruz'],
+    ['\uFEFFAnn\u200B', 'Ann'],
+    ['\u202EAnn', 'Ann'],
+    // Joiners belong to the word.
+    ['می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['Toma\u0301s', 'Tomás'],
+    [' \u200B ', ''],
+  ])('the name %j is %j', (text, clean) => {
+    expect(cleanName(text)).toBe(clean);
+  });
+
+  test.each([
+    [' a@b.example ', 'a@b.example'],
+    ['a\u200B@b.example\uFEFF', 'a@b.example'],
+    ['a@b.example\r\n', 'a@b.example'],
+    ['A@B.example', 'A@B.example'],
+  ])('the e-mail %j is sent as %j', (text, clean) => {
+    expect(cleanEmail(text)).toBe(clean);
+  });
+
+  test('neither case nor what nobody sees makes another e-mail', () => {
+    expect(emailKey('A\u00ADnn@B.example ')).toBe(emailKey('ann＠b.EXAMPLE'));
+    expect(emailKey('anna@b.example')).not.toBe(emailKey('ann@b.example'));
+  });
+
+  test.each([
+    [person('a@b.example'), true],
+    [person(' '), false],
+    [person('a@b.example', '\u200B'), false],
+    [person('a@b.example', 'Ann', ''), false],
+  ])('%j is filled: %s', (typed, filled) => {
+    expect(isFilled(typed)).toBe(filled);
+  });
+});
+
+describe('a line', () => {
+  test.each<[string, LineCheck, string[]]>([
+    ['Valid', 'valid', []],
+    ['Invalid', 'invalid', ['email']],
+    ['AlreadyExists', 'exists', ['exists']],
+    // The console's own, and one of a later version: neither says that it is valid.
+    ['AlreadyAddedToList', 'failed', ['unchecked']],
+    ['Blocked', 'failed', ['unchecked']],
+    ['constructor', 'failed', ['unchecked']],
+  ])('whose check is answered %s is %s', (status, check, found) => {
+    const outcome = checkOf(status);
+    expect(outcome).toBe(check);
+    expect(problems(answered(draftOf('a@b.example'), outcome))).toEqual([found]);
+  });
+
+  test('says everything that stands against it', () => {
+    const draft = addPeople(EMPTY_DRAFT, [person('no at', '', 'x'.repeat(101)), person('')], 10);
+    expect(problems(draft)).toEqual([['firstName', 'lastName', 'email'], ['noEmail']]);
+    expect(problems(addPeople(EMPTY_DRAFT, [person('a@b.example', '😀'.repeat(100))], 1))).toEqual([[]]);
+  });
+
+  test('is a duplicate by case and invisible characters, until the first one goes', () => {
+    const draft = answered(draftOf('a@b.example', 'A@B.example', 'a\u200B@b.example'));
+    expect(problems(draft)).toEqual([[], ['duplicate'], ['duplicate']]);
+    expect(problems(removeLine(draft, 1))).toEqual([[], ['duplicate']]);
+    expect(hasEmail(draft, ' A@b.EXAMPLE')).toBe(true);
+    expect(hasEmail(draft, '')).toBe(false);
+  });
+
+  test('that is corrected is checked anew only with another e-mail', () => {
+    const draft = answered(draftOf('a@b.example'));
+    expect(editLine(draft, 1, person('A@b.example', 'Anna')).lines[0]).toMatchObject({
+      firstName: 'Anna',
+      email: 'A@b.example',
+      check: 'valid',
+    });
+    expect(editLine(draft, 1, person('c@b.example')).lines[0]?.check).toBe('waiting');
+  });
+
+  test('takes no answer that was about another e-mail', () => {
+    const draft = draftOf('a@b.example');
+    const [before] = draft.lines;
+    const edited = editLine(draft, 1, person('c@b.example'));
+    expect(setCheck(edited, 1, before?.key ?? '', 'valid').lines[0]?.check).toBe('waiting');
+    expect(setCheck(edited, 7, 'c@b.example', 'valid')).toEqual(edited);
+  });
+});
+
+describe('checks', () => {
+  test('are made of what the service alone can tell, in order', () => {
+    const asked: string[] = [];
+    let draft = draftOf('no at', 'a@b.example', 'A@b.example', 'c@b.example');
+    for (let line = nextToCheck(draft); line; line = nextToCheck(draft)) {
+      asked.push(line.email);
+      draft = setCheck(draft, line.id, line.key, 'checking');
+    }
+    expect(asked).toEqual(['a@b.example', 'c@b.example']);
+    expect(summaryOf(draft).pending).toBe(2);
+  });
+
+  test('can be held and gone on with', () => {
+    const [first] = draftOf('a@b.example').lines;
+    const draft = setCheck(draftOf('a@b.example', 'c@b.example'), 1, first?.key ?? '', 'checking');
+    const held = holdChecks(draft);
+    expect(problems(held)).toEqual([['held'], ['held']]);
+    expect(summaryOf(held)).toMatchObject({ pending: 0, unchecked: 2 });
+    expect(summaryOf(resumeChecks(held)).pending).toBe(2);
+    expect(awaitChecks(draft).lines.map(({ check }) => check)).toEqual(['waiting', 'waiting']);
+    expect(summaryOf(resumeChecks(answered(draft, 'failed'))).pending).toBe(2);
+  });
+});
+
+describe('seats', () => {
+  test('those for whom there is none are left out, in order, and can come in later', () => {
+    const people = ['a@b.example', 'A@b.example', 'c@b.example', 'd@b.example', 'D@b.example'].map((email) =>
+      person(email),
+    );
+    const draft = addPeople(EMPTY_DRAFT, people, 2);
+    expect(draft.lines.map(({ email }) => email)).toEqual(['a@b.example', 'A@b.example', 'c@b.example']);
+    expect(draft.leftOut.map(({ email }) => email)).toEqual(['d@b.example']);
+    expect(seatsLeft(2, draft.lines)).toBe(0);
+    const later = addLeftOut(removeLine(draft, 3), 2);
+    expect(later.lines.map(({ email }) => email)).toEqual(['a@b.example', 'A@b.example', 'd@b.example']);
+    expect(later.leftOut).toEqual([]);
+  });
+
+  test('a list has at most 1,000 lines', () => {
+    const many = Array.from({ length: INVITE_MAX + 5 }, (_, at) => person(`p${at}@b.example`));
+    const draft = addPeople(EMPTY_DRAFT, many, 5000);
+    expect(draft.lines).toHaveLength(INVITE_MAX);
+    expect(draft.leftOut).toHaveLength(5);
+  });
+
+  test('one who was checked joins valid, if there is a seat', () => {
+    const draft = addChecked(EMPTY_DRAFT, person('a@b.example'), 1);
+    expect(draft.lines[0]?.check).toBe('valid');
+    expect(addChecked(draft, person('c@b.example'), 1).lines).toHaveLength(1);
+  });
+});
+
+describe('sending', () => {
+  const two = answered(draftOf('a@b.example', 'c@b.example'));
+  test.each([
+    ['an empty list', EMPTY_DRAFT, 5, false, 'nobody'],
+    ['a list under check', draftOf('a@b.example'), 5, true, 'checking'],
+    ['a wrong line', addPeople(two, [person('no at')], 5), 5, false, 'problems'],
+    ['a wrong line that is left out', addPeople(two, [person('no at')], 5), 5, true, undefined],
+    ['wrong lines alone', draftOf('no at'), 5, true, 'problems'],
+    ['fewer seats than people', two, 1, false, 'seats'],
+    ['as many seats as people', two, 2, false, undefined],
+  ] as const)('%s', (_, draft, free, leavesOut, block) => {
+    expect(sendBlock(summaryOf(draft), free, leavesOut)).toBe(block);
+  });
+
+  test('errors are read as far as they can be', () => {
+    const fine = { code: 'InvalidEmail', email: 'a@b.example' };
+    expect(readInviteErrors([fine, null, 'x', { code: 1, email: 'a' }])).toEqual([fine]);
+    for (const nothing of [undefined, {}, [], 'text', [null], [{ code: 'InvalidEmail' }]])
+      expect(readInviteErrors(nothing)).toBeUndefined();
+  });
+
+  test('errors are grouped by kind, each e-mail once', () => {
+    const errors = [
+      { code: 'Later', email: 'z@b.example' },
+      { code: 'EmailAlreadyExists', email: 'a@b.example' },
+      { code: 'InvalidFirstName', email: 'c@b.example' },
+      { code: 'EmailAlreadyExists', email: 'A@B.example' },
+    ];
+    expect(groupErrors(errors)).toEqual([
+      { code: 'InvalidFirstName', emails: ['c@b.example'] },
+      { code: 'EmailAlreadyExists', emails: ['a@b.example'] },
+      { code: 'Later', emails: ['z@b.example'] },
+    ]);
+  });
+
+  test('what was refused is marked, and forgotten with the part that is corrected', () => {
+    const marked = markRefused(two, [
+      { code: 'InvalidFirstName', email: 'A@b.example' },
+      { code: 'InvalidLastName', email: 'a@b.example' },
+      { code: 'EmailAlreadyExists', email: 'c@b.example' },
+    ]);
+    expect(problems(marked)).toEqual([['firstName', 'lastName'], ['exists']]);
+    const renamed = editLine(marked, 1, person('a@b.example', 'Anna'));
+    expect(problems(renamed)).toEqual([['lastName'], ['exists']]);
+    expect(problems(editLine(renamed, 2, person('e@b.example')))).toEqual([['lastName'], []]);
+    // A kind that the console doesn't know: any correction is tried.
+    const later = markRefused(two, [{ code: 'Later', email: 'a@b.example' }]);
+    expect(problems(later)).toEqual([['refused'], []]);
+    expect(problems(editLine(later, 1, person('a@b.example', 'Anna')))).toEqual([[], []]);
+    expect(problems(markExisting(two, ['C@b.example']))).toEqual([[], ['exists']]);
+  });
+});
+
+describe('whatever is done', () => {
+  const emails = fc.constantFrom('a@b.example', 'A@B.example', 'c@d.example', 'no at', '', 'e@f.example');
+  const names = fc.constantFrom('Ann', '', ' Lee ', 'x'.repeat(101));
+  const people = fc.record({ firstName: names, lastName: names, email: emails });
+  const ids = fc.integer({ min: 1, max: 12 });
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant('add' as const), people: fc.array(people, { maxLength: 4 }) }),
+      fc.record({ do: fc.constant('edit' as const), id: ids, person: people }),
+      fc.record({ do: fc.constant('remove' as const), id: ids }),
+      fc.record({
+        do: fc.constant('answer' as const),
+        id: ids,
+        check: fc.constantFrom<LineCheck[]>('valid', 'invalid', 'exists', 'failed', 'checking'),
+      }),
+      fc.record({ do: fc.constant('hold' as const) }),
+      fc.record({ do: fc.constant('resume' as const) }),
+    ),
+    { maxLength: 25 },
+  );
+  const free = fc.integer({ min: 0, max: 6 });
+
+  type Steps = typeof steps extends fc.Arbitrary<infer Taken> ? Taken : never;
+
+  function run(taken: Steps, seats: number): InviteDraft {
+    return taken.reduce((draft, step) => {
+      if (step.do === 'add') return addPeople(draft, step.people, seats);
+      if (step.do === 'edit') return editLine(draft, step.id, step.person);
+      if (step.do === 'remove') return removeLine(draft, step.id);
+      if (step.do === 'hold') return holdChecks(draft);
+      if (step.do === 'resume') return resumeChecks(draft);
+      const line = draft.lines.find(({ id }) => id === step.id);
+      return line ? setCheck(draft, line.id, line.key, step.check) : draft;
+    }, EMPTY_DRAFT);
+  }
+
+  test('seats are never negative, and what is sent is exactly the valid lines, each person once', () => {
+    fc.assert(
+      fc.property(steps, free, fc.integer({ min: 0, max: 6 }), (taken, seats, later) => {
+        const draft = run(taken, seats);
+        expect(seatsLeft(seats, draft.lines)).toBeGreaterThanOrEqual(0);
+        expect(seatsLeft(later, draft.lines)).toBeGreaterThanOrEqual(0);
+        const summary = summaryOf(draft);
+        const sent = toInvitations(summary);
+        const valid = draft.lines.filter(({ id, check }) => check === 'valid' && !summary.wrong.has(id));
+        expect(sent).toEqual(valid.map(({ firstName, lastName, email }) => ({ firstName, lastName, email })));
+        expect(new Set(sent.map(({ email }) => emailKey(email))).size).toBe(sent.length);
+        for (const { firstName, lastName, email } of sent) {
+          expect([firstName, lastName, email]).toEqual([firstName.trim(), lastName.trim(), email.trim()]);
+          expect(firstName !== '' && lastName !== '' && email.includes('@')).toBe(true);
+        }
+        if (sendBlock(summary, later, true) === undefined) expect(sent.length).toBeLessThanOrEqual(later);
+      }),
+    );
+  });
+
+  test('nobody is lost on the way in: everybody is in the list or left out', () => {
+    fc.assert(
+      fc.property(fc.array(people, { maxLength: 12 }), free, (given, seats) => {
+        const { lines, leftOut } = addPeople(EMPTY_DRAFT, given, seats);
+        const known = new Set([...lines, ...leftOut].map(({ email }) => emailKey(email)));
+        for (const { email } of given) expect(known).toContain(emailKey(email));
+        expect(lines.map(({ id }) => id)).toEqual(lines.map((_, at) => at + 1));
+      }),
+    );
+  });
+});
