@@ -5,6 +5,7 @@ import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
 import { linkMocks } from './links.ts';
+import { peopleMocks } from './people.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
 import { teamMocks } from './teams.ts';
@@ -22,6 +23,7 @@ const MOCKS: readonly Mock[] = [
   ...templateMocks,
   ...eventMocks,
   ...userMocks,
+  ...peopleMocks,
   ...accountMocks,
   ...teamMocks,
 ];
