@@ -1,9 +1,13 @@
 /** The users view of the true console, its rows' menus, and what stands in its dialogs. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { open } from '../accounts/open.ts';
+
+// A dirty form that goes away with its test is kept for the next sign-in.
+beforeEach(clearDrafts);
 
 export type App = Awaited<ReturnType<typeof openUsers>>;
 
