@@ -16,7 +16,7 @@ const lines = (shown: ReturnType<typeof within>) =>
 
 describe('many users', () => {
   test('one call, then each is read again and stands on the receipt [USR-34]', async () => {
-    const app = await openUsers();
+    const app = await openUsers({ at: '/users?q=aldergrove' });
     await choose(app, 'Nora Lindgren', 'Oskar Weiss');
     await app.user.click(bulk('Deactivate'));
     const shown = await question();

@@ -1,19 +1,25 @@
 /** The users view of the true console, its rows' menus, and what stands in its dialogs. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { open } from '../accounts/open.ts';
 
+// Compiled on their way, where the console has fetched them while somebody pointed at what opens them.
+beforeAll(async () => {
+  await import('../../../src/features/users/actions/userDialogs.tsx');
+  await import('../../../src/features/users/actions/UserStatusChange.tsx');
+  await import('../../../src/features/users/actions/NewUser.tsx');
+}, 60_000);
 // A dirty form that goes away with its test is kept for the next sign-in.
 beforeEach(clearDrafts);
 
 export type App = Awaited<ReturnType<typeof openUsers>>;
 
-/** The list at an address; `who` finds somebody of the cast in the platform's data. */
+/** The list at an address, one row where none is given; `who` finds somebody of the cast in the platform's data. */
 export async function openUsers(options: Partial<Parameters<typeof open>[0]> = {}) {
-  const app = await open({ at: '/users?q=aldergrove', ...options });
+  const app = await open({ at: '/users?q=oskar@aldergrove', ...options });
   const { users } = app.platform.db;
   const rowOf = (who: CastKey): number => users.withEmail(CAST[who].email);
   return {

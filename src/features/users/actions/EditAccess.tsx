@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
@@ -30,6 +31,7 @@ export function EditAccess(props: UserDialogProps) {
 
 function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
+  const id = useId();
   const { flags } = useConsoleSession().runtime;
   const { setSectionAccess } = useConsoleData();
   const form = useForm<AccessValues>({ defaultValues: accessOf(user) });
@@ -62,10 +64,14 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
               role="switch"
               className="switch"
               aria-checked={now[section]}
+              aria-labelledby={`${id}${section}`}
+              aria-describedby={`${id}${section}level`}
               {...form.register(section)}
             />
-            <span>{t(`people.access.${section}`)}</span>
-            <span className="level">{t(`people.access.${levelOf(now[section])}`)}</span>
+            <span id={`${id}${section}`}>{t(`people.access.${section}`)}</span>
+            <span id={`${id}${section}level`} className="level">
+              {t(`people.access.${levelOf(now[section])}`)}
+            </span>
           </label>
         ))}
       </fieldset>

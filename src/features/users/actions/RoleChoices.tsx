@@ -47,11 +47,12 @@ export function RoleChoices({ choices, value, user }: Props) {
               value={type}
               checked={value === type}
               aria-disabled={why !== undefined}
+              aria-labelledby={`${id}${type}role`}
               aria-describedby={why === undefined ? undefined : `${id}${type}`}
               onChange={() => why ?? field.onChange(type)}
             />
             <span>
-              {labelOf(type)}
+              <span id={`${id}${type}role`}>{labelOf(type)}</span>
               {why === undefined ? null : <small id={`${id}${type}`}>{why}</small>}
             </span>
           </label>
