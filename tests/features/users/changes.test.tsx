@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { typeCode } from '../../../mocks/db/users.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { type App, choose, closed, menuOf, openUsers, problem, question } from './rows.ts';
@@ -47,7 +48,7 @@ describe('Deactivate and Activate', () => {
     expect(app.bodies('updateUser')).toEqual([]);
   });
 
-  test('the last Account Admin is asked about again; another one beside makes it one question', async () => {
+  test('the last Account Admin is asked about again', async () => {
     const app = await openUsers({ at: '/users?q=lars@bayside' });
     await choose(app, 'Lars Petersen', 'Deactivate');
     app.sent.length = 0;
@@ -63,6 +64,17 @@ describe('Deactivate and Activate', () => {
     await confirm(app, 'Deactivate anyway');
     await closed();
     expect(app.isActive('lars')).toBe(false);
+  });
+
+  test('with another Account Admin beside, one question is enough', async () => {
+    const app = await openUsers();
+    await menuOf('Oskar Weiss');
+    app.platform.db.users.type[app.rowOf('oskar')] = typeCode('ACCOUNT_ADMIN');
+    app.platform.db.touch();
+    await choose(app, 'Oskar Weiss', 'Deactivate');
+    await confirm(app, 'Deactivate user');
+    await closed();
+    expect(app.bodies('updateUser')).toMatchObject([{ isActive: false, userType: 'ACCOUNT_ADMIN' }]);
   });
 
   test('where that can’t be read, it is said so, and asked all the same', async () => {
