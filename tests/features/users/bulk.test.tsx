@@ -9,7 +9,7 @@ async function choose(app: App, ...names: string[]) {
 }
 const bulk = (name: string) =>
   within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name });
-const lines = (shown: ReturnType<typeof within>) =>
+const lines = (shown: Awaited<ReturnType<typeof dialog>>) =>
   within(shown.getByRole('list'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

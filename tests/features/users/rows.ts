@@ -43,7 +43,7 @@ export async function openMenu(app: App, name: string): Promise<void> {
   await screen.findByRole('menu');
 }
 
-export const item = (name: string) => screen.getByRole('menuitem', { name });
+const item = (name: string) => screen.getByRole('menuitem', { name });
 
 /** Why an entry can't be chosen; undefined where it can. */
 export function whyNot(name: string): string | undefined {
