@@ -34,3 +34,16 @@ export const checkNames = ({ firstName, lastName }: Names): Names => ({
   firstName: checkFilled(firstName, 'The first name'),
   lastName: checkFilled(lastName, 'The last name'),
 });
+
+/** What leaves no mark where it is written: a text of these alone is empty. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A name as it was given; 422 when nothing of it can be seen, or a blank stands at an end. */
+export function checkName(name: string): string {
+  if (name.replace(INVISIBLE, '') === '') unprocessable('A name must not be empty.');
+  if (name !== name.trim()) unprocessable('A name must not start or end with a space.');
+  return name;
+}
+
+/** Without what can't be seen, compatibility forms as what they look like: how an address is kept and looked up. */
+export const plainEmail = (email: string): string => email.replace(INVISIBLE, '').normalize('NFKC');

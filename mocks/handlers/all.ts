@@ -8,6 +8,7 @@ import { featureMocks } from './features.ts';
 import { invitationMocks } from './invitations.ts';
 import { linkMocks } from './links.ts';
 import { ownPasswordMocks } from './ownPassword.ts';
+import { peopleMocks } from './people.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
 import { subscriptionMocks } from './subscription.ts';
@@ -27,6 +28,7 @@ const MOCKS: readonly Mock[] = [
   ...eventMocks,
   ...userMocks,
   ...ownPasswordMocks,
+  ...peopleMocks,
   ...accountMocks,
   ...featureMocks,
   ...teamMocks,

@@ -6,6 +6,7 @@ import { accountIds, userIds } from '../db/ids.ts';
 import { rolesOf, typeCode } from '../db/users.ts';
 import { checkAvatar } from '../avatars.ts';
 import { mock, type Mock } from '../handle.ts';
+import { checkName } from '../inputs.ts';
 import { forbid, refuse, unprocessable } from '../refusal.ts';
 import { ok } from '../reply.ts';
 import {
@@ -46,41 +47,70 @@ const listUsers = mock(calls.listUsers, ({ state, query, actor }) => {
 });
 
 /** 404 when there is none. */
-function userRow({ db }: State, id: string): number {
+export function userRow({ db }: State, id: string): number {
   const row = userIds.row(id, db.users.size);
   return row < 0 ? refuse(404, 'There is no such user.') : row;
 }
 
-/** Which type one may give to a user (spec 1 §5, §6). */
-function checkType({ db }: State, actor: number, user: number, wanted: string): UserType {
+/** Which type one may give in an account (spec 1 §5, §6). */
+export function checkNewType({ db }: State, actor: number, account: number, wanted: string): UserType {
   const type =
     USER_TYPES.find((each) => each === wanted) ?? unprocessable(`There is no user type ${wanted}.`);
-  const current = typeOfUser(db, user);
-  if (type === current) return type;
-  if (current === 'SX_ADMIN' || type === 'PROSPECT' || current === 'PROSPECT')
-    unprocessable('This type cannot be changed.');
+  if (type === 'PROSPECT') unprocessable('This type cannot be given.');
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) forbid();
   if (rankOf(type) < rankOf(typeOfUser(db, actor))) forbid();
   if (type === 'SX_ADMIN' && !isSupport(db, actor)) forbid();
-  if (db.accounts[db.users.account[user] ?? -1]?.accessType === 'TRIAL' && type !== 'USER')
+  if (db.accounts[account]?.accessType === 'TRIAL' && type !== 'USER')
     unprocessable('Users of a trial account are plain users.');
   return type;
 }
 
-/** Owners and oneself stay; a free seat is needed to come back. */
-function checkActivity(state: State, actor: number, user: number, isActive: boolean): void {
-  const { db, totals } = state;
-  if (isActive === (db.users.active[user] === 1)) return;
-  if (isActive) {
-    const account = db.users.account[user] ?? -1;
-    const seats = db.accounts[account]?.seatsPurchased ?? Number.POSITIVE_INFINITY;
-    if ((totals().seatsUsed[account] ?? 0) >= seats)
-      refuse(422, { message: 'There is no free seat.', status: 'no_seats' });
-    return;
-  }
+/** Which type a user may get. */
+function checkType(state: State, actor: number, user: number, wanted: string): UserType {
+  const { db } = state;
+  const current = typeOfUser(db, user);
+  if (wanted === current) return current;
+  if (current === 'SX_ADMIN' || current === 'PROSPECT') unprocessable('This type cannot be changed.');
+  return checkNewType(state, actor, db.users.account[user] ?? -1, wanted);
+}
+
+/** 422 unless the account has so many free seats; whoever has no account needs none. */
+export function checkSeats({ db, totals }: State, account: number, wanted: number): void {
+  const seats = db.accounts[account]?.seatsPurchased ?? Number.POSITIVE_INFINITY;
+  if ((totals().seatsUsed[account] ?? 0) + wanted > seats)
+    refuse(422, { message: 'There is no free seat.', status: 'no_seats' });
+}
+
+/** Owners and oneself stay. */
+export function checkLeave({ db }: State, actor: number, user: number): void {
   if (rolesOf(db.users.roles[user] ?? 0).includes('COMPANY_OWNER'))
     unprocessable('This user is an account owner and cannot be deactivated.');
-  if (actor === user) unprocessable('You cannot deactivate your own account.');
+  if (actor === user)
+    unprocessable(
+      'You cannot deactivate your own account; only another admin or the account owner can deactivate your user.',
+    );
+}
+
+/** A free seat is needed to come back. */
+function checkActivity(state: State, actor: number, user: number, isActive: boolean): void {
+  const { users } = state.db;
+  if (isActive === (users.active[user] === 1)) return;
+  if (isActive) checkSeats(state, users.account[user] ?? -1, 1);
+  else checkLeave(state, actor, user);
+}
+
+/** Lets the user in or out, ends the sessions, and tells the user. */
+export function setActive({ db, sessions, outbox }: State, user: number, isActive: boolean): void {
+  const { users } = db;
+  if (isActive === (users.active[user] === 1)) return;
+  users.active[user] = isActive ? 1 : 0;
+  if (!isActive) sessions.revoke(user);
+  outbox.send({
+    to: users.email(user),
+    subject: isActive ? 'Your access is back' : 'Your access has ended',
+    text: isActive ? 'You can sign in again.' : 'An administrator has deactivated your user.',
+    links: isActive ? [{ label: 'Sign in', href: '/login' }] : [],
+  });
 }
 
 /** The row of the account to move to, when it is another one. */
@@ -93,7 +123,7 @@ function checkMove({ db }: State, actor: number, user: number, id: string): numb
 }
 
 /** Oneself, or those that one manages and who don't rank above one; SxAdmins only by Support. */
-function mayEdit({ db }: State, actor: number, user: number): boolean {
+export function mayEdit({ db }: State, actor: number, user: number): boolean {
   if (actor === user) return true;
   if (isSxAdmin(db, user) && !isSupport(db, actor)) return false;
   if (rankOf(typeOfUser(db, actor)) > rankOf(typeOfUser(db, user)) && !isAccountAdmin(db, actor))
@@ -102,14 +132,12 @@ function mayEdit({ db }: State, actor: number, user: number): boolean {
   return mayManagePeople(db, actor, db.users.account[user] ?? -1);
 }
 
-const isBlank = (text: string | undefined): boolean => text !== undefined && text.trim() === '';
-
 const updateUser = mock(calls.updateUser, ({ state, body, actor }) => {
-  const { db, outbox, sessions } = state;
+  const { db } = state;
   const { users } = db;
   const user = userRow(state, body.id);
   demand(mayEdit(state, actor, user));
-  if (isBlank(body.firstName) || isBlank(body.lastName)) unprocessable('A name must not be empty.');
+  for (const name of [body.firstName, body.lastName]) if (name !== undefined) checkName(name);
   if (body.avatar !== undefined) checkAvatar(body.avatar);
   // Everything is checked before anything is changed.
   const type = body.userType === undefined ? undefined : checkType(state, actor, user, body.userType);
@@ -126,16 +154,7 @@ const updateUser = mock(calls.updateUser, ({ state, body, actor }) => {
     });
   if (type !== undefined) users.type[user] = typeCode(type);
   if (target !== undefined) users.setAccount(user, target);
-  if (body.isActive !== undefined && body.isActive !== (users.active[user] === 1)) {
-    users.active[user] = body.isActive ? 1 : 0;
-    if (!body.isActive) sessions.revoke(user);
-    outbox.send({
-      to: users.email(user),
-      subject: body.isActive ? 'Your access is back' : 'Your access has ended',
-      text: body.isActive ? 'You can sign in again.' : 'An administrator has deactivated your user.',
-      links: body.isActive ? [{ label: 'Sign in', href: '/login' }] : [],
-    });
-  }
+  if (body.isActive !== undefined) setActive(state, user, body.isActive);
   db.touch();
   return ok(userAnswer(state, user));
 });

@@ -21,3 +21,9 @@ export function failureOf(error: unknown): Failure {
     ? { kind: error.kind, statusCode: error.statusCode, status: error.status, errors: error.errors }
     : { kind: 'network', statusCode: 0, status: undefined };
 }
+
+/** Whether the server said no, so that nothing was changed; after any other failure nobody knows. */
+export function isRefusal(error: unknown): boolean {
+  const { kind, statusCode } = failureOf(error);
+  return kind === 'answer' && statusCode < 500;
+}

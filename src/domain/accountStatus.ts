@@ -1,6 +1,7 @@
 /** Activating and deactivating accounts: which of the chosen can change, and what became of each (spec 1 §4). Pure. */
 import { judge } from './access.ts';
-import type { Account, AccountStatus, Id, Open, User } from './entities.ts';
+import type { Account, AccountStatus, User } from './entities.ts';
+import type { BulkRules } from './receipt.ts';
 import type { Reason } from './verdict.ts';
 
 /** What an account is set to: activated, or deactivated, which the platform calls lapsed. */
@@ -16,39 +17,10 @@ export function refusalOf(user: User, account: Account, target: StatusTarget): R
   return verdict.allowed ? undefined : verdict.reason;
 }
 
-/** The chosen accounts that can change, in their order. */
-export const changeable = (user: User, accounts: readonly Account[], target: StatusTarget): Account[] =>
-  accounts.filter((account) => refusalOf(user, account, target) === undefined);
-
-/** One line of the receipt of a change of many. */
-export type ReceiptLine = {
-  readonly id: Id;
-  readonly name: string;
-  /** The state now; undefined when the account is gone. */
-  readonly status: Open<AccountStatus> | undefined;
-  /** Whether it is in the wanted state. */
-  readonly isDone: boolean;
-  /** Why it can't change. */
-  readonly reason: Reason | undefined;
-};
-
-/** The receipt: each chosen account as it was read again. */
-export function receiptOf(
-  user: User,
-  chosen: readonly Account[],
-  now: readonly Account[],
-  target: StatusTarget,
-): ReceiptLine[] {
-  const known = new Map(now.map((account) => [account.id, account]));
-  return chosen.map(({ id, name }) => {
-    const account = known.get(id);
-    const isDone = account?.status === target;
-    return {
-      id,
-      name: account?.name ?? name,
-      status: account?.status,
-      isDone,
-      reason: account && !isDone ? refusalOf(user, account, target) : undefined,
-    };
-  });
-}
+/** The rules of setting many accounts to a state. */
+export const statusRules = (user: User, target: StatusTarget): BulkRules<Account> => ({
+  nameOf: ({ id, name }) => name || id,
+  statusOf: ({ status }) => status,
+  isDone: ({ status }) => status === target,
+  refusalOf: (account) => refusalOf(user, account, target),
+});

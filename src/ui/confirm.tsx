@@ -18,7 +18,10 @@ export type Question = {
   run?(): Promise<string | undefined>;
 };
 
-function Confirmation({ question, close }: { question: Question; close(confirmed?: boolean): void }) {
+type Props = { question: Question; close(confirmed?: boolean): void };
+
+/** The dialog of a question, for what already is one. */
+export function Confirmation({ question, close }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

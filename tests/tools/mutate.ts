@@ -14,7 +14,16 @@ export const FILES = [
   ...['session', 'identity', 'impersonation', 'takeoverGate', 'http', 'refresh'].map(
     (name) => `src/api/${name}.ts`,
   ),
-  ...['redirect', 'access', 'accountStatus', 'passwords', 'signUp'].map((name) => `src/domain/${name}.ts`),
+  ...[
+    'redirect',
+    'access',
+    'accountStatus',
+    'userStatus',
+    'receipt',
+    'sectionAccess',
+    'passwords',
+    'signUp',
+  ].map((name) => `src/domain/${name}.ts`),
 ];
 
 /** A part of the syntax tree, and one change: what stands from `start` to `end` becomes `text`. */

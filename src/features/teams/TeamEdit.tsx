@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import type { Team } from '../../domain/entities.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { MembersField } from './MembersField.tsx';
-import { TeamForm } from './TeamForm.tsx';
 import { type TeamValues, useUpdateTeam } from './useSaveTeam.ts';
 
 /** Another name and other members for a team; only what changed is sent. */
@@ -12,17 +12,13 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
   const form = useForm<TeamValues>({ defaultValues: { name: team.name, members: team.members } });
   const update = useUpdateTeam(team, form);
   return (
-    <TeamForm
+    <FormDialog
       form={form}
       kind="edit"
       title={t('teams.edit.title')}
       context={<bdi>{team.accountName}</bdi>}
       action={t('teams.edit.action')}
-      onSave={async (draft) => {
-        const failure = await update(draft);
-        if (failure === undefined) close();
-        return failure;
-      }}
+      onSave={update}
       onClose={close}
     >
       <TextField<TeamValues>
@@ -31,6 +27,6 @@ export function TeamEdit({ team, close }: { team: Team; close(): void }) {
         rules={{ validate: (name) => String(name).trim() !== '' || t('common.validation.required') }}
       />
       <MembersField accountId={team.accountId} />
-    </TeamForm>
+    </FormDialog>
   );
 }

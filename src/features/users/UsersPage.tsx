@@ -1,5 +1,3 @@
-import { useConsoleSession } from '../../data/session.tsx';
-import { rowMenu } from '../../domain/peopleRules.ts';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
@@ -8,7 +6,6 @@ import { UserList } from './UserList.tsx';
 
 /** /users: the people of all accounts that the viewer's token reaches (decisions §7). */
 export function UsersPage() {
-  const { user: viewer } = useConsoleSession();
   return (
     <UserList
       renderActions={(list) => (
@@ -17,7 +14,7 @@ export function UsersPage() {
           <NewUserButton />
         </>
       )}
-      renderRowActions={(user) => (rowMenu(viewer, user) ? <UserRowMenu user={user} /> : null)}
+      renderRowActions={(user) => <UserRowMenu user={user} />}
       renderBulkActions={(list) => <UserBulkActions list={list} />}
     />
   );

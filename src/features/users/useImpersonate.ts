@@ -1,29 +1,41 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { User } from '../../domain/entities.ts';
+import type { Id, User } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { nameOfUser } from './columns.tsx';
 
-/** Starts an impersonation and says how it went (spec 1 §8); `startingId` is the user it is being started for. */
-export function useImpersonate() {
+/** The user for whom an impersonation is being started; one at a time, whichever row it is started from. */
+let startingId: Id | undefined;
+const listeners = new Set<() => void>();
+
+function setStarting(id: Id | undefined): void {
+  startingId = id;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts impersonating a user and says how it went (spec 1 §8). `isStarting` is of this user, `isBusy` of any. */
+export function useImpersonate(user: User) {
   const t = useT();
   const { impersonate } = useConsoleSession();
-  const [startingId, setStartingId] = useState<string>();
-  const [busy, run] = useOneAtATime();
+  const isStarting = useSyncExternalStore(subscribe, () => startingId === user.id);
 
-  const start = (user: User) =>
-    run(async () => {
-      setStartingId(user.id);
-      const outcome = await impersonate(user.id);
-      if (outcome === 'started')
-        notify({ level: 'info', text: t('impersonation.started', { name: nameOfUser(user) }) });
-      else if (outcome !== 'dropped')
-        notify({
-          level: 'error',
-          text: outcome === 'failed' ? t('impersonation.failed') : t('impersonation.refused'),
-        });
-    });
-  return { startingId: busy ? startingId : undefined, start };
+  async function start(): Promise<void> {
+    if (startingId !== undefined) return;
+    setStarting(user.id);
+    const outcome = await impersonate(user.id).finally(() => setStarting(undefined));
+    if (outcome === 'started')
+      notify({ level: 'info', text: t('impersonation.started', { name: nameOfUser(user) }) });
+    else if (outcome !== 'dropped')
+      notify({
+        level: 'error',
+        text: outcome === 'failed' ? t('impersonation.failed') : t('impersonation.refused'),
+      });
+  }
+  return { isStarting, isBusy: () => startingId !== undefined, start };
 }

@@ -3,8 +3,14 @@ import { useT } from '../i18n.tsx';
 
 export type LeaveChoice = 'stay' | 'discard' | 'save';
 
-/** Three ways on from a form with unsaved changes. */
-export function LeaveDialog({ close }: { close(choice: LeaveChoice): void }) {
+type Props = {
+  close(choice: LeaveChoice): void;
+  /** Whether it can be saved on the way. */
+  saves?: boolean;
+};
+
+/** The ways on from a form with unsaved changes. */
+export function LeaveDialog({ close, saves = true }: Props) {
   const t = useT();
   return (
     <Dialog
@@ -20,9 +26,11 @@ export function LeaveDialog({ close }: { close(choice: LeaveChoice): void }) {
             <button type="button" className="btn" data-autofocus onClick={() => close('stay')}>
               {t('shell.leave.stay')}
             </button>
-            <button type="button" className="btn primary" onClick={() => close('save')}>
-              {t('shell.leave.save')}
-            </button>
+            {saves ? (
+              <button type="button" className="btn primary" onClick={() => close('save')}>
+                {t('shell.leave.save')}
+              </button>
+            ) : null}
           </span>
         </>
       }

@@ -1,5 +1,5 @@
 import MuiModal from '@mui/material/Modal';
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ModalProps } from '../Modal.tsx';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
@@ -11,6 +11,15 @@ function focusInto(modal: HTMLElement): void {
   const wanted =
     modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector<HTMLElement>(FIELDS);
   (wanted ?? modal).focus({ preventScroll: true });
+}
+
+/** Where another modal went in the same moment, it gives the focus back after this one has taken it. */
+function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { current } = modal;
+    if (current && !current.contains(document.activeElement)) focusInto(current);
+  }, [modal]);
+  return null;
 }
 
 /** MUI's modal in our looks. */
@@ -25,7 +34,9 @@ export function ModalLayer({
   children,
 }: ModalProps) {
   // In this order, so that MUI learns where the focus came from.
+  const element = useRef<HTMLElement>(null);
   const enter = useCallback((modal: HTMLElement | null) => {
+    element.current = modal;
     if (!modal) return undefined;
     focusInto(modal);
     return coverFrames();
@@ -60,6 +71,7 @@ export function ModalLayer({
           tabIndex={-1}
         >
           {children}
+          <KeepFocus modal={element} />
         </div>
       </MuiModal>
     </MuiRoot>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeable, receiptOf, refusalOf, targetOf } from '../../../src/domain/accountStatus.ts';
+import { refusalOf, statusRules, targetOf } from '../../../src/domain/accountStatus.ts';
+import { changeableOf, receiptOf } from '../../../src/domain/receipt.ts';
 import type { Account, User } from '../../../src/domain/entities.ts';
 
 const user = (part: Partial<User>): User => ({
@@ -43,9 +44,9 @@ describe('which accounts can change', () => {
   test('only of accounts that one manages', () => {
     const manager = user({ userType: 'MAIN_ADMIN', managedAccounts: ['a2'] });
     const all = [account({ id: 'a1' }), account({ id: 'a2' })];
-    expect(changeable(manager, all, 'LAPSED').map(({ id }) => id)).toEqual(['a2']);
+    expect(changeableOf(all, statusRules(manager, 'LAPSED')).map(({ id }) => id)).toEqual(['a2']);
     expect(refusalOf(manager, all[0] as Account, 'LAPSED')).toBe('managedOnly');
-    expect(changeable(user({ userType: 'ACCOUNT_ADMIN' }), all, 'LAPSED')).toEqual([]);
+    expect(changeableOf(all, statusRules(user({ userType: 'ACCOUNT_ADMIN' }), 'LAPSED'))).toEqual([]);
   });
 
   test('an active account is deactivated, any other is activated', () => {
@@ -62,7 +63,7 @@ test('the receipt says of each what it is now, and why it can’t change [ACC-27
     account({ id: 'a1', status: 'LAPSED' }),
     account({ id: 'a2', status: 'DISABLED' }),
   ];
-  expect(receiptOf(ADMIN, chosen, now, 'LAPSED')).toEqual([
+  expect(receiptOf(chosen, now, statusRules(ADMIN, 'LAPSED'))).toEqual([
     { id: 'a1', name: 'Alpine', status: 'LAPSED', isDone: true, reason: undefined },
     { id: 'a2', name: 'Alpine', status: 'DISABLED', isDone: false, reason: 'disabledAccount' },
     { id: 'a3', name: 'Old a3', status: undefined, isDone: false, reason: undefined },

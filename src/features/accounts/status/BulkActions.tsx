@@ -1,9 +1,9 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { changeable, type StatusTarget } from '../../../domain/accountStatus.ts';
+import { statusRules, type StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { changeableOf } from '../../../domain/receipt.ts';
+import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 
 type Props = {
@@ -18,31 +18,21 @@ export function BulkActions({ accounts, onDone }: Props) {
   const { user } = useConsoleSession();
   const change = useStatusChange();
 
-  const button = (target: StatusTarget) => {
-    const isAble = changeable(user, accounts, target).length > 0;
-    const element = (
-      <button
-        key={target}
-        type="button"
-        className="btn s on-inverse"
-        aria-disabled={!isAble}
-        onPointerEnter={warmStatusChange}
-        onFocus={warmStatusChange}
-        onClick={async () => {
-          if (isAble && (await change(accounts, target))) onDone();
-        }}
-      >
-        <Icon name={target === 'LAPSED' ? 'off' : 'okc'} />
-        {t(`accounts.status.${target}.bulk`)}
-      </button>
-    );
-    if (isAble) return element;
-    return (
-      <Tooltip key={target} side="above" content={t(`accounts.status.${target}.none`)}>
-        {element}
-      </Tooltip>
-    );
-  };
+  const button = (target: StatusTarget) => (
+    <BulkButton
+      label={t(`accounts.status.${target}.bulk`)}
+      icon={target === 'LAPSED' ? 'off' : 'okc'}
+      refusal={
+        changeableOf(accounts, statusRules(user, target)).length > 0
+          ? undefined
+          : t(`accounts.status.${target}.none`)
+      }
+      onWarm={warmStatusChange}
+      onPress={async () => {
+        if (await change(accounts, target)) onDone();
+      }}
+    />
+  );
   return (
     <>
       {button('LAPSED')}

@@ -1,5 +1,5 @@
-/** The calls that activate and deactivate. */
-import { failureOf, isLetGo, textOf } from '../../../data/errors.ts';
+/** The call that activates and deactivates one account. */
+import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -22,36 +22,5 @@ export function useSetStatus(): (account: Account, status: StatusTarget) => Prom
     notify({ level: 'success', text: t('accounts.message.updated') });
     void refresh(id);
     return undefined;
-  };
-}
-
-/**
- * What became of the bulk call. `refused`: the server said no, nothing was changed. `unknown`: no answer that says
- * so, the accounts may have been changed.
- */
-export type Outcome = { kind: 'done' } | { kind: 'refused' | 'unknown'; text: string };
-
-/** Of many, in one call. */
-export function useSetStatuses(): (accounts: readonly Account[], status: StatusTarget) => Promise<Outcome> {
-  const t = useT();
-  const { setAccountStatuses } = useConsoleData();
-  const { refresh } = useAccountCache();
-  return async (accounts, status) => {
-    try {
-      await setAccountStatuses(
-        accounts.map(({ id }) => id),
-        status,
-      );
-    } catch (error) {
-      const { kind, statusCode } = failureOf(error);
-      const text = textOf(error) ?? t('common.error.unknown');
-      // Signed out meanwhile: nobody is there to read it.
-      if (!isLetGo(error)) notify({ level: 'error', text });
-      void refresh();
-      return { kind: kind === 'answer' && statusCode < 500 ? 'refused' : 'unknown', text };
-    }
-    notify({ level: 'success', text: t('accounts.message.statusesUpdated') });
-    void refresh();
-    return { kind: 'done' };
   };
 }

@@ -1,4 +1,11 @@
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 type Props = {
   /** Left out where the account has to be chosen. */
@@ -6,7 +13,40 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
-/** Creates one user: name, e-mail, role (spec 1 §7). */
-export function NewUserButton({ account }: Props) {
-  return <p>{account?.name}</p>;
+const load = () => import('./NewUser.tsx');
+const warm = (): void => void load().catch(() => undefined);
+
+/** Creates one user: name, e-mail, role (spec 1 §7). Without an account it is for those who can choose one. */
+export function NewUserButton({ account, onChanged }: Props) {
+  const t = useT();
+  const { user: viewer, runtime } = useConsoleSession();
+  const open = useOpenDialog();
+  const verdict = account
+    ? judge(viewer, 'user.create', { account, setting: runtime })
+    : judge(viewer, 'users.list');
+  if (!verdict.allowed && (verdict.hidden || !account)) return null;
+
+  async function show(): Promise<void> {
+    try {
+      const { NewUser } = await load();
+      await open<boolean>((close) => <NewUser account={account} onChanged={onChanged} close={close} />);
+    } catch {
+      notify({ level: 'error', text: t('common.error.retryLater') });
+    }
+  }
+  const button = (
+    <button
+      type="button"
+      className={account ? 'btn' : 'btn primary'}
+      aria-disabled={!verdict.allowed}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => verdict.allowed && void show()}
+    >
+      <Icon name="plus" />
+      {t('users.create')}
+    </button>
+  );
+  if (verdict.allowed) return button;
+  return <Tooltip content={t(`shell.reason.${verdict.reason}`)}>{button}</Tooltip>;
 }

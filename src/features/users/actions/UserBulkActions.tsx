@@ -1,5 +1,12 @@
+import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, User } from '../../../domain/entities.ts';
+import { changeableOf } from '../../../domain/receipt.ts';
+import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts';
+import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { useT } from '../../../ui/i18n.tsx';
 import type { ConsoleList } from '../../../ui/list/useConsoleList.ts';
+import { notify } from '../../../ui/toasts.ts';
 
 type Props = {
   list: ConsoleList<User>;
@@ -7,7 +14,50 @@ type Props = {
   onChanged?: (() => void) | undefined;
 };
 
+const load = () => import('./UserStatusChange.tsx');
+const warm = (): void => void load().catch(() => undefined);
+
 /** Activates or deactivates the chosen users (spec 1 §7). */
-export function UserBulkActions({ list }: Props) {
-  return <p>{list.total}</p>;
+export function UserBulkActions({ list: { selection }, account, onChanged }: Props) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const open = useOpenDialog();
+  const users = selection.records;
+
+  async function change(target: UserTarget): Promise<void> {
+    try {
+      const { UserStatusChange } = await load();
+      const done = await open<boolean>((close) => (
+        <UserStatusChange
+          users={users}
+          target={target}
+          account={account}
+          onChanged={onChanged}
+          close={close}
+        />
+      ));
+      if (done === true) selection.clear();
+    } catch {
+      notify({ level: 'error', text: t('common.error.retryLater') });
+    }
+  }
+  const button = (target: UserTarget) => (
+    <BulkButton
+      label={t(`users.row.${target}`)}
+      icon={target === 'INACTIVE' ? 'off' : 'okc'}
+      refusal={
+        changeableOf(users, userStatusRules(viewer, target, account)).length > 0
+          ? undefined
+          : t(`users.bulk.${target}`)
+      }
+      onWarm={warm}
+      onPress={() => void change(target)}
+    />
+  );
+  return (
+    <>
+      {button('INACTIVE')}
+      {button('ACTIVE')}
+    </>
+  );
 }

@@ -1,4 +1,13 @@
+import { useConsoleSession } from '../../../data/session.tsx';
+import { managesPeople, rowMenu } from '../../../domain/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { nameOfUser } from '../columns.tsx';
+import { useRowEntries } from './useRowEntries.ts';
+import { warmUserDialogs } from './useUserDialog.tsx';
 
 type Props = {
   user: User;
@@ -9,6 +18,42 @@ type Props = {
 };
 
 /** What can be done with one user of a list (decisions §7); what can't says why. */
-export function UserRowMenu({ user }: Props) {
-  return <p>{user.id}</p>;
+export function UserRowMenu(props: Props) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const { user } = props;
+  if (!rowMenu(viewer, user)) return null;
+  const verdict = managesPeople(viewer, user.accountId);
+  if (verdict.allowed) return <OpenMenu {...props} />;
+  // One reason for all of it: said at the button.
+  return (
+    <Tooltip content={t(`shell.reason.${verdict.reason}`)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('users.row.menu', { name: nameOfUser(user) })}
+        aria-disabled
+      >
+        <Icon name="dots" />
+      </button>
+    </Tooltip>
+  );
+}
+
+function OpenMenu(props: Props) {
+  const t = useT();
+  const { entries, isStarting } = useRowEntries(props);
+  const name = nameOfUser(props.user);
+  return (
+    <>
+      <Menu label={t('users.row.menu', { name })} onWarm={warmUserDialogs} entries={entries}>
+        {isStarting ? <span className="spinner" /> : <Icon name="dots" />}
+      </Menu>
+      {isStarting ? (
+        <span className="sr" role="status">
+          {t('impersonation.starting', { name })}
+        </span>
+      ) : null}
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+/** Activating and deactivating users: what is asked first, and which of the chosen can change (spec 1 §4, §6). Pure. */
+import { judge } from './access.ts';
+import type { Account, User } from './entities.ts';
+import type { BulkRules } from './receipt.ts';
+import type { Verdict } from './verdict.ts';
+
+/** As the catalogues and the state chips spell it. */
+export type UserTarget = 'ACTIVE' | 'INACTIVE';
+
+type Seats = Pick<Account, 'accessType' | 'seatsAvailable'>;
+
+/** Where the other state is. */
+export const userTargetOf = ({ isActive }: Pick<User, 'isActive'>): UserTarget =>
+  isActive ? 'INACTIVE' : 'ACTIVE';
+
+/** Whether the viewer may set the user to that state. The account, where it is known, says whether a seat is free. */
+export const judgeStatus = (
+  viewer: User,
+  target: User,
+  wanted: UserTarget,
+  account: Seats | undefined,
+): Verdict =>
+  wanted === 'ACTIVE'
+    ? judge(viewer, 'user.activate', { target, account })
+    : judge(viewer, 'user.deactivate', target);
+
+/** The rules of setting many users to a state. */
+export const userStatusRules = (
+  viewer: User,
+  wanted: UserTarget,
+  account: Seats | undefined,
+): BulkRules<User> => ({
+  nameOf: ({ id, firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email || id,
+  statusOf: ({ isActive }) => (isActive ? 'ACTIVE' : 'DISABLED'),
+  isDone: ({ isActive }) => isActive === (wanted === 'ACTIVE'),
+  refusalOf: (target) => {
+    const verdict = judgeStatus(viewer, target, wanted, account);
+    return verdict.allowed ? undefined : verdict.reason;
+  },
+});
+
+/**
+ * Whether the account might be left without an Account Admin: it is asked before the only thing that says so, a read of
+ * its other active ones.
+ */
+export const leavesAdmins = (user: User, next: { isActive: boolean; userType: string }): boolean =>
+  user.isActive &&
+  user.userType === 'ACCOUNT_ADMIN' &&
+  user.accountId !== undefined &&
+  !(next.isActive && next.userType === 'ACCOUNT_ADMIN');

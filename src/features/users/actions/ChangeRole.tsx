@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { roleChoices } from '../../../domain/peopleRules.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { nameOfUser } from '../columns.tsx';
+import type { UserDialogProps } from './dialogs.ts';
+import { FreshUser } from './FreshUser.tsx';
+import { RoleChoices, type RoleValues } from './RoleChoices.tsx';
+import { roleAccountOf } from './subjects.ts';
+import { useLastAdmin } from './useLastAdmin.ts';
+import { useUserCall } from './useUserCall.ts';
+
+/** Another role for somebody (spec 1 §4, §5). */
+export function ChangeRole(props: UserDialogProps) {
+  const t = useT();
+  return (
+    <FreshUser {...props} title={t('people.role.title')} onClose={props.close}>
+      {(fresh) => <RoleForm {...props} user={fresh} />}
+    </FreshUser>
+  );
+}
+
+function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
+  const t = useT();
+  const { user: viewer, runtime } = useConsoleSession();
+  const { setUserStatus } = useConsoleData();
+  const form = useForm<RoleValues>({ defaultValues: { userType: user.userType } });
+  const value = useWatch({ control: form.control, name: 'userType' });
+  const run = useUserCall({ user, account, onChanged });
+  const warnOfLast = useLastAdmin();
+  // Of which choice it was warned: another one is another question.
+  const [warnedOf, setWarnedOf] = useState<string>();
+  const choices = roleChoices(viewer, {
+    account: roleAccountOf(user, account),
+    setting: runtime,
+    target: user,
+  });
+  const { isActive, accountId } = user;
+
+  async function save({ userType }: RoleValues): Promise<string | undefined> {
+    const warning = warnedOf === userType ? undefined : await warnOfLast(user, { isActive, userType });
+    if (warning !== undefined) {
+      setWarnedOf(userType);
+      return warning;
+    }
+    return run(() => setUserStatus(user.id, { isActive, userType, accountId }), {
+      done: t('people.message.changed'),
+      failed: t('people.message.updateFailed'),
+    });
+  }
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('people.role.title')}
+      context={<bdi>{nameOfUser(user)}</bdi>}
+      action={warnedOf === value ? t('people.role.anyway') : t('people.role.action')}
+      danger={warnedOf === value}
+      onSave={save}
+      onClose={close}
+    >
+      {isActive ? null : (
+        <p className="note">
+          <Icon name="info" />
+          {t('shell.reason.inactiveUser')}
+        </p>
+      )}
+      <RoleChoices choices={choices} value={value} user={user} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { userTargetOf } from '../../../domain/userStatus.ts';
+import { Confirmation } from '../../../ui/confirm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { nameOfUser } from '../columns.tsx';
+import type { UserDialogProps } from './dialogs.ts';
+import { FreshUser } from './FreshUser.tsx';
+import { useLastAdmin } from './useLastAdmin.ts';
+import { useUserCall } from './useUserCall.ts';
+import { useUserRefresh } from './useUserRefresh.ts';
+
+/** Deactivates somebody, or activates again: an update of the user (spec 1 §4). */
+export function ChangeStatus(props: UserDialogProps) {
+  const t = useT();
+  const { user, close } = props;
+  const target = userTargetOf(user);
+  const title = t(`people.status.${target}.title`, { name: nameOfUser(user) });
+  return (
+    <FreshUser {...props} title={title} onClose={close}>
+      {(fresh) =>
+        fresh.isActive === user.isActive ? (
+          <Question {...props} user={fresh} />
+        ) : (
+          <Done {...props} user={fresh} title={title} />
+        )
+      }
+    </FreshUser>
+  );
+}
+
+function Question({ user, account, onChanged, close }: UserDialogProps) {
+  const t = useT();
+  const { setUserStatus } = useConsoleData();
+  const run = useUserCall({ user, account, onChanged });
+  const warnOfLast = useLastAdmin();
+  const [warned, setWarned] = useState(false);
+  const target = userTargetOf(user);
+  const name = nameOfUser(user);
+  const { userType, accountId } = user;
+  const next = { isActive: target === 'ACTIVE', userType };
+
+  async function change(): Promise<string | undefined> {
+    const warning = warned ? undefined : await warnOfLast(user, next);
+    if (warning !== undefined) {
+      setWarned(true);
+      return warning;
+    }
+    return run(() => setUserStatus(user.id, { ...next, accountId }), {
+      done: t('people.message.changed'),
+      failed: t('people.message.updateFailed'),
+    });
+  }
+  return (
+    <Confirmation
+      question={{
+        title: t(`people.status.${target}.title`, { name }),
+        context: <bdi>{[user.email, user.account?.name].filter(Boolean).join(' · ')}</bdi>,
+        body: t(`people.status.${target}.body`),
+        action: warned ? t('people.status.INACTIVE.anyway') : t(`people.status.${target}.action`),
+        danger: target === 'INACTIVE',
+        run: change,
+      }}
+      close={close}
+    />
+  );
+}
+
+/** Somebody else was faster: nothing is left to do, and the list is shown as it is now. */
+function Done({ user, onChanged, title, close }: UserDialogProps & { title: string }) {
+  const t = useT();
+  const refresh = useUserRefresh();
+  const tell = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
+  useEffect(() => tell(), []);
+  return (
+    <Dialog title={title} onClose={() => close(false)}>
+      <p className="note" role="status">
+        <Icon name="info" />
+        {t(user.isActive ? 'people.fresh.ACTIVE' : 'people.fresh.INACTIVE')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import {
+  accessOf,
+  type AccessValues,
+  isUsable,
+  levelOf,
+  sectionsOf,
+  toPermissions,
+} from '../../../domain/sectionAccess.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import '../../../ui/styles/choices.css';
+import { nameOfUser } from '../columns.tsx';
+import type { UserDialogProps } from './dialogs.ts';
+import { FreshUser } from './FreshUser.tsx';
+import { useUserCall } from './useUserCall.ts';
+
+/** The section-access modal (spec 1 §2, §5): saving it sets every section, so it starts from what is true now. */
+export function EditAccess(props: UserDialogProps) {
+  const t = useT();
+  return (
+    <FreshUser {...props} title={t('people.access.title')} onClose={props.close}>
+      {(fresh) => <AccessForm {...props} user={fresh} />}
+    </FreshUser>
+  );
+}
+
+function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
+  const t = useT();
+  const id = useId();
+  const { flags } = useConsoleSession().runtime;
+  const { setSectionAccess } = useConsoleData();
+  const form = useForm<AccessValues>({ defaultValues: accessOf(user) });
+  const values = useWatch({ control: form.control });
+  const run = useUserCall({ user, account, onChanged });
+  const now = { ...accessOf(user), ...values };
+  const fault = isUsable(now) ? undefined : t('people.access.incomplete');
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('people.access.title')}
+      context={<bdi>{nameOfUser(user)}</bdi>}
+      action={t('common.action.save')}
+      refusal={fault}
+      onSave={(access) =>
+        run(() => setSectionAccess(user.id, toPermissions(access, flags)), {
+          done: t('people.message.changed'),
+          failed: t('people.message.updateFailed'),
+        })
+      }
+      onClose={close}
+    >
+      <fieldset className="choices">
+        <legend>{t('people.access.lead')}</legend>
+        {sectionsOf(flags).map((section) => (
+          <label key={section} className="choice">
+            <input
+              type="checkbox"
+              role="switch"
+              className="switch"
+              aria-checked={now[section]}
+              aria-labelledby={`${id}${section}`}
+              aria-describedby={`${id}${section}level`}
+              {...form.register(section)}
+            />
+            <span id={`${id}${section}`}>{t(`people.access.${section}`)}</span>
+            <span id={`${id}${section}level`} className="level">
+              {t(`people.access.${levelOf(now[section])}`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert">
+        {fault === undefined ? null : (
+          <p className="note warn">
+            <Icon name="warn" />
+            {fault}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { User } from '../../../domain/entities.ts';
+import { personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
+import { paths } from '../../../paths.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { LockedField } from '../../../ui/form/LockedField.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { nameOfUser } from '../columns.tsx';
+import type { UserDialogProps } from './dialogs.ts';
+import { FreshUser } from './FreshUser.tsx';
+import { useNameRules } from './useNameRules.ts';
+import { useUserCall } from './useUserCall.ts';
+
+/** Names and phone of somebody (PATCH users, spec 1 §7); the e-mail stays. */
+export function EditUser(props: UserDialogProps) {
+  const t = useT();
+  return (
+    <FreshUser {...props} title={t('people.edit.title')} onClose={props.close}>
+      {(fresh) => <EditForm {...props} user={fresh} />}
+    </FreshUser>
+  );
+}
+
+function EditForm({ user, account, onChanged, close }: UserDialogProps & { user: User }) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const { updatePerson } = useConsoleData();
+  const seen = personOf(user);
+  const form = useForm<PersonValues>({ defaultValues: seen });
+  const run = useUserCall({ user, account, onChanged });
+  const rules = useNameRules();
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('people.edit.title')}
+      context={<bdi>{nameOfUser(user)}</bdi>}
+      action={t('common.action.save')}
+      draftKey={`${viewer.id}:${paths.users}:${user.id}`}
+      onSave={(values) =>
+        run(() => updatePerson(user.id, { ...personChanges(values, seen), accountId: user.accountId }), {
+          done: t('people.message.updated'),
+          failed: t('people.message.updateFailed'),
+        })
+      }
+      onClose={close}
+    >
+      <TextField<PersonValues> name="firstName" label={t('people.field.firstName')} rules={rules.firstName} />
+      <TextField<PersonValues> name="lastName" label={t('people.field.lastName')} rules={rules.lastName} />
+      <LockedField label={t('people.field.email')} value={user.email} help={t('people.field.emailLocked')} />
+      <TextField<PersonValues> name="phone" label={t('people.field.phone')} type="tel" optional />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { failureOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { User } from '../../../domain/entities.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { nameOfUser } from '../columns.tsx';
+import type { Subject } from './useUserCall.ts';
+import { useUserRefresh } from './useUserRefresh.ts';
+
+type Props = Subject & {
+  /** Of the dialog, as long as the user is awaited. */
+  title: string;
+  onClose(): void;
+  /** The dialog, of the user as it is now. */
+  children(fresh: User): ReactNode;
+};
+
+/** The user by GET users/{id} (spec 1 §7): what is changed starts from what is true now, not from the list's row. */
+export function FreshUser({ user, onChanged, title, onClose, children }: Props) {
+  const t = useT();
+  const opened = useId();
+  const { getOne } = useConsoleData();
+  const refresh = useUserRefresh();
+  const { data, error, isFetching, refetch } = useQuery({
+    // Every dialog reads anew.
+    queryKey: ['freshUser', opened, user.id],
+    queryFn: async ({ signal }) => (await getOne<User>('users', { id: user.id, signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const isGone = failureOf(error).statusCode === 404;
+  const tellGone = useEffectEvent(() => refresh({ accountId: user.accountId, onChanged }));
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
+  if (data) return children(data);
+  return (
+    <Dialog title={title} context={<bdi>{nameOfUser(user)}</bdi>} onClose={onClose}>
+      <p role="status" className="cell second">
+        {isFetching ? t('people.fresh.loading') : null}
+      </p>
+      {isFetching ? (
+        <div className="stack" aria-hidden="true">
+          <span className="bone wide-bone" />
+          <span className="bone wide-bone" />
+        </div>
+      ) : (
+        <div className={isGone ? 'note' : 'note bad'} role="alert">
+          <Icon name={isGone ? 'info' : 'err'} />
+          <span className="grow">
+            {isGone ? t('people.message.gone') : t('people.fresh.failed')}{' '}
+            {isGone ? null : <bdi>{textOf(error)}</bdi>}
+          </span>
+          {isGone ? null : (
+            <button type="button" className="link" onClick={() => void refetch()}>
+              {t('common.action.tryAgain')}
+            </button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

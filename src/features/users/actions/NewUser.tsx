@@ -1,0 +1,109 @@
+import { useGetOne } from 'ra-core';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge, may } from '../../../domain/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { roleChoices } from '../../../domain/peopleRules.ts';
+import { emailProblem, NEW_USER, type NewUserValues } from '../../../domain/personForm.ts';
+import type { FilterField } from '../../../filters/fields.ts';
+import { OneOptionField } from '../../../filters/OneOptionField.tsx';
+import { paths } from '../../../paths.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { chosenRole, RoleChoices } from './RoleChoices.tsx';
+import { PEOPLE_TEXTS } from './texts.ts';
+import { useCreateUser } from './useCreateUser.ts';
+import { useNameRules } from './useNameRules.ts';
+
+type Props = {
+  /** Left out where it has to be chosen. */
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+  close(done?: boolean): void;
+};
+
+const ACCOUNT: FilterField = {
+  field: 'accountId',
+  kind: 'list',
+  labelKey: 'people.field.account',
+  options: 'accounts',
+};
+
+/** "New user" in its own texts. */
+export function NewUser(props: Props) {
+  return (
+    <WithTexts areas={PEOPLE_TEXTS}>
+      <NewUserForm {...props} />
+    </WithTexts>
+  );
+}
+
+/** The chosen account, where the viewer may read it: it says which roles there are and whether a seat is free. */
+function useChosen(given: Account | undefined, [id = '']: readonly string[]): Account | undefined {
+  const { user: viewer } = useConsoleSession();
+  const isRead = given === undefined && id !== '' && may(viewer, 'account.open', { id });
+  const { data } = useGetOne<Account>('accounts', { id }, { enabled: isRead });
+  return given ?? (isRead ? data : undefined);
+}
+
+function NewUserForm({ account: given, onChanged, close }: Props) {
+  const t = useT();
+  const { user: viewer, runtime } = useConsoleSession();
+  const form = useForm<NewUserValues>({
+    defaultValues: { ...NEW_USER, accounts: given ? [given.id] : [] },
+  });
+  const [accounts, wanted] = useWatch({ control: form.control, name: ['accounts', 'userType'] });
+  const account = useChosen(given, accounts);
+  const [id = ''] = accounts;
+  const choices = roleChoices(viewer, { account: account ?? { id, accessType: '' }, setting: runtime });
+  const role = chosenRole(choices, wanted);
+  const verdict = account && judge(viewer, 'user.create', { account, setting: runtime });
+  const refusal = verdict?.allowed === false ? t(`shell.reason.${verdict.reason}`) : undefined;
+  const create = useCreateUser({ form, account, onChanged });
+  const rules = useNameRules();
+  const emailRules = {
+    validate: (email: unknown) => {
+      const problem = emailProblem(String(email));
+      return problem === undefined || t(`common.validation.${problem}`);
+    },
+  };
+  return (
+    <FormDialog
+      form={form}
+      kind="create"
+      title={t('people.create.title')}
+      context={given ? <bdi>{given.name}</bdi> : t('people.create.help')}
+      action={t('people.create.action')}
+      refusal={refusal}
+      draftKey={`${viewer.id}:${paths.users}:${given?.id ?? ''}:new`}
+      onSave={(values) => create({ ...values, userType: role })}
+      onClose={close}
+    >
+      <div className="grid2">
+        <TextField<NewUserValues>
+          name="firstName"
+          label={t('people.field.firstName')}
+          rules={rules.firstName}
+        />
+        <TextField<NewUserValues> name="lastName" label={t('people.field.lastName')} rules={rules.lastName} />
+      </div>
+      <TextField<NewUserValues>
+        name="email"
+        label={t('people.field.email')}
+        type="email"
+        rules={emailRules}
+      />
+      {given ? null : <OneOptionField name="accounts" field={ACCOUNT} />}
+      {refusal === undefined ? null : (
+        <p className="note warn" role="status">
+          <Icon name="warn" />
+          {refusal}
+        </p>
+      )}
+      <RoleChoices choices={choices} value={role} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Account, User } from '../../../domain/entities.ts';
+import type { UserTarget } from '../../../domain/userStatus.ts';
+import { BulkChange } from '../../../ui/bulk/BulkChange.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { PEOPLE_TEXTS } from './texts.ts';
+import { useUserKind } from './useUserKind.ts';
+
+type Props = {
+  users: readonly User[];
+  target: UserTarget;
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+  /** With whether the users were changed. */
+  close(done: boolean): void;
+};
+
+/** The dialog that activates or deactivates the chosen users. */
+export function UserStatusChange(props: Props) {
+  return (
+    <WithTexts areas={PEOPLE_TEXTS}>
+      <Change {...props} />
+    </WithTexts>
+  );
+}
+
+function Change({ users, close, ...others }: Props) {
+  return <BulkChange records={users} kind={useUserKind(others)} close={close} />;
+}

@@ -1,0 +1,76 @@
+/** What the menu of a user's row holds, judged when it opens (decisions §7). */
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import type { Verdict } from '../../../domain/verdict.ts';
+import { judgeStatus, userTargetOf } from '../../../domain/userStatus.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import type { MenuEntry } from '../../../ui/Menu.tsx';
+import { useImpersonate } from '../useImpersonate.ts';
+import { roleAccountOf } from './subjects.ts';
+import type { Subject } from './useUserCall.ts';
+import { useUserDialog } from './useUserDialog.tsx';
+
+type Action = Extract<MenuEntry, { onSelect: () => void }>;
+
+/** Refused ones are there with their reason; what isn't for this viewer at all is left out. */
+export function useRowEntries(subject: Subject): { entries(): MenuEntry[]; isStarting: boolean } {
+  const t = useT();
+  const { user: viewer, runtime } = useConsoleSession();
+  const open = useUserDialog(subject);
+  const { user, account } = subject;
+  const { isStarting, isBusy, start } = useImpersonate(user);
+
+  const shown = (verdict: Verdict, entry: Action): MenuEntry[] => {
+    if (verdict.allowed) return [entry];
+    return verdict.hidden
+      ? []
+      : [{ ...entry, danger: false, disabledReason: t(`shell.reason.${verdict.reason}`) }];
+  };
+
+  function entries(): MenuEntry[] {
+    const target = userTargetOf(user);
+    const role = { account: roleAccountOf(user, account), setting: runtime, target: user };
+    return [
+      ...shown(judge(viewer, 'user.impersonate', user), {
+        id: 'impersonate',
+        icon: 'mask',
+        label: t('impersonation.start'),
+        disabledReason: isBusy() ? t('impersonation.busy') : undefined,
+        onSelect: () => void start(),
+      }),
+      ...shown(judge(viewer, 'user.edit', user), {
+        id: 'edit',
+        icon: 'edit',
+        label: t('users.row.edit'),
+        onSelect: () => void open('edit'),
+      }),
+      ...shown(judge(viewer, 'user.changeRole', role), {
+        id: 'role',
+        icon: 'user',
+        label: t('users.row.role'),
+        onSelect: () => void open('role'),
+      }),
+      ...shown(judge(viewer, 'user.editAccess', { target: user, setting: runtime }), {
+        id: 'access',
+        icon: 'lock',
+        label: t('users.row.access'),
+        onSelect: () => void open('access'),
+      }),
+      ...shown(judge(viewer, 'user.resetPassword', user), {
+        id: 'reset',
+        icon: 'mail',
+        label: t('users.row.reset'),
+        onSelect: () => void open('reset'),
+      }),
+      'separator',
+      ...shown(judgeStatus(viewer, user, target, account), {
+        id: 'status',
+        icon: target === 'ACTIVE' ? 'okc' : 'off',
+        label: t(`users.row.${target}`),
+        danger: target === 'INACTIVE',
+        onSelect: () => void open('status'),
+      }),
+    ];
+  }
+  return { entries, isStarting };
+}

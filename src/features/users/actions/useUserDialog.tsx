@@ -1,0 +1,24 @@
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import type { UserDialog } from './dialogs.ts';
+import type { Subject } from './useUserCall.ts';
+
+const load = () => import('./userDialogs.tsx');
+
+/** Fetches the dialogs before one is needed; a failure is told when it is. */
+export const warmUserDialogs = (): void => void load().catch(() => undefined);
+
+/** Opens a dialog about a user. */
+export function useUserDialog(subject: Subject): (dialog: UserDialog) => Promise<void> {
+  const t = useT();
+  const open = useOpenDialog();
+  return async (dialog) => {
+    try {
+      const { ShownUserDialog } = await load();
+      await open<boolean>((close) => <ShownUserDialog {...subject} dialog={dialog} close={close} />);
+    } catch {
+      notify({ level: 'error', text: t('common.error.retryLater') });
+    }
+  };
+}

@@ -1,0 +1,62 @@
+/** Activating and deactivating many users in one call (spec 1 §7, §8). */
+import { isLetGo, isRefusal, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account, User } from '../../../domain/entities.ts';
+import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts';
+import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useSeatWords } from './useUserCall.ts';
+import { useUserRefresh } from './useUserRefresh.ts';
+
+type Change = {
+  target: UserTarget;
+  account: Account | undefined;
+  onChanged: (() => void) | undefined;
+};
+
+export function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const { setUserStatuses, getMany } = useConsoleData();
+  const refresh = useUserRefresh();
+  const seatWords = useSeatWords();
+  return {
+    rules: userStatusRules(viewer, target, account),
+    isDanger: target === 'INACTIVE',
+    texts: {
+      title: (n) => t(`people.bulk.${target}.title`, counted(n)),
+      effect: (sent) => t(`people.bulk.${target}.effect`, { smart_count: sent.length }),
+      action: (n) => t(`people.bulk.${target}.action`, counted(n)),
+      none: t(`users.bulk.${target}`),
+      leaveOut: (n) => t(`people.bulk.${target}.leaveOut`, counted(n)),
+      done: (n) => t(`people.bulk.${target}.done`, counted(n)),
+      again: (n) => t(`people.bulk.${target}.again`, counted(n)),
+      chosen: t('people.bulk.chosen'),
+      receipt: t('people.bulk.receipt'),
+      reading: t('people.bulk.reading'),
+      unread: t('people.bulk.unread'),
+      unknownBody: t('people.bulk.unknownBody'),
+    },
+    async send(users) {
+      const ids = users.map(({ id }) => id);
+      const changed = { accountId: account?.id, onChanged };
+      try {
+        await setUserStatuses(ids, target === 'ACTIVE');
+      } catch (error) {
+        // The words of the tier only where all of them are of one account.
+        const words = account && seatWords(error, account.accessType);
+        const text = words ?? textOf(error) ?? t('common.error.unknown');
+        // Signed out meanwhile: nobody is there to read it.
+        if (!isLetGo(error)) notify({ level: 'error', text });
+        refresh(changed);
+        return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
+      }
+      notify({ level: 'success', text: t('people.message.statusesUpdated') });
+      refresh(changed);
+      return { kind: 'done' };
+    },
+    readAgain: async (ids, signal) => (await getMany<User>('users', { ids, signal })).data,
+  };
+}

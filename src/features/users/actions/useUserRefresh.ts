@@ -1,0 +1,32 @@
+/** What was read of users, for whoever has changed one. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Id } from '../../../domain/entities.ts';
+
+type Changed = {
+  accountId: Id | undefined;
+  /** Reads the account itself, where somebody shows it. */
+  onChanged?: (() => void) | undefined;
+};
+
+/**
+ * Reads the list on the screen again, at its page (spec 1 §4), and marks the rest as old: other pages, the users
+ * themselves, and the account, which counts its seats.
+ */
+export function useUserRefresh(): (changed: Changed) => void {
+  const client = useQueryClient();
+  return useCallback(
+    ({ accountId, onChanged }) => {
+      void client.invalidateQueries({ queryKey: ['users'] });
+      void client.invalidateQueries({ queryKey: ['accounts', 'getList'], refetchType: 'none' });
+      if (accountId !== undefined)
+        void client.invalidateQueries({
+          queryKey: ['accounts', 'getOne', { id: accountId }],
+          // Once is enough.
+          refetchType: onChanged ? 'none' : 'active',
+        });
+      onChanged?.();
+    },
+    [client],
+  );
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '../Icon.tsx';
+import { Icon } from '../Icon.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+
+type Props = {
+  label: string;
+  icon: IconName;
+  /** Why none of the chosen can change. */
+  refusal: string | undefined;
+  /** Fetches what a press needs. */
+  onWarm(): void;
+  onPress(): void;
+};
+
+/** A bulk action on the selection bar; where it is for none of the chosen, it says so. */
+export function BulkButton({ label, icon, refusal, onWarm, onPress }: Props) {
+  const element = (
+    <button
+      type="button"
+      className="btn s on-inverse"
+      aria-disabled={refusal !== undefined}
+      onPointerEnter={onWarm}
+      onFocus={onWarm}
+      onClick={() => refusal ?? onPress()}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+  if (refusal === undefined) return element;
+  return (
+    <Tooltip side="above" content={refusal}>
+      {element}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import { canChange, receiptOf, type ReceiptLine } from '../../domain/receipt.ts';
+import { StatusChip } from '../chips.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { useT } from '../i18n.tsx';
+import { Icon } from '../Icon.tsx';
+import type { BulkKind, Outcome } from './kind.ts';
+
+type Props<T extends { id: Id }> = {
+  /** Those that the call named. */
+  records: readonly T[];
+  kind: BulkKind<T>;
+  outcome: Outcome;
+  /** Sends the call again, for these alone. */
+  onAgain(records: readonly T[]): Promise<unknown>;
+  /** With whether all of them are in the wanted state. */
+  onClose(done: boolean): void;
+};
+
+/** The records of the call, read again by their ids. */
+function useReadAgain<T extends { id: Id }>(records: readonly T[], readAgain: BulkKind<T>['readAgain']) {
+  // Each receipt reads anew, also after another attempt for the same records.
+  const receipt = useId();
+  const ids = records.map(({ id }) => id);
+  return useQuery({
+    queryKey: ['receipt', receipt, ids],
+    queryFn: ({ signal }) => readAgain(ids, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** What came of it for each of the records, and how to go on where it was refused (spec 1 §7). */
+export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain, onClose }: Props<T>) {
+  const t = useT();
+  const { rules, texts } = kind;
+  const { data, isFetching, refetch } = useReadAgain(records, kind.readAgain);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const lines = data && receiptOf(records, data, rules);
+  const rest = new Set(lines?.filter(canChange).map(({ id }) => id));
+  const isPart = rest.size < records.length;
+  const title = {
+    done: texts.done(lines?.filter(({ isDone }) => isDone).length ?? records.length),
+    refused: t('shell.bulk.refused'),
+    unknown: t('shell.bulk.unknown'),
+  };
+
+  const close = () => onClose(outcome.kind === 'done' || lines?.every(({ isDone }) => isDone) === true);
+  async function again() {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await onAgain(records.filter(({ id }) => rest.has(id)));
+    // The next receipt stands in this one's place.
+  }
+  return (
+    <Dialog
+      title={title[outcome.kind]}
+      busy={busy}
+      onClose={close}
+      footer={
+        <span className="end">
+          <button
+            type="button"
+            className="btn"
+            data-autofocus
+            aria-disabled={busy}
+            onClick={() => busy || close()}
+          >
+            {t('shell.bulk.finish')}
+          </button>
+          {outcome.kind !== 'done' && rest.size > 0 ? (
+            <button
+              type="button"
+              className={kind.isDanger ? 'btn danger-solid' : 'btn primary'}
+              aria-busy={busy}
+              onClick={() => void again()}
+            >
+              {busy ? <span className="spinner" /> : null}
+              {isPart ? texts.again(rest.size) : texts.action(rest.size)}
+            </button>
+          ) : null}
+        </span>
+      }
+    >
+      {outcome.kind === 'done' ? null : (
+        <div className="note bad" role="alert">
+          <Icon name="err" />
+          <div>
+            <bdi>{outcome.text}</bdi>
+            {outcome.kind === 'unknown' ? <p>{texts.unknownBody}</p> : null}
+          </div>
+        </div>
+      )}
+      <div role="status" className="cell second">
+        {isFetching ? texts.reading : null}
+      </div>
+      {lines || isFetching ? null : (
+        <div className="note warn" role="alert">
+          <Icon name="warn" />
+          <span className="grow">{texts.unread}</span>
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      )}
+      <ul className="chosen" aria-label={texts.receipt}>
+        {lines
+          ? lines.map((line) => <Line key={line.id} line={line} />)
+          : records.map((record) => (
+              <li key={record.id}>
+                <bdi className="name">{rules.nameOf(record)}</bdi>
+                {isFetching ? <span className="bone chip-bone" aria-hidden="true" /> : null}
+              </li>
+            ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** One record: its state now, and why it did not or can't change. */
+function Line({ line: { name, status, isDone, reason } }: { line: ReceiptLine }) {
+  const t = useT();
+  const words = reason
+    ? t(`shell.reason.${reason}`)
+    : isDone || status === undefined
+      ? undefined
+      : t('shell.bulk.unchanged');
+  return (
+    <li>
+      <bdi className="name">{name}</bdi>
+      {words === undefined ? null : <small>{words}</small>}
+      {status === undefined ? (
+        <span className="chip">{t('shell.bulk.gone')}</span>
+      ) : (
+        <StatusChip status={status} />
+      )}
+    </li>
+  );
+}

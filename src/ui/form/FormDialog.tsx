@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Dialog } from '../Dialog.tsx';
+import { useOpenDialog } from '../dialogs.tsx';
+import { useT } from '../i18n.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+import { Form } from './Form.tsx';
+import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  title: string;
+  context?: ReactNode;
+  /** Words of the button that saves. */
+  action: string;
+  danger?: boolean;
+  kind: 'create' | 'edit';
+  /** Why it can't be saved now, besides that nothing was changed. */
+  refusal?: string | undefined;
+  /** Names user and place: what was typed outlives a lost session, and isn't left behind unasked. */
+  draftKey?: string | undefined;
+  /** Does it; a text says why it failed. */
+  onSave(values: Values): Promise<string | undefined>;
+  /** With whether it was saved. */
+  onClose(saved: boolean): void;
+  children: ReactNode;
+};
+
+/** A form in a dialog. Escape and the cross ask before what was typed is gone; Cancel says it is meant. */
+export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { form, title, context, action, kind, refusal, draftKey, onSave, onClose, children } = props;
+  const t = useT();
+  const id = useId();
+  const open = useOpenDialog();
+  const { isSubmitting, isDirty } = form.formState;
+  const [leaving, setLeaving] = useState<{ saved: boolean }>();
+  const why = refusal ?? (kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined);
+
+  // Once nothing in it is unsaved: until then the guard takes it for lost.
+  useEffect(() => {
+    if (leaving && !isDirty) onClose(leaving.saved);
+  }, [leaving, isDirty, onClose]);
+
+  function discard() {
+    if (isSubmitting) return;
+    form.reset();
+    setLeaving({ saved: false });
+  }
+  async function dismiss() {
+    if (!isDirty) return discard();
+    const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={false} close={close} />);
+    if (choice === 'discard') discard();
+  }
+  async function save(values: Values): Promise<string | undefined> {
+    // Ctrl+S asks no button.
+    const failure = refusal ?? (await onSave(values));
+    if (failure === undefined) {
+      form.reset(values);
+      setLeaving({ saved: true });
+    }
+    return failure;
+  }
+  const submit = (
+    <button
+      type="submit"
+      form={id}
+      className={props.danger ? 'btn danger-solid' : 'btn primary'}
+      aria-busy={isSubmitting}
+      aria-disabled={why !== undefined}
+      onClick={(event) => {
+        if (refusal !== undefined) event.preventDefault();
+      }}
+    >
+      {isSubmitting ? <span className="spinner" /> : null}
+      {action}
+    </button>
+  );
+  return (
+    <Dialog
+      title={title}
+      context={context}
+      busy={isSubmitting}
+      onClose={() => void dismiss()}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={discard}>
+            {t('common.action.cancel')}
+          </button>
+          {why === undefined ? submit : <Tooltip content={why}>{submit}</Tooltip>}
+        </span>
+      }
+    >
+      <Form form={form} id={id} onSave={save} kind={kind} className="dialog-form" title={title}>
+        <div className="stack">{children}</div>
+        {draftKey === undefined ? null : <UnsavedGuard draftKey={draftKey} />}
+      </Form>
+    </Dialog>
+  );
+}

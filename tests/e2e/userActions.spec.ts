@@ -1,0 +1,299 @@
+/** What is done with users: their menu, their dialogs, many at once, a new one. */
+import type { Page } from '@playwright/test';
+import { CAST } from '../../mocks/seeds/people.ts';
+import { expect, flow, test } from './fixtures.ts';
+import { linkTo } from './mails.ts';
+
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
+const choose = async (page: Page, name: string, entry: string) => {
+  await menuOf(page, name).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+/** Does it, and sees the toast that tells of it: toasts go after three seconds, however slow the machine is. */
+const told = (page: Page, text: string | RegExp, act: () => Promise<void>) =>
+  Promise.all([expect(page.getByText(text)).toBeVisible({ timeout: 20_000 }), act()]);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Requests of one method whose path holds this, with what they carried. */
+function requests(page: Page, method: string, part: RegExp) {
+  const seen: { path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() !== method || !part.test(pathname)) return;
+    seen.push({
+      path: decodeURIComponent(pathname + search),
+      body: request.postData() === null ? undefined : request.postDataJSON(),
+    });
+  });
+  return seen;
+}
+
+test('a user is edited, given another role and other sections, from what is true now [USR-10] [USR-20] [USR-35] [USR-37] [USR-39] [USR-40] [USR-41]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.slow();
+  await signIn('ines');
+  await page.goto('/users?q=oskar@aldergrove');
+  const reads = requests(page, 'GET', /\/users\/usr-\d+$/u);
+  const patches = requests(page, 'PATCH', /\/users$/u);
+  const puts = requests(page, 'PUT', /section-access-permissions$/u);
+  await menuOf(page, 'Oskar Weiss').click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('menuitem', { name: 'Edit user' }).click();
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  await checkAccessibility();
+  await first.fill('\u200B');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await first.fill('Oskar Emil');
+  await told(page, 'User updated successfully', () =>
+    page.getByRole('button', { name: 'Save changes' }).dblclick(),
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(reads).toHaveLength(1);
+  expect(patches).toHaveLength(1);
+  expect(patches[0]?.body).toMatchObject({ firstName: 'Oskar Emil', lastName: 'Weiss' });
+  await expect(menuOf(page, 'Oskar Emil Weiss')).toBeFocused();
+
+  await choose(page, 'Oskar Emil Weiss', 'Change role');
+  await page.getByRole('radio', { name: 'Team Admin' }).click();
+  await checkAccessibility();
+  await told(page, /User updated$/u, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click(),
+  );
+  await expect(page.getByRole('row', { name: /Oskar Emil Weiss/u })).toContainText('Team Admin');
+  expect(patches[1]?.body).toEqual({
+    id: reads[0]?.path.split('/').at(-1),
+    isActive: true,
+    userType: 'TEAM_ADMIN',
+    accountId: 'acc-0000004',
+  });
+
+  await choose(page, 'Oskar Emil Weiss', 'Edit access');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await page.getByRole('switch', { name: /^Distribute/u }).click();
+  const refusal = page.getByRole('alert').filter({
+    hasText: 'Distribute has to be activated with at least another section.',
+  });
+  await expect(refusal).toBeVisible();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await checkAccessibility();
+  await save.click({ force: true });
+  await page.keyboard.press('Control+s');
+  expect(puts).toEqual([]);
+  await page.getByRole('switch', { name: /^Distribute/u }).click();
+  await page.getByRole('switch', { name: /^Build/u }).click();
+  await expect(page.getByText('Hidden')).toBeVisible();
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(puts.map(({ body }) => body)).toEqual([
+    { permissions: { build: false, distribute: true, analysis: true, branding: true } },
+  ]);
+});
+
+test('deactivated with a question that names the person, and back; the last admin is asked about twice [USR-10] [USR-31] [USR-33] [USR-37]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.slow();
+  await signIn('ines');
+  await page.goto('/users?q=lars@bayside');
+  const patches = requests(page, 'PATCH', /\/users$/u);
+  await choose(page, 'Lars Petersen', 'Deactivate');
+  const question = page.getByRole('alertdialog', { name: 'Deactivate Lars Petersen?' });
+  await expect(question.getByText('lars@bayside.example · Bayside Credit Union')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect(await focused(page)).toBe('Actions for Lars Petersen');
+  await choose(page, 'Lars Petersen', 'Deactivate');
+  await question.getByRole('button', { name: 'Deactivate user' }).click();
+  await expect(question.getByText(/is the last active Account Admin of Bayside Credit Union/u)).toBeVisible();
+  await checkAccessibility();
+  expect(patches).toEqual([]);
+  const lists = requests(page, 'GET', /\/users\/list\//u);
+  await told(page, /User updated$/u, () =>
+    question.getByRole('button', { name: 'Deactivate anyway' }).click(),
+  );
+  await expect(page.getByText('No user matches')).toBeVisible();
+  expect(patches.map(({ body }) => body)).toEqual([
+    {
+      id: expect.stringMatching(/^usr-/u),
+      isActive: false,
+      userType: 'ACCOUNT_ADMIN',
+      accountId: 'acc-0000007',
+    },
+  ]);
+  expect(lists.map(({ path }) => path.slice(path.indexOf('?')))).toEqual([
+    '?search=lars@bayside&active=true&offset=0&limit=25',
+  ]);
+  await page.goto('/users?state=inactive&q=lars@bayside');
+  await choose(page, 'Lars Petersen', 'Activate');
+  await told(page, /User updated$/u, () => page.getByRole('button', { name: 'Activate user' }).click());
+  expect(patches.at(-1)?.body).toMatchObject({ isActive: true, userType: 'ACCOUNT_ADMIN' });
+});
+
+flow(
+  'owners and oneself stay; roles that can’t be given say why [USR-18] [USR-19] [USR-21] [USR-22] [USR-25] [USR-29] [USR-30]',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines');
+    await page.goto('/users?q=ada@atlas');
+    await menuOf(page, 'Ada Moreau').click();
+    const deactivate = page.getByRole('menuitem', { name: 'Deactivate' });
+    await expect(deactivate).toHaveAttribute('aria-disabled', 'true');
+    await expect(deactivate).toContainText('This user is an account owner and cannot be deactivated.');
+    await page.keyboard.press('Escape');
+
+    await page.goto('/users?q=felix@fable');
+    await menuOf(page, 'Felix Novak').click();
+    await page.getByRole('menuitem', { name: 'Change role' }).click();
+    const admin = page.getByRole('radio', { name: 'Team Admin' });
+    await expect(admin).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('On a trial account everybody is a User.').first()).toBeVisible();
+    await admin.click({ force: true });
+    await expect(admin).not.toBeChecked();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    // Staff roles are for the provider's own accounts.
+    await page.goto('/users?q=oskar@aldergrove');
+    await choose(page, 'Oskar Weiss', 'Change role');
+    await expect(page.getByRole('radio')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/users?q=marta@canvass');
+    await choose(page, 'Marta Ruiz', 'Change role');
+    await expect(page.getByRole('radio')).toHaveCount(6);
+    await expect(page.getByRole('radio', { name: 'Canvass Admin' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      page.getByText('Only a Canvass Admin with the Support role can give this role.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.goto('/users?q=ines@canvass');
+    await expect(page.getByRole('checkbox', { name: 'Select Ines Carvalho' })).toBeVisible();
+    await expect(menuOf(page, 'Ines Carvalho')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Select Ines Carvalho' }).check();
+    const bulk = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' });
+    await expect(bulk).toHaveAttribute('aria-disabled', 'true');
+    await bulk.hover();
+    await expect(page.locator('.tip')).toHaveText('None of the chosen users can be deactivated.');
+  },
+);
+
+test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-30] [USR-34]', async ({
+  page,
+  signIn,
+  desk,
+  checkAccessibility,
+}) => {
+  test.slow();
+  await signIn('ines');
+  await page.goto('/users?q=atlas.example');
+  const bulk = requests(page, 'POST', /update-active-status$/u);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await page.getByRole('checkbox', { name: 'Select Ada Moreau' }).check();
+  await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Deactivate user?' });
+  await expect(question).toContainText('This user is an account owner and cannot be deactivated.');
+  await checkAccessibility();
+  // Those that stay can be sent all the same: the server has the last word, and changes nobody.
+  await question.getByRole('checkbox', { name: "Leave out the one that can't be deactivated" }).uncheck();
+  await page.getByRole('button', { name: 'Deactivate 2 users' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
+  await expect(receipt.getByRole('alert')).toContainText('This user is an account owner');
+  await expect(receipt.getByRole('listitem').filter({ hasText: 'Paul Okafor' })).toContainText('Active');
+  await checkAccessibility();
+  await told(page, 'update status Users successfully', () =>
+    receipt.getByRole('button', { name: 'Deactivate the other one' }).click(),
+  );
+  const done = page.getByRole('dialog', { name: '1 user deactivated' });
+  await expect(done.getByRole('listitem')).toContainText('Inactive');
+  await done.getByRole('button', { name: 'Done' }).click();
+  await expect(bar).toHaveCount(0);
+  expect(bulk.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([2, 1]);
+
+  await page.goto('/users?state=inactive&q=paul@atlas');
+  await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
+  await bar.getByRole('button', { name: 'Activate', exact: true }).click();
+  await desk('faults/add', { call: 'updateUserStatuses', kind: '502html', count: '1' });
+  await page.getByRole('button', { name: 'Activate user' }).click();
+  const unknown = page.getByRole('dialog', { name: 'No usable answer came back' });
+  await expect(unknown.getByRole('alert')).toContainText('Unknown Error');
+  await expect(unknown.getByRole('listitem')).toContainText('Inactive');
+  await unknown.getByRole('button', { name: 'Activate user' }).click();
+  await expect(page.getByRole('dialog', { name: '1 user activated' })).toBeVisible();
+});
+
+test('a new user, whose mail’s link works; an e-mail that is taken and a full account are said in place [USR-36]', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.slow();
+  await signIn('ines');
+  await page.goto('/users');
+  const posts = requests(page, 'POST', /\/users\/users$/u);
+  await page.getByRole('button', { name: 'New user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(dialog.getByRole('button', { name: 'Account: Required' })).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByLabel('First name').fill('Ana');
+  await dialog.getByLabel('Last name').fill('Silva');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('NORA@aldergrove.example');
+  // A full account is known before anything is sent.
+  await dialog.getByRole('combobox').fill('Atlas Out');
+  await page.getByRole('option', { name: 'Atlas Outdoor' }).click();
+  await expect(dialog.getByText(/There are no more unassigned seats\./u).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create user' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('combobox').fill('Alpine');
+  await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
+  await expect(dialog.getByRole('button', { name: 'Create user' })).toHaveAttribute('aria-disabled', 'false');
+  await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
+  const taken = 'There is a user with the e-mail NORA@aldergrove.example already.';
+  await expect(dialog.getByText(taken)).toHaveCount(2);
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await checkAccessibility();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ana.silva@new.example');
+  await dialog.getByRole('radio', { name: 'Team Admin' }).click();
+  await told(page, 'User created successfully', () =>
+    dialog.getByRole('button', { name: 'Create user' }).dblclick(),
+  );
+  await expect(dialog).toHaveCount(0);
+  expect(posts).toHaveLength(2);
+  expect(posts[1]?.body).toEqual({
+    firstName: 'Ana',
+    lastName: 'Silva',
+    email: 'ana.silva@new.example',
+    userType: 'TEAM_ADMIN',
+    accountId: 'acc-0000005',
+  });
+  await page.goto('/users?q=ana.silva@new');
+  await expect(menuOf(page, 'Ana Silva')).toBeVisible();
+  await page.goto(await linkTo(page.request, 'ana.silva@new.example'));
+  await expect(page).toHaveURL(/\/accept-invitation/u);
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+flow('a password reset is asked about, sent once, and told [USR-38]', async ({ page, signIn, desk }) => {
+  await signIn('ines');
+  await page.goto('/users?q=oskar@aldergrove');
+  const posts = requests(page, 'POST', /\/reset-password$/u);
+  await desk('faults/add', { call: 'requestPasswordReset', kind: 'offline', count: '1' });
+  await choose(page, 'Oskar Weiss', 'Send password reset');
+  const question = page.getByRole('alertdialog', { name: 'Send a password reset?' });
+  await expect(question).toContainText(CAST.oskar.email);
+  await question.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(question).toContainText('An error occurred sending the request to reset the user password');
+  await told(page, 'An email has been sent to this user with a link to reset their password.', () =>
+    question.getByRole('button', { name: 'Send the mail' }).dblclick(),
+  );
+  await expect(question).toHaveCount(0);
+  expect(posts.map(({ body }) => body)).toEqual([{ email: CAST.oskar.email }, { email: CAST.oskar.email }]);
+  expect(await focused(page)).toBe('Actions for Oskar Weiss');
+  expect(await linkTo(page.request, CAST.oskar.email)).toContain('/reset-password?token=');
+});

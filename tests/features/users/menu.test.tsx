@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { menuOf, openMenu, openUsers, whyNot } from './rows.ts';
+
+const entries = () =>
+  screen.getAllByRole('menuitem').map((entry) => entry.firstChild?.nextSibling?.firstChild?.textContent);
+
+describe('the menu of a row', () => {
+  test('holds what can be done with a user, each by its own rule [USR-10] [USR-17]', async () => {
+    const app = await openUsers();
+    await openMenu(app, 'Oskar Weiss');
+    expect(entries()).toEqual([
+      'Impersonate',
+      'Edit user',
+      'Change role',
+      'Edit access',
+      'Send password reset',
+      'Deactivate',
+    ]);
+    for (const entry of ['Impersonate', 'Edit user', 'Change role', 'Edit access', 'Deactivate'])
+      expect(whyNot(entry)).toBeUndefined();
+  });
+
+  test('main users have every section, so there is nothing to edit [USR-39]', async () => {
+    const app = await openUsers({ at: '/users?q=nora@alder' });
+    await openMenu(app, 'Nora Lindgren');
+    expect(entries()).not.toContain('Edit access');
+  });
+
+  test('without its feature there is no section access [USR-7]', async () => {
+    const platform = smallPlatform({ config: { flags: { sectionsPermissions: false } } });
+    const app = await openUsers({ platform });
+    await openMenu(app, 'Oskar Weiss');
+    expect(entries()).not.toContain('Edit access');
+  });
+
+  test.each([
+    [
+      'ines',
+      '/users?q=ada@atlas',
+      'Ada Moreau',
+      'Deactivate',
+      'This user is an account owner and cannot be deactivated.',
+    ],
+    [
+      'sol',
+      '/users?q=ines@canvass',
+      'Ines Carvalho',
+      'Change role',
+      "The role of a Canvass Admin can't be changed.",
+    ],
+    ['ines', '/users?state=all&q=ivan@', 'Ivan Horvat', 'Send password reset', 'This user is inactive.'],
+    [
+      'ines',
+      '/users?state=all&q=pia@',
+      'Pia Sorensen',
+      'Change role',
+      'A prospect gets a role with an account.',
+    ],
+  ] as const)('%s at %s: why %s has no “%s” [USR-18] [USR-29]', async (as, at, name, entry, why) => {
+    const app = await openUsers({ as, at });
+    await openMenu(app, name);
+    expect(whyNot(entry)).toBe(why);
+    await app.user.click(screen.getByRole('menuitem', { name: entry }));
+    expect(document.querySelector('.modal')).toBeNull();
+  });
+
+  test.each<[CastKey, string, string[]]>([
+    ['ines', '/users?q=canvass.example', ['Ines Carvalho', 'Sol Haddad', 'Dana Petrov']],
+    ['marta', '/users?q=canvass.example', ['Marta Ruiz', 'Ines Carvalho', 'Sol Haddad']],
+    ['adil', '/users?q=adil', ['Adil Karim']],
+  ])('%s: none on the own row, none on those above [USR-25]', async (as, at, without) => {
+    await openUsers({ as, at });
+    for (const name of without)
+      expect((await screen.findAllByRole('checkbox', { name: `Select ${name}` })).length).toBe(1);
+    const menus = screen
+      .queryAllByRole('button', { name: /^Actions for/u })
+      .map((button) => button.getAttribute('aria-label'));
+    for (const name of without) expect(menus).not.toContain(`Actions for ${name}`);
+  });
+
+  test('a Support SxAdmin has one on other SxAdmins [USR-25]', async () => {
+    await openUsers({ as: 'sol', at: '/users?q=ines@canvass' });
+    expect(await menuOf('Ines Carvalho')).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type App, closed, openUsers, problem } from './rows.ts';
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const create = () => screen.findByRole('button', { name: 'Create user' });
+
+/** Pastes: typing draws the dialog anew with every key. */
+async function put(app: App, input: HTMLElement, text: string): Promise<void> {
+  await app.user.click(input);
+  await app.user.paste(text);
+}
+
+async function find(app: App, account: string): Promise<void> {
+  await put(app, screen.getByRole('combobox', { name: 'Account' }), account.slice(0, 6));
+  await app.user.click(await screen.findByRole('option', { name: account }));
+}
+
+async function fill(app: App, { email = 'ana.silva@new.example', account = 'Alpine Foods Group' } = {}) {
+  await app.user.click(await screen.findByRole('button', { name: 'New user' }));
+  await put(app, await box('First name'), 'Ana');
+  await put(app, await box('Last name'), 'Silva');
+  await put(app, await box('Email'), email);
+  await find(app, account);
+}
+
+describe('a new user', () => {
+  test('is created once, told, and the list is read again [USR-36]', async () => {
+    const app = await openUsers();
+    await fill(app, { email: ' Ana@New\u200B.example' });
+    const lists = app.lists().length;
+    await app.user.dblClick(await create());
+    await closed();
+    expect(app.bodies('createUser')).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Silva',
+        email: 'Ana@New.example',
+        userType: 'USER',
+        accountId: 'acc-0000005',
+      },
+    ]);
+    expect(app.toasts()).toEqual(['success: User created successfully']);
+    await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('New user'));
+  });
+
+  test('of a trial account is a User, and a full one takes nobody [USR-18]', async () => {
+    const app = await openUsers();
+    await fill(app, { account: 'Fable & Co' });
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Account Admin' }).getAttribute('aria-disabled')).toBe('true'),
+    );
+    expect(screen.getAllByText('On a trial account everybody is a User.').length).toBeGreaterThan(0);
+    await find(app, 'Blue Harbor Media');
+    await waitFor(async () => expect((await create()).getAttribute('aria-disabled')).toBe('true'));
+    await app.user.click(await create());
+    expect(app.bodies('createUser')).toEqual([]);
+  });
+
+  test('an e-mail that is taken stands at its field, and nothing typed is lost [USR-36]', async () => {
+    const app = await openUsers();
+    await fill(app, { email: 'NORA@aldergrove.example' });
+    await app.user.click(await create());
+    const words = 'There is a user with the e-mail NORA@aldergrove.example already.';
+    await waitFor(() => expect(problem()).toBe(words));
+    const email = await box('Email');
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
+    expect(document.activeElement).toBe(email);
+    expect([email.value, (await box('First name')).value]).toEqual(['NORA@aldergrove.example', 'Ana']);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test.each([
+    ['500', 'Internal server error.'],
+    ['refused', 'An error occurred creating the new user'],
+    ['html', 'An error occurred creating the new user'],
+  ] as const)('%s: says why in place, one request [USR-36]', async (kind, words) => {
+    const app = await openUsers();
+    await fill(app);
+    app.fail({ call: 'createUser', kind, count: 1 });
+    await app.user.click(await create());
+    await waitFor(() => expect(problem()).toBe(words));
+    expect((await box('Email')).value).toBe('ana.silva@new.example');
+    expect(app.bodies('createUser')).toHaveLength(1);
+  });
+});

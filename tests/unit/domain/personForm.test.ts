@@ -1,0 +1,107 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import type { User } from '../../../src/domain/entities.ts';
+import {
+  cleanEmail,
+  emailProblem,
+  foldEmail,
+  isBlank,
+  nameProblem,
+  personChanges,
+  personOf,
+  toNewUser,
+} from '../../../src/domain/personForm.ts';
+
+const ZWSP = '\u200B';
+const INVISIBLE = [
+  ' ',
+  '\u00A0',
+  '\t',
+  '\n',
+  ZWSP,
+  '\u200C',
+  '\u200D',
+  '\u2060',
+  '\uFEFF',
+  '\u00AD',
+  '\u3164',
+  '\u2800',
+];
+
+describe('a name', () => {
+  test.each(INVISIBLE)('of %j alone is none', (sign) => {
+    expect(isBlank(sign.repeat(3))).toBe(true);
+    expect(nameProblem(sign)).toBe('required');
+  });
+
+  test.each([
+    ['', 'required'],
+    ['Ana', undefined],
+    ['  ', 'required'],
+    [' Ana', 'outerSpace'],
+    ['Ana\u00A0', 'outerSpace'],
+    [`Ana${ZWSP}`, 'outerSpace'],
+    ['Ana María', undefined],
+    ['ليلى', undefined],
+    // Joiners inside a name are letters of it.
+    ['می\u200Cخواهم', undefined],
+    ['%{name}', undefined],
+    ['<b>x</b>', undefined],
+  ] as const)('%j: %s', (name, problem) => expect(nameProblem(name)).toBe(problem));
+});
+
+describe('an e-mail', () => {
+  test.each([
+    ['Nora@Aldergrove.example', 'Nora@Aldergrove.example'],
+    [` nora@${ZWSP}aldergrove.example\n`, 'nora@aldergrove.example'],
+    ['nora＠aldergrove．example', 'nora@aldergrove.example'],
+    ['no\u00ADra@aldergrove.example', 'nora@aldergrove.example'],
+  ])('%j is sent as %j', (typed, sent) => {
+    expect(cleanEmail(typed)).toBe(sent);
+    expect(emailProblem(typed)).toBeUndefined();
+  });
+
+  test.each([
+    ['', 'required'],
+    [ZWSP, 'required'],
+    ['nora', 'email'],
+    ['nora@aldergrove', 'email'],
+    ['nora@@aldergrove.example', 'email'],
+  ] as const)('%j: %s', (typed, problem) => expect(emailProblem(typed)).toBe(problem));
+
+  property.prop([
+    fc.emailAddress(),
+    fc.array(fc.tuple(fc.nat(80), fc.constantFrom(...INVISIBLE)), { maxLength: 6 }),
+    fc.boolean(),
+  ])('is the same however it is cased and whatever is hidden in it', (email, hidden, upper) => {
+    let typed = upper ? email.toUpperCase() : email;
+    for (const [at, sign] of hidden) typed = typed.slice(0, at) + sign + typed.slice(at);
+    expect(foldEmail(typed)).toBe(foldEmail(email));
+  });
+
+  property.prop([fc.string()])('is cleaned once and for all', (text) => {
+    expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text));
+    expect(foldEmail(cleanEmail(text))).toBe(foldEmail(text));
+  });
+});
+
+test('what is sent of a person: a phone that was never there is not taken away', () => {
+  const user = { firstName: 'Ana', lastName: 'Silva' } as User;
+  const seen = personOf(user);
+  expect(seen).toEqual({ firstName: 'Ana', lastName: 'Silva', phone: '' });
+  expect(personChanges({ ...seen, phone: ' ' }, seen)).toEqual({ firstName: 'Ana', lastName: 'Silva' });
+  expect(personChanges({ ...seen, phone: ' 1 ' }, seen)).toMatchObject({ phone: '1' });
+  expect(personChanges({ ...seen, phone: '' }, { ...seen, phone: '1' })).toMatchObject({ phone: '' });
+});
+
+test('what is sent of somebody new', () => {
+  expect(
+    toNewUser({ firstName: 'Ana', lastName: 'Silva', email: ` Ana@x.example${ZWSP}` }, 'USER', 'a1'),
+  ).toEqual({
+    firstName: 'Ana',
+    lastName: 'Silva',
+    email: 'Ana@x.example',
+    userType: 'USER',
+    accountId: 'a1',
+  });
+});
