@@ -7,12 +7,14 @@ import type { Db } from './db/db.ts';
 import { createEvents, type Events } from './db/events.ts';
 import { createLinks, type Links } from './db/links.ts';
 import { createLists, type Lists } from './db/lists.ts';
+import { createProviders, type Providers } from './db/providers.ts';
 import { createSessions, type Sessions } from './db/sessions.ts';
 import { createSignUps, type SignUps } from './db/signUps.ts';
 import { createTotals, type Totals } from './db/totals.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Outbox } from './outbox.ts';
 import { isStaff } from './rights.ts';
+import { PROVIDERS } from './seeds/providers.ts';
 
 /** What a seed made, and what was computed of it. */
 export type Data = {
@@ -26,6 +28,7 @@ export type Data = {
   readonly links: Links;
   readonly signUps: SignUps;
   readonly events: Events;
+  readonly providers: Providers;
   /** Projects that were made of templates. */
   readonly projects: Project[];
 };
@@ -56,6 +59,7 @@ export function createData(db: Db, now: () => number): Data {
     links: createLinks(now),
     signUps: createSignUps(),
     events: createEvents(),
+    providers: createProviders(PROVIDERS),
     projects: [],
     staff() {
       if (staff?.version === db.version) return staff.rows;

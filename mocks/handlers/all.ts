@@ -1,9 +1,11 @@
 /** Every mock. A declared call without one is a failing test. */
 import type { Mock } from '../handle.ts';
 import { accountMocks } from './accounts.ts';
+import { apiCredentialsMocks } from './apiCredentials.ts';
 import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
+import { identityProviderMocks } from './identityProviders.ts';
 import { linkMocks } from './links.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
@@ -24,6 +26,8 @@ const MOCKS: readonly Mock[] = [
   ...userMocks,
   ...accountMocks,
   ...teamMocks,
+  ...apiCredentialsMocks,
+  ...identityProviderMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */

@@ -1,4 +1,22 @@
-import type { Account } from '../../domain/entities.ts';
+import { type RefObject, useRef } from 'react';
+import sso from '../../../i18n/en/sso.json';
+import { textOf } from '../../data/errors.ts';
+import type { Account, IdentityProvider } from '../../domain/entities.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useOpenDialog } from '../../ui/dialogs.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from './states.tsx';
+import { useProviders, useProviderWrites } from './useProviders.ts';
+import '../../ui/styles/record.css';
+
+const TEXTS = { sso };
+
+const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
+const warm = (): void => void load().catch(() => undefined);
 
 type Props = {
   account: Account;
@@ -6,7 +24,101 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A tab of the account detail (spec 1 §2). */
+/** What the buttons of the list do. `home` takes the focus when the pressed one is gone. */
+function useActions(account: Account, all: readonly IdentityProvider[], home: RefObject<HTMLElement | null>) {
+  const t = useT();
+  const open = useOpenDialog();
+  const confirm = useConfirm();
+  const { remove } = useProviderWrites(account.id);
+  return {
+    async edit(provider?: IdentityProvider) {
+      const others = all.filter((each) => each !== provider);
+      try {
+        const Provider = await load();
+        await open((close) => (
+          <Provider account={account} provider={provider} others={others} close={() => close()} />
+        ));
+      } catch {
+        notify({ level: 'error', text: t('common.error.retryLater') });
+      }
+    },
+    async remove(provider: IdentityProvider) {
+      const { name, id, domains } = provider;
+      const done = await confirm({
+        title: t('sso.remove.title', { name: name || id }),
+        body:
+          domains.length === 0
+            ? t('sso.remove.noDomains')
+            : t('sso.remove.effect', { domains: new Intl.ListFormat('en').format(domains) }),
+        action: t('sso.remove.action'),
+        danger: true,
+        run: () => remove(provider),
+      });
+      if (done) home.current?.focus();
+    },
+  };
+}
+
+function Providers({ account }: Pick<Props, 'account'>) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useProviders(account.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { edit, remove } = useActions(account, data ?? [], heading);
+  const retry = () => void refetch();
+  const add = (
+    <button
+      type="button"
+      className="btn primary"
+      onClick={() => void edit()}
+      onPointerEnter={warm}
+      onFocus={warm}
+    >
+      <Icon name="plus" />
+      {t('sso.add')}
+    </button>
+  );
+  return (
+    <div className="wrap stack">
+      <div className="between wraps">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('sso.title')}
+          </h2>
+          <p className="cell second">{t('sso.lead')}</p>
+        </div>
+        {data && data.length > 0 ? add : null}
+      </div>
+      {error && data ? <StaleProviders words={textOf(error)} onRetry={retry} /> : null}
+      {data ? (
+        data.length === 0 ? (
+          <EmptyProviders action={add} />
+        ) : (
+          <ul className="stack plain-list">
+            {data.map((provider) => (
+              <ProviderCard
+                key={provider.id}
+                provider={provider}
+                onWarm={warm}
+                onEdit={() => void edit(provider)}
+                onDelete={() => void remove(provider)}
+              />
+            ))}
+          </ul>
+        )
+      ) : error && !isFetching ? (
+        <FailedProviders words={textOf(error)} onRetry={retry} />
+      ) : (
+        <ProviderBones />
+      )}
+    </div>
+  );
+}
+
+/** /accounts/{id}/sso: the identity providers of the account (decisions §9). */
 export function SsoTab({ account }: Props) {
-  return <p>{account.name}</p>;
+  return (
+    <WithTexts areas={TEXTS}>
+      <Providers key={account.id} account={account} />
+    </WithTexts>
+  );
 }

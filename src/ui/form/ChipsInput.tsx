@@ -1,0 +1,161 @@
+/** A field of several typed entries, each a chip once it is ended: by space, comma, Enter or leaving (spec 1 §5). */
+import {
+  type HTMLAttributes,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import {
+  CHIP_MESSAGE_MS,
+  type ChipFault,
+  type ChipRules,
+  endsEntry,
+  enterChips,
+} from '../../domain/chips.ts';
+import { Glyph } from '../Glyph.tsx';
+import { useT } from '../i18n.tsx';
+import '../styles/combobox.css';
+import '../styles/chips.css';
+import { Chip, type KeptChip } from './Chip.tsx';
+
+export type ChipsInputProps = {
+  id: string;
+  /** For a form that puts the focus there. */
+  inputRef: Ref<HTMLInputElement>;
+  values: readonly string[];
+  onChange(values: string[]): void;
+  /** What is typed and no chip yet. */
+  onText(text: string): void;
+  rules: ChipRules;
+  wordsOf(fault: ChipFault): string;
+  /** The list can be read and not changed. */
+  readOnly?: boolean | undefined;
+  /** An entry that can't be removed, and why. */
+  kept?: KeptChip | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+};
+
+/** Something to say for a while; the same words again begin anew. */
+function useMessage() {
+  const [message, setMessage] = useState<{ words: string }>();
+  useEffect(() => {
+    if (!message) return undefined;
+    const timer = setTimeout(() => setMessage(undefined), CHIP_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message?.words, setMessage] as const;
+}
+
+/** The typed text, and what becomes of it. */
+function useEntering({ values, onChange, onText, rules, wordsOf }: ChipsInputProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const [message, setMessage] = useMessage();
+  function type(next: string) {
+    setText(next);
+    onText(next);
+  }
+  function enter(given: string) {
+    const { values: next, rest, fault } = enterChips(values, given, rules);
+    const added = next.slice(values.length);
+    if (added.length > 0) {
+      onChange(next);
+      setNews(t('chips.added', { value: added.join(', ') }));
+    }
+    type(rest);
+    setMessage(fault && { words: wordsOf(fault) });
+  }
+  function remove(value: string) {
+    onChange(values.filter((each) => each !== value));
+    setNews(t('chips.removed', { value }));
+  }
+  return {
+    text,
+    news,
+    message,
+    enter,
+    remove,
+    onType: (next: string) => (endsEntry(text, next, rules) ? enter(next) : type(next)),
+  };
+}
+
+/** An invalid entry stays where it was typed; what is wrong with it is said for three seconds. */
+export function ChipsInput(props: ChipsInputProps) {
+  const { id, values, kept, readOnly = false, invalid, describedBy, inputMode, placeholder } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
+  const { text, news, message, enter, remove, onType } = useEntering(props);
+  const messageId = useId();
+  const lastOwn = values.at(-1) === kept?.value ? undefined : values.at(-1);
+  return (
+    <>
+      <div
+        className={['input s multi chips', invalid || message ? 'bad' : '', readOnly ? 'read' : ''].join(' ')}
+        onMouseDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          input.current?.focus();
+        }}
+      >
+        {values.map((value) => (
+          <Chip
+            key={value}
+            value={value}
+            kept={kept?.value === value ? kept : undefined}
+            onRemove={
+              readOnly
+                ? undefined
+                : () => {
+                    remove(value);
+                    input.current?.focus();
+                  }
+            }
+          />
+        ))}
+        <input
+          ref={input}
+          id={id}
+          readOnly={readOnly}
+          value={text}
+          inputMode={inputMode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={values.length === 0 ? placeholder : undefined}
+          aria-invalid={invalid || message !== undefined ? true : undefined}
+          aria-describedby={[describedBy, messageId].filter(Boolean).join(' ')}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => enter(text)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            const saves = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+            if (event.key === 'Enter' && text.trim() !== '') {
+              event.preventDefault();
+              enter(text);
+            } else if (saves) enter(text);
+            else if (event.key === 'Backspace' && text === '' && lastOwn !== undefined && !readOnly)
+              remove(lastOwn);
+          }}
+        />
+      </div>
+      <div id={messageId} role="alert">
+        {message === undefined ? null : (
+          <p className="help bad">
+            <Glyph name="err" />
+            {message}
+          </p>
+        )}
+      </div>
+      <span className="sr" role="status">
+        {news}
+      </span>
+    </>
+  );
+}
