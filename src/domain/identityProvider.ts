@@ -75,5 +75,5 @@ export function changesOf(provider: IdentityProvider, draft: ProviderDraft): Par
     Object.entries(now).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Input]),
     ),
-  ) as Partial<Input>;
+  );
 }
