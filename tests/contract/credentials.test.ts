@@ -222,7 +222,7 @@ async function signedInWithCheckbox(platform = small()) {
   const { body } = await visit.ask('POST', '/api/auth/social-login', {
     headers: { 'X-Identity-Token': token },
   });
-  const ask: typeof visit.ask = (method, path, sent = {}) =>
+  const ask: typeof visit.ask = (method, path, sent) =>
     visit.ask(method, path, { token: String(body['token']), ...sent });
   return { ...visit, ask };
 }

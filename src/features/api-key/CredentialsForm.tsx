@@ -1,4 +1,5 @@
-import { useForm, useFormState } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { ChipFault } from '../../domain/chips.ts';
 import { isEmail } from '../../domain/email.ts';
@@ -66,6 +67,17 @@ function Standing({ file, done }: { file: string | undefined; done: 'registered'
   );
 }
 
+/** Recipients that somebody else has saved are shown, unless some were typed here. */
+function useFollow(form: UseFormReturn<CredentialsDraft>, recipients: readonly string[]): void {
+  const { isSubmitting, dirtyFields } = form.formState;
+  const isIdle = !isSubmitting && dirtyFields.recipients === undefined;
+  const now = JSON.stringify(recipients);
+  useEffect(() => {
+    if (isIdle && JSON.stringify(form.getValues('recipients')) !== now)
+      form.resetField('recipients', { defaultValue: JSON.parse(now) as string[] });
+  }, [form, isIdle, now]);
+}
+
 type Props = {
   account: Account;
   registered: Registered;
@@ -78,9 +90,9 @@ export function CredentialsForm({ account, registered, onSaved, onRead }: Props)
   const t = useT();
   const { user } = useConsoleSession();
   const form = useForm<CredentialsDraft>({
-    values: { recipients: registered.recipients, key: null },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: { recipients: registered.recipients, key: null },
   });
+  useFollow(form, registered.recipients);
   const { save, done } = useSaveCredentials({ account, registered, form, onSaved, onRead });
   const { isDirty } = form.formState;
   const isNew = registered.id === undefined;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Field } from '../../ui/form/Field.tsx';
 import { useT } from '../../ui/i18n.tsx';
@@ -28,6 +28,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
   const wordsFor = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [why, setWhy] = useState<string>();
+  const whyId = useId();
   const { control, setError, clearErrors } = useFormContext<CredentialsDraft>();
   const { field } = useController({
     control,
@@ -64,6 +65,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
               <button
                 ref={field.ref}
                 {...aria}
+                aria-describedby={[aria['aria-describedby'], whyId].filter(Boolean).join(' ')}
                 type="button"
                 className="btn s"
                 aria-label={t(key ? 'apiKey.key.another' : 'apiKey.key.chooseLabel')}
@@ -88,7 +90,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
               }}
             />
           </div>
-          <div role="alert">
+          <div id={whyId} className="why" role="alert">
             {why === undefined || aria['aria-invalid'] === undefined ? null : (
               <p className="small second">{why}</p>
             )}

@@ -6,8 +6,9 @@ export type KeyRefusal = KeyFault | 'extension' | 'size' | 'unreadable' | 'sever
 
 /** As `ssh-keygen -l` writes it. Only secure contexts have the digest. */
 async function fingerprintOf(blob: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  if (!globalThis.isSecureContext) return undefined;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', blob));
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (!subtle) return undefined;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', blob));
   return `SHA256:${btoa(String.fromCharCode(...digest)).replace(/=+$/u, '')}`;
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import sso from '../../../i18n/en/sso.json';
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
@@ -14,6 +14,7 @@ import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../ui/styles/record.css';
 
 const TEXTS = { sso };
+const NONE: readonly IdentityProvider[] = [];
 
 const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
 const warm = (): void => void load().catch(() => undefined);
@@ -24,8 +25,28 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** What the buttons of the list do. `home` takes the focus when the pressed one is gone. */
-function useActions(account: Account, all: readonly IdentityProvider[], home: RefObject<HTMLElement | null>) {
+/** The focus goes home once the button that had it is gone with its provider. */
+function useHome(all: readonly IdentityProvider[]) {
+  const home = useRef<HTMLHeadingElement>(null);
+  const isRemoved = useRef(false);
+  function settle() {
+    if (!isRemoved.current || document.activeElement !== document.body) return;
+    isRemoved.current = false;
+    home.current?.focus();
+  }
+  useEffect(settle, [all]);
+  return {
+    home,
+    // The list may be here before the question is gone, and the question gives the focus back to its button.
+    leave() {
+      isRemoved.current = true;
+      requestAnimationFrame(settle);
+    },
+  };
+}
+
+/** What the buttons of the list do. */
+function useActions(account: Account, all: readonly IdentityProvider[], onRemoved: () => void) {
   const t = useT();
   const open = useOpenDialog();
   const confirm = useConfirm();
@@ -44,17 +65,19 @@ function useActions(account: Account, all: readonly IdentityProvider[], home: Re
     },
     async remove(provider: IdentityProvider) {
       const { name, id, domains } = provider;
-      const done = await confirm({
+      const isDone = await confirm({
         title: t('sso.remove.title', { name: name || id }),
         body:
           domains.length === 0
             ? t('sso.remove.noDomains')
-            : t('sso.remove.effect', { domains: new Intl.ListFormat('en').format(domains) }),
+            : t('sso.remove.effect', {
+                domains: new Intl.ListFormat('en', { type: 'disjunction' }).format(domains),
+              }),
         action: t('sso.remove.action'),
         danger: true,
         run: () => remove(provider),
       });
-      if (done) home.current?.focus();
+      if (isDone) onRemoved();
     },
   };
 }
@@ -62,8 +85,9 @@ function useActions(account: Account, all: readonly IdentityProvider[], home: Re
 function Providers({ account }: Pick<Props, 'account'>) {
   const t = useT();
   const { data, error, isFetching, refetch } = useProviders(account.id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { edit, remove } = useActions(account, data ?? [], heading);
+  const all = data ?? NONE;
+  const { home, leave } = useHome(all);
+  const { edit, remove } = useActions(account, all, leave);
   const retry = () => void refetch();
   const add = (
     <button
@@ -81,7 +105,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
     <div className="wrap stack">
       <div className="between wraps">
         <div>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={home} tabIndex={-1}>
             {t('sso.title')}
           </h2>
           <p className="cell second">{t('sso.lead')}</p>
