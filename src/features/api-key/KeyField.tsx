@@ -29,7 +29,7 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [why, setWhy] = useState<string>();
   const whyId = useId();
-  const { control, setError, clearErrors } = useFormContext<CredentialsDraft>();
+  const { control, setError, setValue, clearErrors } = useFormContext<CredentialsDraft>();
   const { field } = useController({
     control,
     name: 'key',
@@ -43,8 +43,8 @@ export function KeyField({ isNeeded }: { isNeeded: boolean }) {
     },
     onRefused(refusal) {
       const { message, why: more } = wordsFor(refusal);
-      // What was chosen before is not what is meant now.
-      field.onChange(null);
+      // What was chosen before is not what is meant now. A change would be checked, and say "missing" over this.
+      setValue('key', null, { shouldDirty: true });
       setError('key', { type: 'file', message });
       setWhy(more);
     },

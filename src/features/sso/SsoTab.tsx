@@ -14,6 +14,8 @@ import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../ui/styles/record.css';
 
 const TEXTS = { sso };
+/** Within so many, a question that was answered is gone. */
+const FRAMES = 20;
 const NONE: readonly IdentityProvider[] = [];
 
 const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
@@ -29,18 +31,20 @@ type Props = {
 function useHome(all: readonly IdentityProvider[]) {
   const home = useRef<HTMLHeadingElement>(null);
   const isRemoved = useRef(false);
-  function settle() {
-    if (!isRemoved.current || document.activeElement !== document.body) return;
-    isRemoved.current = false;
-    home.current?.focus();
+  function settle(frames: number) {
+    if (!isRemoved.current) return;
+    if (document.activeElement === document.body) {
+      isRemoved.current = false;
+      home.current?.focus();
+    } else if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
   }
-  useEffect(settle, [all]);
+  useEffect(() => settle(0), [all]);
   return {
     home,
     // The list may be here before the question is gone, and the question gives the focus back to its button.
     leave() {
       isRemoved.current = true;
-      requestAnimationFrame(settle);
+      settle(FRAMES);
     },
   };
 }

@@ -1,7 +1,13 @@
 /** Chips as fields of a `Form`. */
 import type { HTMLAttributes } from 'react';
 import { useRef } from 'react';
-import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  useController,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 import chips from '../../../i18n/en/chips.json';
 import { type ChipFault, type ChipRules, enterChips } from '../../domain/chips.ts';
 import { isChipEmail } from '../../domain/email.ts';
@@ -36,15 +42,16 @@ type ChipsProps<Values extends FieldValues> = Props<Values> & {
 function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
   const { name, label, help, optional = false, rules, wordsOf, faultOf } = props;
   const t = useT();
-  const { control, getFieldState, trigger } = useFormContext<Values>();
-  // What was typed and is no chip must not be forgotten by a submit.
-  const pending = useRef('');
+  const { control, trigger } = useFormContext<Values>();
+  const { isSubmitted } = useFormState({ control, name });
+  // What was typed and refused must not be forgotten by a submit.
+  const refused = useRef('');
   const { field } = useController<Values>({
     control,
     name,
     rules: {
       validate(values: readonly string[]) {
-        const { fault } = enterChips(values, pending.current, rules);
+        const { fault } = enterChips(values, refused.current, rules);
         if (fault) return wordsOf(t, fault);
         if (values.length === 0 && !optional) return t('common.validation.required');
         return faultOf?.(values) ?? true;
@@ -59,9 +66,10 @@ function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
           inputRef={field.ref}
           values={field.value as readonly string[]}
           onChange={field.onChange}
-          onText={(text) => {
-            pending.current = text;
-            if (getFieldState(name).invalid) void trigger(name);
+          onRefused={(text) => {
+            if (refused.current === text) return;
+            refused.current = text;
+            if (isSubmitted) void trigger(name);
           }}
           rules={rules}
           wordsOf={(fault) => wordsOf(t, fault)}

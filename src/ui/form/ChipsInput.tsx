@@ -3,6 +3,7 @@ import {
   type HTMLAttributes,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -27,8 +28,8 @@ export type ChipsInputProps = {
   inputRef: Ref<HTMLInputElement>;
   values: readonly string[];
   onChange(values: string[]): void;
-  /** What is typed and no chip yet. */
-  onText(text: string): void;
+  /** What was typed and refused, until it is typed on. */
+  onRefused(text: string): void;
   rules: ChipRules;
   wordsOf(fault: ChipFault): string;
   /** The list can be read and not changed. */
@@ -53,36 +54,60 @@ function useMessage() {
 }
 
 /** The typed text, and what becomes of it. */
-function useEntering({ values, onChange, onText, rules, wordsOf }: ChipsInputProps) {
+function useEntering({ values, onChange, onRefused, rules, wordsOf }: ChipsInputProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const [message, setMessage] = useMessage();
-  function type(next: string) {
-    setText(next);
-    onText(next);
-  }
   function enter(given: string) {
+    if (given === '') return;
     const { values: next, rest, fault } = enterChips(values, given, rules);
-    const added = next.slice(values.length);
-    if (added.length > 0) {
-      onChange(next);
-      setNews(t('chips.added', { value: added.join(', ') }));
-    }
-    type(rest);
+    setText(rest);
+    onRefused(rest);
     setMessage(fault && { words: wordsOf(fault) });
+    const added = next.slice(values.length);
+    if (added.length === 0) return;
+    onChange(next);
+    setNews(t('chips.added', { value: added.join(', ') }));
   }
   function remove(value: string) {
     onChange(values.filter((each) => each !== value));
     setNews(t('chips.removed', { value }));
   }
-  return {
-    text,
-    news,
-    message,
-    enter,
-    remove,
-    onType: (next: string) => (endsEntry(text, next, rules) ? enter(next) : type(next)),
+  function onType(next: string) {
+    if (endsEntry(text, next, rules)) return enter(next);
+    setText(next);
+    onRefused('');
+  }
+  return { text, news, message, enter, remove, onType };
+}
+
+/**
+ * What is left by the pointer is entered when the pointer is released: a chip more may need a line more, and the
+ * button that was pressed would be gone from under it.
+ */
+function useLeaving(enter: () => void) {
+  const isPressed = useRef(false);
+  const entered = useEffectEvent(enter);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    const onDown = () => {
+      isPressed.current = true;
+    };
+    const onUp = () => {
+      isPressed.current = false;
+      if (isLeft.current) entered();
+      isLeft.current = false;
+    };
+    const offs = new AbortController();
+    const options = { capture: true, signal: offs.signal };
+    document.addEventListener('pointerdown', onDown, options);
+    for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, onUp, options);
+    return () => offs.abort();
+  }, []);
+  return () => {
+    if (isPressed.current) isLeft.current = true;
+    else enter();
   };
 }
 
@@ -93,6 +118,7 @@ export function ChipsInput(props: ChipsInputProps) {
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement);
   const { text, news, message, enter, remove, onType } = useEntering(props);
   const messageId = useId();
+  const leave = useLeaving(() => enter(text));
   const lastOwn = values.at(-1) === kept?.value ? undefined : values.at(-1);
   return (
     <>
@@ -132,7 +158,7 @@ export function ChipsInput(props: ChipsInputProps) {
           aria-invalid={invalid || message !== undefined ? true : undefined}
           aria-describedby={[describedBy, messageId].filter(Boolean).join(' ')}
           onChange={(event) => onType(event.target.value)}
-          onBlur={() => enter(text)}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             const saves = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);

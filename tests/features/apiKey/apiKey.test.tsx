@@ -148,8 +148,11 @@ describe('a file is refused', () => {
     ['as cut', file(KEY.slice(0, 300)), INVALID, /cut short or damaged/u],
   ])('%s [ACC-41] [ACC-42] [ACC-43]', async (_, given, message, why) => {
     const app = await open({ at: at(NEW) });
+    // From now on every change is checked at once.
+    await app.user.click(await register());
     await choose(file(KEY));
     await screen.findByText('RSA, 4096 bits');
+    await app.user.type(await recipients(), 'dev@customer.example ');
     await choose(given);
     await waitFor(() => expect(said()).toEqual([message]));
     if (why) expect(screen.getByText(why)).toBeTruthy();
