@@ -1,6 +1,6 @@
 /** Chips as fields of a `Form`. */
 import type { HTMLAttributes } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -18,6 +18,8 @@ import { ChipsInput } from './ChipsInput.tsx';
 import { Field } from './Field.tsx';
 
 const TEXTS = { chips };
+/** It is told of, although its type does not name it. */
+const SUBMITTING: object = { isSubmitting: true };
 
 type Props<Values extends FieldValues> = {
   /** Of a list of texts. */
@@ -42,16 +44,27 @@ type ChipsProps<Values extends FieldValues> = Props<Values> & {
 function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
   const { name, label, help, optional = false, rules, wordsOf, faultOf } = props;
   const t = useT();
-  const { control, trigger } = useFormContext<Values>();
+  const { control, subscribe, trigger } = useFormContext<Values>();
   const { isSubmitted } = useFormState({ control, name });
-  // What was typed and refused must not be forgotten by a submit.
+  // What was typed and refused is said for three seconds, but a submit must not forget it.
   const refused = useRef('');
-  const { field } = useController<Values>({
+  const isSubmitting = useRef(false);
+  useEffect(
+    () =>
+      subscribe({
+        formState: SUBMITTING,
+        callback: (state) => {
+          isSubmitting.current = state.isSubmitting ?? false;
+        },
+      }),
+    [subscribe],
+  );
+  const { field, fieldState } = useController<Values>({
     control,
     name,
     rules: {
       validate(values: readonly string[]) {
-        const { fault } = enterChips(values, refused.current, rules);
+        const { fault } = enterChips(values, isSubmitting.current ? refused.current : '', rules);
         if (fault) return wordsOf(t, fault);
         if (values.length === 0 && !optional) return t('common.validation.required');
         return faultOf?.(values) ?? true;
@@ -67,12 +80,12 @@ function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
           values={field.value as readonly string[]}
           onChange={field.onChange}
           onRefused={(text) => {
-            if (refused.current === text) return;
             refused.current = text;
             if (isSubmitted) void trigger(name);
           }}
           rules={rules}
           wordsOf={(fault) => wordsOf(t, fault)}
+          said={fieldState.error?.message}
           readOnly={props.readOnly}
           kept={props.kept}
           inputMode={props.inputMode}

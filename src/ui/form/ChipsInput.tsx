@@ -32,6 +32,8 @@ export type ChipsInputProps = {
   onRefused(text: string): void;
   rules: ChipRules;
   wordsOf(fault: ChipFault): string;
+  /** What the form says of the field: not said twice. */
+  said?: string | undefined;
   /** The list can be read and not changed. */
   readOnly?: boolean | undefined;
   /** An entry that can't be removed, and why. */
@@ -172,7 +174,7 @@ export function ChipsInput(props: ChipsInputProps) {
         />
       </div>
       <div id={messageId} role="alert">
-        {message === undefined ? null : (
+        {message === undefined || message === props.said ? null : (
           <p className="help bad">
             <Glyph name="err" />
             {message}
