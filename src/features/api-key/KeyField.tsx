@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { KEY_FILE_EXTENSIONS } from '../../domain/sshKey.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +10,7 @@ import type { KeyRefusal } from './readKeyFile.ts';
 import { useKeyFile } from './useKeyFile.ts';
 import '../../ui/styles/credentials.css';
 
-const ACCEPT = '.txt,.pub';
+const ACCEPT = KEY_FILE_EXTENSIONS.join(',');
 
 /** The exact words of each refusal (spec 1 §5); the second of a pair says more. */
 function useWords() {

@@ -44,23 +44,24 @@ export type ChipsInputProps = {
   describedBy: string | undefined;
 };
 
-/** Something to say for a while; the same words again begin anew. */
-function useMessage() {
+/** Something to say for a while, or until the form says it; the same words again begin anew. */
+function useMessage(said: string | undefined) {
   const [message, setMessage] = useState<{ words: string }>();
+  const isSaid = message !== undefined && message.words === said;
   useEffect(() => {
     if (!message) return undefined;
-    const timer = setTimeout(() => setMessage(undefined), CHIP_MESSAGE_MS);
+    const timer = setTimeout(() => setMessage(undefined), isSaid ? 0 : CHIP_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [message]);
-  return [message?.words, setMessage] as const;
+  }, [message, isSaid]);
+  return [isSaid ? undefined : message?.words, setMessage] as const;
 }
 
 /** The typed text, and what becomes of it. */
-function useEntering({ values, onChange, onRefused, rules, wordsOf }: ChipsInputProps) {
+function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: ChipsInputProps) {
   const t = useT();
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
-  const [message, setMessage] = useMessage();
+  const [message, setMessage] = useMessage(said);
   function enter(given: string) {
     if (given === '') return;
     const { values: next, rest, fault } = enterChips(values, given, rules);
@@ -160,6 +161,14 @@ export function ChipsInput(props: ChipsInputProps) {
           aria-invalid={invalid || message !== undefined ? true : undefined}
           aria-describedby={[describedBy, messageId].filter(Boolean).join(' ')}
           onChange={(event) => onType(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            // A line of text has no line ends: the browser would glue the entries together.
+            if (readOnly || !/[\r\n]/u.test(pasted)) return;
+            event.preventDefault();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            enter(text.slice(0, selectionStart ?? 0) + pasted + text.slice(selectionEnd ?? 0));
+          }}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
@@ -174,7 +183,7 @@ export function ChipsInput(props: ChipsInputProps) {
         />
       </div>
       <div id={messageId} role="alert">
-        {message === undefined || message === props.said ? null : (
+        {message === undefined ? null : (
           <p className="help bad">
             <Glyph name="err" />
             {message}
