@@ -23,6 +23,11 @@ const toast = (page: Page, words: string) =>
     page.locator('.toast', { hasText: new RegExp(`^Success:\\s*${words}\\s*Dismiss$`, 'u') }),
   ).toBeVisible();
 
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+}
+
 async function bySso(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Single sign-on (SSO)' }).click();
@@ -118,20 +123,19 @@ flow('whoever a provider names signs in by it, until it is deleted [ACC-48]', as
   await dialog.getByLabel('Domains').fill('aldergrove.example');
   await dialog.getByRole('button', { name: 'Add provider' }).click();
   await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u);
+  await signOut(page);
   await bySso(page, CAST.nora.email);
   await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue as Nora Lindgren' }).click();
   await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await page.goto('/logout');
+  await signOut(page);
 
   await signIn('ines');
   await page.goto(COBALT);
   await page.getByRole('button', { name: 'Delete Cobalt Labs SSO' }).click();
   await page.getByRole('button', { name: 'Delete provider' }).click();
   await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();
-  await page.goto('/logout');
+  await signOut(page);
   await bySso(page, CAST.sara.email);
   await expect(page.getByText('This email does not match with your SSO account')).toBeVisible();
 });
