@@ -23,6 +23,7 @@ import type invite from './en/invite.json';
 import type features from './en/features.json';
 import type apiKey from './en/apiKey.json';
 import type sso from './en/sso.json';
+import type chips from './en/chips.json';
 import type preview from './en/preview.json';
 
 type Catalogue = {
@@ -50,6 +51,7 @@ type Catalogue = {
   features: typeof features;
   apiKey: typeof apiKey;
   sso: typeof sso;
+  chips: typeof chips;
   preview: typeof preview;
 };
 

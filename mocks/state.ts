@@ -8,6 +8,7 @@ import type { Db } from './db/db.ts';
 import { createEvents, type Events } from './db/events.ts';
 import { createLinks, type Links } from './db/links.ts';
 import { createLists, type Lists } from './db/lists.ts';
+import { createProviders, type Providers } from './db/providers.ts';
 import { createSessions, type Sessions } from './db/sessions.ts';
 import { createSignUps, type SignUps } from './db/signUps.ts';
 import type { Subscriptions } from './db/subscriptions.ts';
@@ -16,6 +17,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Outbox } from './outbox.ts';
 import { isStaff } from './rights.ts';
 import { seedSubscriptions } from './seeds/subscriptions.ts';
+import { PROVIDERS } from './seeds/providers.ts';
 
 /** What a seed made, and what was computed of it. */
 export type Data = {
@@ -30,6 +32,7 @@ export type Data = {
   readonly signUps: SignUps;
   readonly events: Events;
   readonly subscriptions: Subscriptions;
+  readonly providers: Providers;
   /** Projects that were made of templates. */
   readonly projects: Project[];
 };
@@ -63,6 +66,7 @@ export function createData(db: Db, now: () => number): Data {
     signUps: createSignUps(),
     events: createEvents(),
     subscriptions: seedSubscriptions(db, now()),
+    providers: createProviders(PROVIDERS),
     projects: [],
     staff() {
       if (staff?.version === db.version) return staff.rows;

@@ -97,6 +97,8 @@ export type WireAccount = {
   upgradeInfo?: { status: 'InProgress' | 'Done' | 'Failed' } | undefined;
   paymentOptions: PaymentOption[];
   hubspotCompanyId?: Id | undefined;
+  apiCredentialsId?: Id | undefined;
+  apiCredentials?: { recipientsEmails: string[]; filename: string; hasKey: boolean } | undefined;
 };
 
 export type WireSubscription = {

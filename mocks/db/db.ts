@@ -34,6 +34,7 @@ export type AccountRow = {
   upgradeInfo?: { status: 'InProgress' | 'Done' | 'Failed' };
   paymentOptions: PaymentOption[];
   hubspotCompanyId?: Id;
+  apiCredentials?: { id: Id; recipientsEmails: string[]; rsaKey: string; filename: string };
 };
 
 export type TeamRow = { name: string; account: number; createdAt: number };

@@ -50,7 +50,7 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
   const account = db.accounts[row];
   if (!account) throw new RangeError(`No account ${row}.`);
   const seatsUsed = totals.seatsUsed[row] ?? 0;
-  const { responsesAllowed, renewalAt, managers, customerSuccessManagers } = account;
+  const { responsesAllowed, renewalAt, managers, customerSuccessManagers, apiCredentials } = account;
   return {
     id: accountIds.of(row),
     _id: accountIds.of(row),
@@ -83,6 +83,13 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
     upgradeInfo: account.upgradeInfo,
     paymentOptions: account.paymentOptions,
     hubspotCompanyId: account.hubspotCompanyId,
+    apiCredentialsId: apiCredentials?.id,
+    // Never the key.
+    apiCredentials: apiCredentials && {
+      recipientsEmails: apiCredentials.recipientsEmails,
+      filename: apiCredentials.filename,
+      hasKey: true,
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 /** Every mock. A declared call without one is a failing test. */
 import type { Mock } from '../handle.ts';
 import { accountMocks } from './accounts.ts';
+import { apiCredentialsMocks } from './apiCredentials.ts';
 import { authMocks } from './auth.ts';
 import { createProUserMocks } from './createProUser.ts';
 import { eventMocks } from './events.ts';
 import { featureMocks } from './features.ts';
 import { invitationMocks } from './invitations.ts';
+import { identityProviderMocks } from './identityProviders.ts';
 import { linkMocks } from './links.ts';
 import { ownPasswordMocks } from './ownPassword.ts';
 import { peopleMocks } from './people.ts';
@@ -34,6 +36,8 @@ const MOCKS: readonly Mock[] = [
   ...teamMocks,
   ...subscriptionMocks,
   ...invitationMocks,
+  ...apiCredentialsMocks,
+  ...identityProviderMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */

@@ -4,7 +4,6 @@ import type { AccessType } from '../../src/domain/entities.ts';
 import { refuseByAccount } from '../authorize.ts';
 import { mock, type Context, type Mock } from '../handle.ts';
 import type { IdentityClaims } from '../identity/identity.ts';
-import { COMPANY_PROVIDERS, providerOfEmail } from '../identity/people.ts';
 import { forbid, refuse, unprocessable } from '../refusal.ts';
 import { ok } from '../reply.ts';
 import { typeOfUser } from '../rights.ts';
@@ -19,12 +18,13 @@ async function provedPerson({ state, headers, origin }: Context<string, unknown>
 
 /** A company's provider signs in its own people only, and those who must use it come no other way. */
 function checkProvider(
-  { db }: State,
+  { db, providers }: State,
   user: number,
   { email, identity_provider: provider }: IdentityClaims,
 ): void {
-  const isCompanys = COMPANY_PROVIDERS.some(({ id }) => id === provider);
-  if (isCompanys && providerOfEmail(email)?.id !== provider)
+  // One that was deleted meanwhile lets nobody in any more.
+  const isCompanys = providers.isCompanys(provider);
+  if (isCompanys && providers.ofEmail(email)?.id !== provider)
     refuse(403, { message: 'The provider is not the one of this e-mail.', status: 'idp_mismatch' });
   if (!isCompanys && db.users.extras.get(user)?.ssoOnly)
     refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
@@ -71,8 +71,8 @@ const changeSignUpTier = mock(calls.changeSignUpTier, ({ state: { db }, body, ac
   return ok({ accessType: body.accessType });
 });
 
-const findIdentityProvider = mock(calls.findIdentityProvider, ({ query }) => {
-  const id = providerOfEmail(query['email'] ?? refuse(400, 'email is missing'))?.id;
+const findIdentityProvider = mock(calls.findIdentityProvider, ({ state, query }) => {
+  const id = state.providers.ofEmail(query['email'] ?? refuse(400, 'email is missing'))?.id;
   return ok(id === undefined ? {} : { id });
 });
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { readBody } from '../server/bridge.ts';
 import { document, html, type Html } from '../server/html.ts';
-import { COMPANY_PROVIDERS, peopleOf, type ProviderNames } from './people.ts';
+import { type Directory, peopleOf, type ProviderNames } from './people.ts';
 import { subjectOf } from './provider.ts';
 
 /** What a provider may answer instead of a person. */
@@ -18,11 +18,11 @@ const REFUSALS = {
   disabled: { label: 'User not enabled', error: 'access_denied', description: 'User is not enabled.' },
 } as const;
 
-const titleOf = (provider: string): string =>
-  COMPANY_PROVIDERS.find(({ id }) => id === provider)?.name ?? provider;
+const titleOf = (provider: string, { providers }: Directory): string =>
+  providers.find(provider)?.name ?? provider;
 
-const chooserOf = (provider: string, names: ProviderNames): Html => {
-  const people = peopleOf(provider, names);
+const chooserOf = (provider: string, names: ProviderNames, directory: Directory): Html => {
+  const people = peopleOf(provider, names, directory);
   if (!people) return html`<p>There is no provider with the id <code>${provider}</code>.</p>`;
   return html`<table>
     <caption>
@@ -46,14 +46,14 @@ const chooserOf = (provider: string, names: ProviderNames): Html => {
   </table>`;
 };
 
-const page = (provider: string, names: ProviderNames): string =>
+const page = (provider: string, names: ProviderNames, directory: Directory): string =>
   document(
-    `Sign in with ${titleOf(provider)}`,
+    `Sign in with ${titleOf(provider, directory)}`,
     html`<main class="narrow">
       <p class="kicker">Hosted sign-in, mock platform</p>
-      <h1>${titleOf(provider)}</h1>
+      <h1>${titleOf(provider, directory)}</h1>
       <form method="post">
-        <section>${chooserOf(provider, names)}</section>
+        <section>${chooserOf(provider, names, directory)}</section>
         <section aria-labelledby="errors">
           <h2 id="errors">Or go back with an error</h2>
           <p class="row">
@@ -78,6 +78,7 @@ function resultOf(form: URLSearchParams, provider: string): InteractionResults {
 export async function answerInteraction(
   provider: Provider,
   names: ProviderNames,
+  directory: Directory,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -91,5 +92,5 @@ export async function answerInteraction(
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
-  response.end(page(id, names));
+  response.end(page(id, names, directory));
 }

@@ -1,6 +1,7 @@
 /** Whom the stand-in for the hosted sign-in knows: by which provider, and under which address. */
-import type { CompanyKey } from '../seeds/companies.ts';
+import { personOf } from '../db/out.ts';
 import { CAST, type CastKey } from '../seeds/people.ts';
+import type { State } from '../state.ts';
 
 export type HostedPerson = {
   readonly email: string;
@@ -9,27 +10,6 @@ export type HostedPerson = {
   /** What signing in as this person shows. */
   readonly about: string;
 };
-
-export type CompanyProvider = {
-  /** What `users/identity-provider` answers and `identity_provider` carries. */
-  readonly id: string;
-  readonly name: string;
-  readonly company: CompanyKey;
-  /** Mail domain of the people that it may sign in. */
-  readonly domain: string;
-};
-
-/** Companies that have a provider of their own. */
-export const COMPANY_PROVIDERS: readonly CompanyProvider[] = [
-  { id: 'cobalt-sso', name: 'Cobalt Labs SSO', company: 'cobalt', domain: 'cobalt.example' },
-  { id: 'alpine-sso', name: 'Alpine Foods SSO', company: 'alpine', domain: 'alpine.example' },
-];
-
-/** The company provider of a mail address; undefined where the company has none. */
-export function providerOfEmail(email: string): CompanyProvider | undefined {
-  const domain = email.trim().toLowerCase().split('@').at(-1);
-  return COMPANY_PROVIDERS.find((provider) => provider.domain === domain);
-}
 
 const ofCast = (key: CastKey, about: string = CAST[key].about): HostedPerson => {
   const { email, firstName, lastName } = CAST[key];
@@ -54,8 +34,38 @@ const STRANGERS = {
 
 export type ProviderNames = { readonly google: string; readonly microsoft: string };
 
+/** Of a company's provider so many are offered. */
+const OFFERED = 8;
+
+const isCast = (email: string): CastKey | undefined =>
+  (Object.keys(CAST) as CastKey[]).find((key) => CAST[key].email === email);
+
+/** The account's users whose address is in a domain of its provider. */
+function companyPeople({ db, providers }: Directory, provider: string): HostedPerson[] | undefined {
+  const row = providers.find(provider);
+  if (!row) return undefined;
+  const people: HostedPerson[] = [];
+  for (const user of db.usersOf(row.account)) {
+    const email = db.users.email(user);
+    if (providers.ofEmail(email) !== row) continue;
+    const key = isCast(email);
+    people.push({ email, ...personOf(db, user), about: key ? CAST[key].about : `Of ${row.name}` });
+    if (people.length === OFFERED) break;
+  }
+  return provider === 'cobalt-sso'
+    ? [...people, ofCast('theo', 'Belongs to another company: sign-in is refused (idp_mismatch)')]
+    : people;
+}
+
+/** What of the platform the stand-in looks things up in. */
+export type Directory = Pick<State, 'db' | 'providers'>;
+
 /** The people that a provider offers; undefined for one that is not known. */
-export function peopleOf(provider: string, { google, microsoft }: ProviderNames): HostedPerson[] | undefined {
+export function peopleOf(
+  provider: string,
+  { google, microsoft }: ProviderNames,
+  directory: Directory,
+): HostedPerson[] | undefined {
   switch (provider) {
     case google:
       return [
@@ -64,14 +74,7 @@ export function peopleOf(provider: string, { google, microsoft }: ProviderNames)
       ];
     case microsoft:
       return [...(['ada', 'paul', 'lars'] as const).map((key) => ofCast(key)), STRANGERS.kim];
-    case 'cobalt-sso':
-      return [
-        ...(['sara', 'nadia', 'cora'] as const).map((key) => ofCast(key)),
-        ofCast('theo', 'Belongs to another company: sign-in is refused (idp_mismatch)'),
-      ];
-    case 'alpine-sso':
-      return [ofCast('theo')];
     default:
-      return undefined;
+      return companyPeople(directory, provider);
   }
 }

@@ -3,7 +3,7 @@ import type * as Library from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { document, html } from '../server/html.ts';
 import { ID_TOKEN_LIFE_S, type Identity } from './identity.ts';
-import { peopleOf, type ProviderNames } from './people.ts';
+import { type Directory, peopleOf, type ProviderNames } from './people.ts';
 import { createStore } from './store.ts';
 
 export type ProviderSettings = {
@@ -12,6 +12,8 @@ export type ProviderSettings = {
   readonly clientId: string;
   /** The ids of Google and Microsoft. */
   readonly names: () => ProviderNames;
+  /** The platform of now. */
+  readonly directory: () => Directory;
 };
 
 /** Other consoles of this machine may ask for their tokens. */
@@ -22,9 +24,9 @@ const HOUR_S = 3600;
 /** The subject says by which provider and as whom: `google|lena@…`. */
 export const subjectOf = (provider: string, email: string): string => `${provider}|${email}`;
 
-function accountOf(subject: string, names: ProviderNames) {
+function accountOf(subject: string, names: ProviderNames, directory: Directory) {
   const [provider = '', email = ''] = subject.split('|');
-  const person = peopleOf(provider, names)?.find((each) => each.email === email);
+  const person = peopleOf(provider, names, directory)?.find((each) => each.email === email);
   if (!person) return undefined;
   const claims = {
     sub: subject,
@@ -59,7 +61,7 @@ const errorPage = (title: string, detail: string): string =>
 
 const configuration = async (
   origin: string,
-  { library, identity, clientId, names }: ProviderSettings,
+  { library, identity, clientId, names, directory }: ProviderSettings,
 ): Promise<Configuration> => ({
   adapter: createStore,
   clients: [
@@ -92,7 +94,7 @@ const configuration = async (
   clientBasedCORS: (_, asking) => LOCAL.test(asking),
   expiresWithSession: () => false,
   loadExistingGrant: grantEverything,
-  findAccount: (_, subject) => accountOf(subject, names()),
+  findAccount: (_, subject) => accountOf(subject, names(), directory()),
   renderError(context, { error, error_description: detail }) {
     context.type = 'html';
     context.body = errorPage('This sign-in cannot go on', `${error}: ${detail ?? ''}`);

@@ -2,6 +2,7 @@
 import { createDb, type Db } from '../db/db.ts';
 import { personOf } from '../db/out.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedApiCredentials } from './apiCredentials.ts';
 import { COMPANIES } from './companies.ts';
 import { seedFaker, someAddress } from './names.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +22,7 @@ export function seedDb({ seed, accounts, users }: SeedOptions, now: number): Db 
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   seedAccounts(db, random, accounts, hour);
   seedUsers(db, random, users, hour);
+  seedApiCredentials(db);
   finish(db);
   return db;
 }

@@ -34,10 +34,11 @@ export function createHostedServer(platform: () => Platform) {
     const known = providers.get(key);
     if (known) return known;
     const names = () => config.current.identity;
+    const directory = () => platform().state();
     const made = quietly(async () => {
       // By its own name: what Vite bundles of this project would be loaded at the start.
       const library = await import('oidc-provider');
-      return createProvider(origin, { library, identity, clientId, names });
+      return createProvider(origin, { library, identity, clientId, names, directory });
     });
     providers.set(key, made);
     return made;
@@ -48,7 +49,8 @@ export function createHostedServer(platform: () => Platform) {
     response.removeHeader('content-security-policy');
     const provider = await providerAt(url.origin);
     if (url.pathname.startsWith(`${ROOT}/interaction/`)) {
-      return answerInteraction(provider, platform().config.current.identity, request, response).catch(() =>
+      const { config, state } = platform();
+      return answerInteraction(provider, config.current.identity, state(), request, response).catch(() =>
         sayIsOver(response),
       );
     }

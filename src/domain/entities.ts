@@ -131,6 +131,9 @@ export type Permission = { name: string; accessLevel: string };
 export const PROVIDER_TYPES = ['SAML', 'OIDC'] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
+/** What an account's own programs sign in with; the key itself is never shown again (spec 1 §3). */
+export type ApiCredentials = { id: Id; recipientsEmails: string[]; filename: string };
+
 /** A company's own sign-in. */
 export type IdentityProvider = {
   id: Id;

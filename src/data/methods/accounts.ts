@@ -18,6 +18,7 @@ import type { Send } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import type {
   Account,
+  ApiCredentials,
   BillingContact,
   Feature,
   Id,
@@ -57,7 +58,7 @@ export type AccountMethods = {
   setAccountPolicy(accountId: Id, permissions: Permission[]): Promise<Account>;
   startEnterpriseTrial(accountId: Id): Promise<PackagesInfo>;
   /** POST without an id, PATCH with the account's `apiCredentialsId`. */
-  saveApiCredentials(accountId: Id, id: Id | undefined, input: ApiCredentialsInput): Promise<void>;
+  saveApiCredentials(accountId: Id, id: Id | undefined, input: ApiCredentialsInput): Promise<ApiCredentials>;
   resendApiInstructions(accountId: Id): Promise<void>;
   identityProviders(accountId: Id, signal?: Signal): Promise<IdentityProvider[]>;
   createIdentityProvider(accountId: Id, input: ProviderInput): Promise<IdentityProvider>;
@@ -81,10 +82,10 @@ export const accountMethods = (send: Send): AccountMethods => ({
     toAccount(await send(updateAccountPolicy, { body: { accountId, permissions } })),
   startEnterpriseTrial: async (accountId) =>
     (await send(setupTrial, { body: { type: 'ENTERPRISE', accountId } })).packagesInfo,
-  async saveApiCredentials(accountId, id, input) {
-    if (id === undefined) await send(createApiCredentials, { body: { accountId, ...input } });
-    else await send(updateApiCredentials, { body: { id, accountId, ...input } });
-  },
+  saveApiCredentials: (accountId, id, input) =>
+    id === undefined
+      ? send(createApiCredentials, { body: { accountId, ...input } })
+      : send(updateApiCredentials, { body: { id, accountId, ...input } }),
   resendApiInstructions: (accountId) => send(resendApiInstructions, { body: { accountId } }),
   identityProviders: (accountId, signal) => send(listIdentityProviders, { query: { accountId }, signal }),
   createIdentityProvider: (accountId, input) =>

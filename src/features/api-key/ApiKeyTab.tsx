@@ -1,4 +1,11 @@
+import apiKey from '../../../i18n/en/apiKey.json';
 import type { Account } from '../../domain/entities.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { Instructions } from './Instructions.tsx';
+import { useRegistered } from './useSaveCredentials.ts';
+
+const TEXTS = { apiKey };
 
 type Props = {
   account: Account;
@@ -6,7 +13,21 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A tab of the account detail (spec 1 §2). */
-export function ApiKeyTab({ account }: Props) {
-  return <p>{account.name}</p>;
+/** /accounts/{id}/apiKey: the public key of the account's programs, and who is told how to use it (spec 1 §2). */
+export function ApiKeyTab({ account, onRead }: Props) {
+  const { registered, keep } = useRegistered(account);
+  return (
+    <WithTexts areas={TEXTS}>
+      <div className="wrap split">
+        <CredentialsForm
+          key={account.id}
+          account={account}
+          registered={registered}
+          onSaved={keep}
+          onRead={onRead}
+        />
+        <Instructions accountId={account.id} registered={registered} />
+      </div>
+    </WithTexts>
+  );
 }

@@ -1,4 +1,25 @@
-import type { Account } from '../../domain/entities.ts';
+import { useEffect, useRef } from 'react';
+import sso from '../../../i18n/en/sso.json';
+import { textOf } from '../../data/errors.ts';
+import type { Account, IdentityProvider } from '../../domain/entities.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useOpenDialog } from '../../ui/dialogs.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from './states.tsx';
+import { useProviders, useProviderWrites } from './useProviders.ts';
+import '../../ui/styles/record.css';
+
+const TEXTS = { sso };
+/** Within so many, a question that was answered is gone. */
+const FRAMES = 20;
+const NONE: readonly IdentityProvider[] = [];
+
+const load = () => import('./ProviderDialog.tsx').then(({ ProviderDialog }) => ProviderDialog);
+const warm = (): void => void load().catch(() => undefined);
 
 type Props = {
   account: Account;
@@ -6,7 +27,126 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A tab of the account detail (spec 1 §2). */
+/** The focus goes home once the button that had it is gone with its provider. */
+function useHome(all: readonly IdentityProvider[]) {
+  const home = useRef<HTMLHeadingElement>(null);
+  const isRemoved = useRef(false);
+  function settle(frames: number) {
+    if (!isRemoved.current) return;
+    if (document.activeElement === document.body) {
+      isRemoved.current = false;
+      home.current?.focus();
+    } else if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+  }
+  useEffect(() => settle(0), [all]);
+  return {
+    home,
+    // The list may be here before the question is gone, and the question gives the focus back to its button.
+    leave() {
+      isRemoved.current = true;
+      settle(FRAMES);
+    },
+  };
+}
+
+/** What the buttons of the list do. */
+function useActions(account: Account, all: readonly IdentityProvider[], onRemoved: () => void) {
+  const t = useT();
+  const open = useOpenDialog();
+  const confirm = useConfirm();
+  const { remove } = useProviderWrites(account.id);
+  return {
+    async edit(provider?: IdentityProvider) {
+      const others = all.filter((each) => each !== provider);
+      try {
+        const Provider = await load();
+        await open((close) => (
+          <Provider account={account} provider={provider} others={others} close={() => close()} />
+        ));
+      } catch {
+        notify({ level: 'error', text: t('common.error.retryLater') });
+      }
+    },
+    async remove(provider: IdentityProvider) {
+      const { name, id, domains } = provider;
+      const isDone = await confirm({
+        title: t('sso.remove.title', { name: name || id }),
+        body:
+          domains.length === 0
+            ? t('sso.remove.noDomains')
+            : t('sso.remove.effect', {
+                domains: new Intl.ListFormat('en', { type: 'disjunction' }).format(domains),
+              }),
+        action: t('sso.remove.action'),
+        danger: true,
+        run: () => remove(provider),
+      });
+      if (isDone) onRemoved();
+    },
+  };
+}
+
+function Providers({ account }: Pick<Props, 'account'>) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useProviders(account.id);
+  const all = data ?? NONE;
+  const { home, leave } = useHome(all);
+  const { edit, remove } = useActions(account, all, leave);
+  const retry = () => void refetch();
+  const add = (
+    <button
+      type="button"
+      className="btn primary"
+      onClick={() => void edit()}
+      onPointerEnter={warm}
+      onFocus={warm}
+    >
+      <Icon name="plus" />
+      {t('sso.add')}
+    </button>
+  );
+  return (
+    <div className="wrap stack">
+      <div className="between wraps">
+        <div>
+          <h2 ref={home} tabIndex={-1}>
+            {t('sso.title')}
+          </h2>
+          <p className="cell second">{t('sso.lead')}</p>
+        </div>
+        {data && data.length > 0 ? add : null}
+      </div>
+      {error && data ? <StaleProviders words={textOf(error)} onRetry={retry} /> : null}
+      {data ? (
+        data.length === 0 ? (
+          <EmptyProviders action={add} />
+        ) : (
+          <ul className="stack plain-list">
+            {data.map((provider) => (
+              <ProviderCard
+                key={provider.id}
+                provider={provider}
+                onWarm={warm}
+                onEdit={() => void edit(provider)}
+                onDelete={() => void remove(provider)}
+              />
+            ))}
+          </ul>
+        )
+      ) : error && !isFetching ? (
+        <FailedProviders words={textOf(error)} onRetry={retry} />
+      ) : (
+        <ProviderBones />
+      )}
+    </div>
+  );
+}
+
+/** /accounts/{id}/sso: the identity providers of the account (decisions §9). */
 export function SsoTab({ account }: Props) {
-  return <p>{account.name}</p>;
+  return (
+    <WithTexts areas={TEXTS}>
+      <Providers key={account.id} account={account} />
+    </WithTexts>
+  );
 }

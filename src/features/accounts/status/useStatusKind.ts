@@ -8,7 +8,7 @@ import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useAccountCache } from '../useAccountCache.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** The users who will notice, as far as the server counts them. */
 const usersOf = (accounts: readonly Account[]): number =>

@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
+import { useConsoleSession } from '../../data/session.tsx';
+import type { ChipFault } from '../../domain/chips.ts';
+import { isEmail } from '../../domain/email.ts';
+import type { Account } from '../../domain/entities.ts';
+import { paths } from '../../paths.ts';
+import { EmailChipsField, emailWords } from '../../ui/form/ChipsField.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SLOT, Slotted } from '../../ui/Slotted.tsx';
+import { KeyField } from './KeyField.tsx';
+import type { CredentialsDraft, Registered } from './model.ts';
+import { useSaveCredentials } from './useSaveCredentials.ts';
+
+const RECIPIENTS = { isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text), separators: ';' };
+
+const recipientWords = (t: Translate, fault: ChipFault): string =>
+  fault.kind === 'invalid' ? t('apiKey.recipients.invalid', { value: fault.value }) : emailWords(t, fault);
+
+/** Registers the first key; nothing is there yet that could be unchanged. */
+function RegisterBar() {
+  const t = useT();
+  const { isSubmitting } = useFormState();
+  return (
+    <footer>
+      <span role="status">{isSubmitting ? t('common.state.saving') : ''}</span>
+      <span className="end">
+        <button type="submit" className="btn primary" aria-busy={isSubmitting}>
+          {isSubmitting ? <span className="spinner" /> : null}
+          {t('apiKey.register')}
+        </button>
+      </span>
+    </footer>
+  );
+}
+
+/** What is registered, or that it just was (spec 1 §5, §8). */
+function Standing({ file, done }: { file: string | undefined; done: 'registered' | 'updated' | undefined }) {
+  const t = useT();
+  return (
+    <div role="status">
+      {done ? (
+        <p className="note ok">
+          <Icon name="okc" />
+          {t(`apiKey.done.${done}`)}
+        </p>
+      ) : file === undefined ? null : (
+        <div className="note plain">
+          <Icon name="key" />
+          <div>
+            <p>
+              <b>
+                <Slotted text={t('apiKey.registered', { file: SLOT })}>
+                  <bdi>{file}</bdi>
+                </Slotted>
+              </b>
+            </p>
+            <p>{t('apiKey.registeredWhy')}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Recipients that somebody else has saved are shown, unless some were typed here. */
+function useFollow(form: UseFormReturn<CredentialsDraft>, recipients: readonly string[]): void {
+  const { isSubmitting, dirtyFields } = form.formState;
+  const isIdle = !isSubmitting && dirtyFields.recipients === undefined;
+  const now = JSON.stringify(recipients);
+  useEffect(() => {
+    if (isIdle && JSON.stringify(form.getValues('recipients')) !== now)
+      form.resetField('recipients', { defaultValue: JSON.parse(now) as string[] });
+  }, [form, isIdle, now]);
+}
+
+type Props = {
+  account: Account;
+  registered: Registered;
+  onSaved(registered: Registered): void;
+  onRead(): Promise<Account>;
+};
+
+/** A public key and who is told about it. Every save needs the key: it can't be read back (wire contract §3). */
+export function CredentialsForm({ account, registered, onSaved, onRead }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const form = useForm<CredentialsDraft>({
+    defaultValues: { recipients: registered.recipients, key: null },
+  });
+  useFollow(form, registered.recipients);
+  const { save, done } = useSaveCredentials({ account, registered, form, onSaved, onRead });
+  const { isDirty } = form.formState;
+  const isNew = registered.id === undefined;
+  return (
+    <Form form={form} onSave={save} kind="create" title={t('apiKey.card')}>
+      <div className="body stack">
+        <p className="cell second">{t('apiKey.lead')}</p>
+        <Standing file={registered.file} done={isDirty ? undefined : done} />
+        <KeyField isNeeded={isNew || isDirty} />
+        <EmailChipsField<CredentialsDraft>
+          name="recipients"
+          label={t('apiKey.recipients.label')}
+          help={t('apiKey.recipients.help')}
+          rules={RECIPIENTS}
+          wordsOf={recipientWords}
+        />
+      </div>
+      {isNew ? <RegisterBar /> : <SaveBar />}
+      <UnsavedGuard draftKey={`${user.id}:${paths.account(account.id, 'apiKey')}`} />
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { KEY_FILE_EXTENSIONS } from '../../domain/sshKey.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { KeyDetails } from './KeyDetails.tsx';
+import type { CredentialsDraft } from './model.ts';
+import type { KeyRefusal } from './readKeyFile.ts';
+import { useKeyFile } from './useKeyFile.ts';
+import '../../ui/styles/credentials.css';
+
+const ACCEPT = KEY_FILE_EXTENSIONS.join(',');
+
+/** The exact words of each refusal (spec 1 §5); the second of a pair says more. */
+function useWords() {
+  const t = useT();
+  return (refusal: KeyRefusal): { message: string; why: string | undefined } => {
+    if (refusal === 'extension' || refusal === 'size')
+      return { message: t(`apiKey.refusal.${refusal}`), why: undefined };
+    const message = refusal === 'unreadable' ? 'unreadable' : 'invalid';
+    return { message: t(`apiKey.refusal.${message}`), why: t(`apiKey.why.${refusal}`) };
+  };
+}
+
+/** A public key's file, dropped or chosen. `isNeeded`: nothing can be saved without. */
+export function KeyField({ isNeeded }: { isNeeded: boolean }) {
+  const t = useT();
+  const wordsFor = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [why, setWhy] = useState<string>();
+  const whyId = useId();
+  const { control, setError, setValue, clearErrors } = useFormContext<CredentialsDraft>();
+  const { field } = useController({
+    control,
+    name: 'key',
+    rules: { validate: (key) => key !== null || !isNeeded || t('apiKey.refusal.missing') },
+  });
+  const { isOver, isReading, take, zone } = useKeyFile({
+    onKey(key) {
+      setWhy(undefined);
+      clearErrors('key');
+      field.onChange(key);
+    },
+    onRefused(refusal) {
+      const { message, why: more } = wordsFor(refusal);
+      // What was chosen before is not what is meant now. A change would be checked, and say "missing" over this.
+      setValue('key', null, { shouldDirty: true });
+      setError('key', { type: 'file', message });
+      setWhy(more);
+    },
+  });
+  const key = field.value;
+  return (
+    <Field name="key" label={t('apiKey.key.label')} help={key ? undefined : t('apiKey.key.help')}>
+      {(aria) => (
+        <>
+          <div className={isOver ? 'dropzone over' : 'dropzone'} {...zone}>
+            {key ? <KeyDetails chosen={key} onRemove={() => field.onChange(null)} /> : null}
+            <div className="row">
+              {key ? null : (
+                <span className="second drop-words" aria-hidden="true">
+                  {t('apiKey.key.drop')}
+                </span>
+              )}
+              <button
+                ref={field.ref}
+                {...aria}
+                aria-describedby={[aria['aria-describedby'], whyId].filter(Boolean).join(' ')}
+                type="button"
+                className="btn s"
+                aria-label={t(key ? 'apiKey.key.another' : 'apiKey.key.chooseLabel')}
+                aria-busy={isReading}
+                onClick={() => input.current?.click()}
+                onBlur={field.onBlur}
+              >
+                <Icon name="key" size="s" />
+                {isReading ? t('apiKey.key.reading') : t(key ? 'apiKey.key.another' : 'apiKey.key.choose')}
+              </button>
+            </div>
+            <input
+              ref={input}
+              type="file"
+              accept={ACCEPT}
+              hidden
+              tabIndex={-1}
+              onChange={({ target }) => {
+                void take(target.files);
+                // The same file again is a choice, too.
+                target.value = '';
+              }}
+            />
+          </div>
+          <div id={whyId} className="why" role="alert">
+            {why === undefined || aria['aria-invalid'] === undefined ? null : (
+              <p className="small second">{why}</p>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}

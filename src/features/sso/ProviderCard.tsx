@@ -1,0 +1,102 @@
+import type { IdentityProvider } from '../../domain/entities.ts';
+import { isHttpsUrl } from '../../domain/identityProvider.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NONE } from '../../ui/When.tsx';
+import '../../ui/styles/credentials.css';
+
+/** A link only where it is https; whatever else the data holds is text. */
+function Metadata({ url }: { url: string }) {
+  const t = useT();
+  if (!isHttpsUrl(url)) return <bdi>{url || NONE}</bdi>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      <bdi>{url}</bdi>
+      <span className="sr"> {t('sso.newTab')}</span>
+    </a>
+  );
+}
+
+type Props = {
+  provider: IdentityProvider;
+  /** The code of the dialog may be fetched. */
+  onWarm(): void;
+  onEdit(): void;
+  onDelete(): void;
+};
+
+/** One provider, and what can be done with it. */
+export function ProviderCard({ provider, onWarm, onEdit, onDelete }: Props) {
+  const t = useT();
+  const { id, type, metadataUrl, domains } = provider;
+  const name = provider.name || id;
+  return (
+    <li className="card provider">
+      <header>
+        <h3 className="grow">
+          <bdi>{name}</bdi>
+        </h3>
+        <span className="chip">
+          <bdi>{type || NONE}</bdi>
+        </span>
+        <span className="end row">
+          <button
+            type="button"
+            className="btn s"
+            aria-label={t('sso.editLabel', { name })}
+            onClick={onEdit}
+            onPointerEnter={onWarm}
+            onFocus={onWarm}
+          >
+            <Icon name="edit" size="s" />
+            {t('sso.edit')}
+          </button>
+          <button
+            type="button"
+            className="btn s danger"
+            aria-label={t('sso.deleteLabel', { name })}
+            onClick={onDelete}
+          >
+            <Icon name="trash" size="s" />
+            {t('sso.delete')}
+          </button>
+        </span>
+      </header>
+      <div className="body">
+        <dl>
+          <div>
+            <dt>{t('sso.field.metadataUrl')}</dt>
+            <dd>
+              <Metadata url={metadataUrl} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('sso.field.domains')}</dt>
+            <dd className="row domains">
+              {domains.length === 0
+                ? NONE
+                : domains.map((domain) => (
+                    <span key={domain} className="chip">
+                      <bdi className="cut">{domain}</bdi>
+                    </span>
+                  ))}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('sso.field.id')}</dt>
+            <dd className="row id-line">
+              <code className="mono">{id}</code>
+              <CopyButton
+                text={id}
+                label={t('sso.copyId', { name })}
+                copied={t('sso.copied')}
+                failed={t('sso.copyFailed')}
+              />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  );
+}

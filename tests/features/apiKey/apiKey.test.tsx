@@ -1,0 +1,320 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { PNG, privateKey, PRIVATE_PART, rsaKey } from '../../sshKeys.ts';
+import { asked, button, idOf, open } from '../accounts/open.ts';
+
+// The code of a lazy screen, before anybody waits for it.
+beforeAll(() => import('../../../src/features/api-key/ApiKeyTab.tsx'));
+
+const NEW = idOf('cobalt');
+const HAS = idOf('aldergrove');
+const at = (id: string) => paths.account(id, 'apiKey');
+const KEY = rsaKey();
+
+const file = (content: BlobPart, name = 'key.pub') => new File([content], name);
+const input = async () => {
+  await button(/^Choose a/u);
+  return document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+};
+/** As the browser's own dialog would give it: `accept` is only a wish there. */
+async function choose(...files: File[]) {
+  fireEvent.change(await input(), { target: { files } });
+}
+const recipients = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Recipients' });
+const chips = () => [...document.querySelectorAll('.chips .chip')].map(({ textContent }) => textContent);
+/** The words under a field. */
+const said = () => [...document.querySelectorAll('.field .help.bad')].map(({ textContent }) => textContent);
+const register = () => button('Register key');
+
+describe('registering', () => {
+  test('sends the key and who is told, once, and says so on the page [ACC-39] [ACC-44] [ACC-45]', async () => {
+    const app = await open({ at: at(NEW) });
+    await choose(file(`\uFEFF# of production\r\n${KEY}\r\n`, 'Key of production.PUB'));
+    await screen.findByText('RSA, 4096 bits');
+    expect(screen.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeTruthy();
+    await app.user.type(await recipients(), 'dev@customer.example;ops@customer.example,');
+    expect(chips()).toEqual(['dev@customer.example', 'ops@customer.example']);
+    await app.user.dblClick(await register());
+    await screen.findByText(
+      'The public key has been registered. The recipients get an email with instructions.',
+    );
+    expect(app.bodies('createApiCredentials')).toEqual([
+      {
+        accountId: NEW,
+        recipientsEmails: ['dev@customer.example', 'ops@customer.example'],
+        rsaKey: KEY,
+        filename: 'Key of production.PUB',
+      },
+    ]);
+    expect(app.bodies('updateApiCredentials')).toEqual([]);
+    expect(app.toasts()).toEqual([]);
+    // What was sent is not there to be sent again.
+    await waitFor(() => expect(screen.queryByText('RSA, 4096 bits')).toBeNull());
+    expect(chips()).toEqual(['dev@customer.example', 'ops@customer.example']);
+    expect((await button('Save changes')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('asks for both, and sends nothing without [ACC-40] [ACC-43]', async () => {
+    const app = await open({ at: at(NEW) });
+    await app.user.click(await register());
+    await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key', 'Required']));
+    expect(document.activeElement).toBe(await button('Choose a file with the public key'));
+    await app.user.type(await recipients(), 'nobody');
+    await app.user.click(await register());
+    await waitFor(() => expect(said()).toContain('Invalid email format nobody'));
+    expect((await recipients()).value).toBe('nobody');
+    // Mended, the message goes at once.
+    await app.user.type(await recipients(), '@customer.example{Enter}');
+    expect(chips()).toEqual(['nobody@customer.example']);
+    await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key']));
+    expect(app.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  test('Ctrl+S takes along what is still typed', async () => {
+    const app = await open({ at: at(NEW) });
+    await choose(file(KEY));
+    await screen.findByText('RSA, 4096 bits');
+    await app.user.type(await recipients(), 'dev@customer.example');
+    await app.user.keyboard('{Control>}s{/Control}');
+    await asked(app, 'createApiCredentials', 1);
+    expect(app.bodies('createApiCredentials')).toMatchObject([
+      { recipientsEmails: ['dev@customer.example'] },
+    ]);
+  });
+
+  const filled = async () => {
+    const app = await open({ at: at(NEW) });
+    await choose(file(KEY));
+    await screen.findByText('RSA, 4096 bits');
+    await app.user.type(await recipients(), 'dev@customer.example ');
+    return app;
+  };
+
+  test('without an answer says so, loses nothing, and is not sent again by itself', async () => {
+    const app = await filled();
+    app.fail({ call: 'createApiCredentials', kind: 'offline' });
+    await app.user.click(await register());
+    await screen.findByText('The API credentials could not be saved. Try again later or contact support.');
+    expect(screen.getByText('RSA, 4096 bits')).toBeTruthy();
+    expect(chips()).toEqual(['dev@customer.example']);
+    expect(app.sent.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('that somebody else was faster with says so, and becomes a change of theirs [ACC-45]', async () => {
+    const app = await filled();
+    const { apiCredentials } = app.row('aldergrove');
+    app.row('cobalt').apiCredentials = apiCredentials as NonNullable<typeof apiCredentials>;
+    await app.user.click(await register());
+    await screen.findByText('Cobalt Analytics has registered a key already.');
+    await screen.findByText(/A public key is already registered:/u);
+    expect(screen.getByText('RSA, 4096 bits')).toBeTruthy();
+    expect(chips()).toEqual(['dev@customer.example']);
+    await app.user.click(await button('Save changes'));
+    await screen.findByText('The API credentials have been updated.');
+    expect(app.bodies('updateApiCredentials')).toMatchObject([
+      { id: 'api-0000004', accountId: NEW, rsaKey: KEY, recipientsEmails: ['dev@customer.example'] },
+    ]);
+  });
+
+  test('is known to be through although the account cannot be read again', async () => {
+    const app = await filled();
+    app.fail({ call: 'getAccount', kind: '500' });
+    await app.user.click(await register());
+    await screen.findByText(/^The public key has been registered/u);
+    // The next save is a change, not a second registration.
+    await choose(file(rsaKey({ salt: 5 }), 'next.pub'));
+    await screen.findByText('next.pub');
+    await app.user.click(await button('Save changes'));
+    await asked(app, 'updateApiCredentials', 1);
+    expect(app.bodies('createApiCredentials')).toHaveLength(1);
+  });
+});
+
+describe('a file is refused', () => {
+  const INVALID = 'Invalid public key';
+  test.each<[string, File, string, RegExp | undefined]>([
+    [
+      'by its extension',
+      file(KEY, 'key.pem'),
+      'You can only upload files with the extension .txt or .pub',
+      undefined,
+    ],
+    ['by its size', file('x'.repeat(1_048_576)), 'File must be less than 1MB!', undefined],
+    ['as a picture', file(PNG, 'photo.pub'), INVALID, /no text/u],
+    ['as empty', file(''), INVALID, /no line that begins with ssh-rsa/u],
+    ['with several keys', file(`${KEY}\n${rsaKey({ salt: 3 })}`), INVALID, /several ssh-rsa keys/u],
+    ['as cut', file(KEY.slice(0, 300)), INVALID, /cut short or damaged/u],
+  ])('%s [ACC-41] [ACC-42] [ACC-43]', async (_, given, message, why) => {
+    const app = await open({ at: at(NEW) });
+    // From now on every change is checked at once.
+    await app.user.click(await register());
+    await choose(file(KEY));
+    await screen.findByText('RSA, 4096 bits');
+    await app.user.type(await recipients(), 'dev@customer.example ');
+    await choose(given);
+    await waitFor(() => expect(said()).toEqual([message]));
+    if (why) expect(screen.getByText(why)).toBeTruthy();
+    // The one before is not meant any more.
+    expect(screen.queryByText('RSA, 4096 bits')).toBeNull();
+    await choose(file(KEY));
+    await screen.findByText('RSA, 4096 bits');
+    expect(said()).toEqual([]);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test('a huge one is not even read; one that cannot be read says so', async () => {
+    await open({ at: at(NEW) });
+    const huge = file(KEY);
+    let isRead = false;
+    Object.defineProperty(huge, 'size', { configurable: true, value: 5_000_000_000 });
+    Object.defineProperty(huge, 'arrayBuffer', {
+      value: () => {
+        isRead = true;
+        return Promise.reject(new DOMException('gone', 'NotReadableError'));
+      },
+    });
+    await choose(huge);
+    await waitFor(() => expect(said()).toEqual(['File must be less than 1MB!']));
+    expect(isRead).toBe(false);
+    Object.defineProperty(huge, 'size', { value: 800 });
+    await choose(huge);
+    await waitFor(() => expect(said()).toEqual(['The file could not be read']));
+  });
+
+  test('a private key leaves no trace: not on the page, not kept, not sent', async () => {
+    const app = await open({ at: at(NEW) });
+    await choose(file(`${KEY}\n${privateKey()}`, 'both.txt'));
+    await waitFor(() => expect(said()).toEqual([INVALID]));
+    expect(screen.getByText(/This is a private key/u)).toBeTruthy();
+    await app.user.type(await recipients(), 'dev@customer.example,');
+    await app.user.click(await register());
+    await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key']));
+    const places = [
+      document.documentElement.outerHTML,
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), window.history.state]),
+      JSON.stringify(app.platform.log.entries),
+      app.toasts().join(),
+    ];
+    await app.unmount();
+    places.push(JSON.stringify(takeDraft(`${app.session.user()?.id}:${at(NEW)}`)));
+    for (const place of places) expect(place).not.toContain(PRIVATE_PART);
+    expect(places.at(-1)).toContain('dev@customer.example');
+  });
+});
+
+describe('by drop', () => {
+  const drop = (zone: Element, ...files: File[]) => {
+    const dataTransfer = { files, types: ['Files'], dropEffect: 'none' };
+    fireEvent.dragOver(zone, { dataTransfer });
+    expect(zone.classList.contains('over')).toBe(true);
+    return fireEvent.drop(zone, { dataTransfer });
+  };
+  test('a key is taken; of two files none is [ACC-39]', async () => {
+    await open({ at: at(NEW) });
+    await input();
+    const zone = document.querySelector('.dropzone') as HTMLElement;
+    drop(zone, file(KEY), file(KEY));
+    await screen.findByText('Choose one file.');
+    // Not opened in place of the console.
+    expect(drop(zone, file(KEY))).toBe(false);
+    await screen.findByText('RSA, 4096 bits');
+  });
+
+  test('beside the field nothing happens, and the page stays', async () => {
+    await open({ at: at(NEW) });
+    await input();
+    const dataTransfer = { files: [file(KEY)], types: ['Files'], dropEffect: 'copy' };
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    expect(screen.queryByText('RSA, 4096 bits')).toBeNull();
+  });
+});
+
+describe('where a key is registered', () => {
+  test('the page says which, and every change needs the key again [ACC-44] [ACC-45]', async () => {
+    const app = await open({ at: at(HAS) });
+    const note = (await screen.findByText(/A public key is already registered:/u)).closest('.note');
+    expect(note?.textContent).toContain('aldergrove-api.pub');
+    expect(chips()).toEqual(['nora@aldergrove.example', 'integration@aldergrove.example']);
+    await app.user.click(await button('Remove integration@aldergrove.example'));
+    await app.user.click(await button('Save changes'));
+    await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key']));
+    expect(app.bodies('updateApiCredentials')).toEqual([]);
+    await choose(file(KEY, 'new.pub'));
+    await screen.findByText('RSA, 4096 bits');
+    await app.user.dblClick(await button('Save changes'));
+    await screen.findByText('The API credentials have been updated.');
+    expect(app.bodies('updateApiCredentials')).toEqual([
+      {
+        id: 'api-0000004',
+        accountId: HAS,
+        recipientsEmails: ['nora@aldergrove.example'],
+        rsaKey: KEY,
+        filename: 'new.pub',
+      },
+    ]);
+    expect(app.bodies('createApiCredentials')).toEqual([]);
+  });
+
+  test('nothing typed is nothing to save', async () => {
+    const app = await open({ at: at(HAS) });
+    await app.user.click(await recipients());
+    await app.user.keyboard('{Enter}{Control>}s{/Control}');
+    expect(said()).toEqual([]);
+    expect(app.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  test('leaving with something typed is asked about', async () => {
+    const app = await open({ at: at(HAS) });
+    await app.user.type(await recipients(), 'more@aldergrove.example ');
+    await app.user.click(screen.getByRole('link', { name: 'SSO' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(chips()).toContain('more@aldergrove.example');
+  });
+});
+
+describe('instructions', () => {
+  const resend = () => button('Resend email');
+  test('are sent again, once a press [ACC-46]', async () => {
+    const app = await open({ at: at(HAS) });
+    await app.user.dblClick(await resend());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Email with instructions has been sent.']));
+    expect(app.bodies('resendApiInstructions')).toEqual([{ accountId: HAS }]);
+    expect(app.platform.outbox.emails.map(({ to }) => to)).toEqual([
+      'nora@aldergrove.example',
+      'integration@aldergrove.example',
+    ]);
+  });
+
+  test('that were refused show why in place, else the fallback [ACC-47]', async () => {
+    const app = await open({ at: at(HAS) });
+    await resend();
+    const row = app.row('aldergrove');
+    const { apiCredentials } = row;
+    delete row.apiCredentials;
+    await app.user.click(await resend());
+    await screen.findByText('Aldergrove Insights has no key registered.');
+    row.apiCredentials = apiCredentials as NonNullable<typeof apiCredentials>;
+    app.fail({ call: 'resendApiInstructions', kind: '502html', count: 1 });
+    await app.user.click(await resend());
+    await screen.findByText('An error occurred sending the request to resend the instructions');
+    expect(screen.queryByText('Aldergrove Insights has no key registered.')).toBeNull();
+    expect(app.toasts()).toEqual([]);
+    await app.user.click(await resend());
+    await waitFor(() => expect(app.toasts()).toHaveLength(1));
+    expect(screen.queryByText(/An error occurred sending/u)).toBeNull();
+  });
+
+  test('wait for a key, and say so', async () => {
+    const app = await open({ at: at(NEW) });
+    const disabled = await resend();
+    expect(disabled.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(disabled.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Register a public key first.',
+    );
+    await app.user.click(disabled);
+    expect(app.bodies('resendApiInstructions')).toEqual([]);
+  });
+});

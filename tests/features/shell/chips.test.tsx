@@ -1,0 +1,129 @@
+/** E-mail chips as every form uses them (spec 1 §5). */
+import { screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
+import type { Messages } from '../../../i18n/messages.ts';
+import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
+import { EMAIL_RULES, EmailChipsField } from '../../../src/ui/form/ChipsField.tsx';
+import { Form } from '../../../src/ui/form/Form.tsx';
+import type { Translate } from '../../../src/ui/i18n.tsx';
+import { TextMakerProvider } from '../../../src/ui/WithTexts.tsx';
+import { renderPiece } from './pieces.tsx';
+
+const make = (areas: Messages) =>
+  createI18nProvider('Canvass', (messages) => messages, areas).translate as unknown as Translate;
+
+type Draft = { copies: string[] };
+type Props = {
+  copies?: string[];
+  readOnly?: boolean;
+  max?: number;
+  kept?: { value: string; reason: string };
+};
+const REASON =
+  'The main billing contact email cannot be removed. Update your billing information to change this email.';
+
+function piece({ copies = [], max, ...props }: Props = {}) {
+  const saved: Draft[] = [];
+  function Piece() {
+    const form = useForm<Draft>({ defaultValues: { copies } });
+    return (
+      <Form form={form} title="Copies" kind="create" onSave={async (draft) => void saved.push(draft)}>
+        <EmailChipsField<Draft>
+          name="copies"
+          label="Copies to"
+          rules={max === undefined ? EMAIL_RULES : { ...EMAIL_RULES, max }}
+          {...props}
+        />
+        <button type="submit">Send</button>
+      </Form>
+    );
+  }
+  const view = renderPiece(
+    <TextMakerProvider value={make}>
+      <Piece />
+    </TextMakerProvider>,
+  );
+  return { ...view, saved };
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Copies to' });
+const chips = () => [...document.querySelectorAll('.chips .chip bdi')].map(({ textContent }) => textContent);
+const said = () => [...document.querySelectorAll('.help.bad')].map(({ textContent }) => textContent);
+
+describe('email chips', () => {
+  test('are made by space, comma, Enter, pasting and leaving', async () => {
+    const { user } = piece();
+    await user.type(input(), 'a@b.co c@d.co,e@f.co{Enter}');
+    await user.paste('g@h.co\nnobody\ni@j.co');
+    expect(chips()).toEqual(['a@b.co', 'c@d.co', 'e@f.co', 'g@h.co', 'i@j.co']);
+    expect(input().value).toBe('nobody');
+    await user.clear(input());
+    await user.type(input(), 'k@l.co;');
+    // Only where a form says so.
+    expect(input().value).toBe('k@l.co;');
+    await user.keyboard('{Backspace}');
+    await user.tab();
+    expect(chips()).toContain('k@l.co');
+  });
+
+  test('say what is wrong for three seconds, in the words of the specification', async () => {
+    const { user } = piece({ copies: ['a@b.co'], max: 2 });
+    await user.type(input(), 'nobody ');
+    expect(said()).toEqual(['Invalid email']);
+    const at = Date.now();
+    await waitFor(() => expect(said()).toEqual([]), { timeout: 5000 });
+    expect(Date.now() - at).toBeGreaterThan(2500);
+    await user.clear(input());
+    await user.type(input(), 'A@B.CO ');
+    expect(said()).toEqual(['Duplicated email']);
+    await user.type(input(), 'c@d.co ');
+    expect(said()).toEqual([]);
+    await user.type(input(), 'e@f.co ');
+    expect(said()).toEqual(['Max of items allowed exceeded']);
+    expect(chips()).toEqual(['a@b.co', 'c@d.co']);
+    expect(input().value).toBe('e@f.co');
+  });
+
+  test('hold up a submit while something refused is still typed', async () => {
+    const { user, saved } = piece({ copies: ['a@b.co'] });
+    await user.type(input(), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(said()).toEqual(['Invalid email']));
+    expect(saved).toEqual([]);
+    await user.clear(input());
+    await waitFor(() => expect(said()).toEqual([]));
+    await user.type(input(), 'c@d.co');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(saved).toEqual([{ copies: ['a@b.co', 'c@d.co'] }]));
+  });
+
+  test('are removed by their button and by Backspace, and the focus stays in the field', async () => {
+    const { user } = piece({ copies: ['a@b.co', 'c@d.co', 'e@f.co'] });
+    await user.click(screen.getByRole('button', { name: 'Remove c@d.co' }));
+    expect(document.activeElement).toBe(input());
+    await user.keyboard('{Backspace}');
+    expect(chips()).toEqual(['a@b.co']);
+  });
+
+  test('keep the one that may not go, and say why', async () => {
+    const { user } = piece({ copies: ['a@b.co', 'c@d.co'], kept: { value: 'c@d.co', reason: REASON } });
+    const button = screen.getByRole('button', { name: 'Remove c@d.co' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(REASON);
+    await user.click(button);
+    await user.click(input());
+    await user.keyboard('{Backspace}');
+    expect(chips()).toEqual(['a@b.co', 'c@d.co']);
+    await user.click(screen.getByRole('button', { name: 'Remove a@b.co' }));
+    expect(chips()).toEqual(['c@d.co']);
+  });
+
+  test('that are only read cannot be emptied or added to', async () => {
+    const { user } = piece({ copies: ['a@b.co'], readOnly: true });
+    expect(screen.queryByRole('button', { name: /^Remove/u })).toBeNull();
+    await user.click(input());
+    await user.keyboard('{Backspace}c@d.co ');
+    expect(chips()).toEqual(['a@b.co']);
+  });
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, button, idOf, open } from '../accounts/open.ts';
+
+// The code of lazy screens, before anybody waits for it.
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/features/sso/SsoTab.tsx'),
+    import('../../../src/features/sso/ProviderDialog.tsx'),
+  ]),
+);
+
+const at = (key: CompanyKey) => paths.account(idOf(key), 'sso');
+type App = Awaited<ReturnType<typeof open>>;
+
+const dialog = () => screen.findByRole('dialog');
+const inDialog = async (name: string) =>
+  within(await dialog()).getByRole<HTMLInputElement>('textbox', { name });
+const chips = () => [...document.querySelectorAll('.chips .chip')].map(({ textContent }) => textContent);
+const problems = () =>
+  [...document.querySelectorAll('[role=dialog] .summary li')].map(({ textContent }) => textContent);
+
+async function fill(
+  app: App,
+  { name = 'Okta', url = 'https://okta.example/metadata', domains = 'New.Example,' } = {},
+) {
+  if (name) await app.user.type(await inDialog('Name'), name);
+  if (url) await app.user.type(await inDialog('Metadata URL'), url);
+  if (domains) await app.user.type(await inDialog('Domains'), domains);
+}
+async function submit(app: App, words: string) {
+  await app.user.dblClick(within(await dialog()).getByRole('button', { name: words }));
+}
+
+describe('the list', () => {
+  test('shows what signs in by what, with its address as a safe link [ACC-48]', async () => {
+    await open({ at: at('alpine') });
+    const card = (await screen.findByRole('heading', { name: 'Alpine Foods SSO' })).closest('li');
+    expect(card?.textContent).toMatch(/SAML.*alpine\.example.*alpine-foods\.example.*alpine-sso/u);
+    const link = screen.getByRole('link', { name: /metadata\.xml/u });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://sso.alpine.example/saml/metadata.xml',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('links nothing but https', async () => {
+    const platform = smallPlatform();
+    const provider = platform.state().providers.find('alpine-sso');
+    if (provider) provider.metadataUrl = 'javascript:alert(1)';
+    await open({ at: at('alpine'), platform });
+    await screen.findByText('javascript:alert(1)');
+    expect(document.querySelector('.provider a')).toBeNull();
+  });
+
+  test('that is empty offers the next step', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+    await app.user.click(await button('Add provider'));
+    expect(await screen.findByRole('dialog', { name: 'Add SSO provider' })).toBeTruthy();
+  });
+
+  test('that could not be read says so, and is read again', async () => {
+    const platform = smallPlatform();
+    const fault = platform.faults.add({ call: 'listIdentityProviders', kind: '403plain' });
+    const app = await open({ at: at('alpine'), platform });
+    await screen.findByText('The providers could not be loaded');
+    platform.faults.remove(fault);
+    await app.user.click(await button('Try again'));
+    await screen.findByRole('heading', { name: 'Alpine Foods SSO' });
+  });
+
+  test('is not for an Admin Assistant', async () => {
+    await open({ as: 'adil', at: at('cobalt') });
+    await screen.findByText("An Admin Assistant can't open this.");
+    expect(screen.queryByRole('link', { name: 'SSO' })).toBeNull();
+  });
+});
+
+describe('a new provider', () => {
+  test('is created once, told, and listed [ACC-48] [ACC-49]', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button('Add provider'));
+    await fill(app, { name: ' Okta ', domains: 'New.Example; @second.example NEW.example ' });
+    expect(chips()).toEqual(['new.example', 'second.example']);
+    await app.user.selectOptions(within(await dialog()).getByRole('combobox', { name: 'Type' }), 'OIDC');
+    await submit(app, 'Add provider');
+    await screen.findByRole('heading', { name: 'Okta' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.toasts()).toEqual(['success: The SSO Provider has been created']);
+    expect(app.bodies('createIdentityProvider')).toEqual([
+      {
+        accountId: idOf('aldergrove'),
+        name: 'Okta',
+        type: 'OIDC',
+        metadataUrl: 'https://okta.example/metadata',
+        domains: ['new.example', 'second.example'],
+      },
+    ]);
+    expect(app.platform.state().providers.ofEmail('any@second.example')?.account).toBe(
+      companyRow('aldergrove'),
+    );
+  });
+
+  test.each<[string, Parameters<typeof fill>[1], string[]]>([
+    [
+      'nothing',
+      { name: '', url: '', domains: '' },
+      ['Name: Required', 'Metadata URL: Required', 'Domains: Required'],
+    ],
+    ['http', { url: 'http://okta.example' }, ['Metadata URL: Not a valid https address']],
+    ['a script', { url: 'javascript:alert(1)' }, ['Metadata URL: Not a valid https address']],
+    ['no domain', { domains: 'nowhere' }, ['Domains: Invalid domain nowhere']],
+    [
+      'one of another provider',
+      { domains: 'alpine-foods.example ' },
+      ['alpine-foods.example already belongs to Alpine Foods SSO'],
+    ],
+  ])('needs what is right: not %s', async (_, given, expected) => {
+    const app = await open({ at: at('alpine') });
+    await app.user.click(await button('Add provider'));
+    await fill(app, given);
+    await submit(app, 'Add provider');
+    await waitFor(() =>
+      expect(problems().map((text) => text.replace(/^Domains: (?=alpine)/u, ''))).toEqual(expected),
+    );
+    expect(app.bodies('createIdentityProvider')).toEqual([]);
+  });
+
+  test('that the server refuses stays as it was typed, with its words', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button('Add provider'));
+    await fill(app, { domains: 'cobalt.example ' });
+    await submit(app, 'Add provider');
+    await within(await dialog()).findByText('cobalt.example already belongs to another SSO provider.');
+    expect((await inDialog('Name')).value).toBe('Okta');
+    expect(chips()).toEqual(['cobalt.example']);
+    expect(app.bodies('createIdentityProvider')).toHaveLength(1);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test('of which only the answer was lost is in the list behind', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button('Add provider'));
+    await fill(app);
+    app.fail({ call: 'createIdentityProvider', kind: '500', effect: true });
+    await submit(app, 'Add provider');
+    await within(await dialog()).findByText(/could not be created|Internal/u);
+    await waitFor(() => expect(document.querySelector('.provider h3')?.textContent).toBe('Okta'));
+  });
+});
+
+describe('a provider', () => {
+  const edit = async (app: App) => {
+    await app.user.click(await button('Edit Alpine Foods SSO'));
+    await dialog();
+  };
+  test('is changed by what differs alone [ACC-48] [ACC-49]', async () => {
+    const app = await open({ at: at('alpine') });
+    await edit(app);
+    await app.user.click(await button('Remove alpine-foods.example'));
+    await submit(app, 'Save changes');
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The SSO Provider has been updated']));
+    expect(app.bodies('updateIdentityProvider')).toEqual([{ domains: ['alpine.example'] }]);
+    await waitFor(() => expect(document.querySelectorAll('.provider .domains .chip')).toHaveLength(1));
+  });
+
+  test('that was deleted meanwhile says so, and the list is read again', async () => {
+    const app = await open({ at: at('alpine') });
+    await edit(app);
+    await app.user.type(await inDialog('Name'), ' 2');
+    app.platform.state().providers.remove('alpine-sso');
+    await submit(app, 'Save changes');
+    await screen.findByText('Somebody has deleted this provider meanwhile. The list has been read again.');
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+  });
+
+  test('is deleted after a question that names whom it locks out [ACC-48] [ACC-49]', async () => {
+    const app = await open({ at: at('alpine') });
+    await app.user.click(await button('Delete Alpine Foods SSO'));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Alpine Foods SSO?' });
+    expect(question.textContent).toContain(
+      'People with an email of alpine.example or alpine-foods.example can no longer',
+    );
+    expect(app.bodies('deleteIdentityProvider')).toEqual([]);
+    await app.user.dblClick(within(question).getByRole('button', { name: 'Delete provider' }));
+    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+    await asked(app, 'deleteIdentityProvider', 1);
+    expect(app.toasts()).toEqual(['success: The SSO Provider has been deleted']);
+    // Its button is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('SSO providers'));
+  });
+
+  test('that was deleted already is only told of', async () => {
+    const app = await open({ at: at('alpine') });
+    await app.user.click(await button('Delete Alpine Foods SSO'));
+    app.platform.state().providers.remove('alpine-sso');
+    await app.user.click(await button('Delete provider'));
+    await screen.findByRole('heading', { name: 'No SSO provider yet' });
+    expect(app.toasts()).toEqual(['info: Alpine Foods SSO had been deleted already.']);
+  });
+
+  test('that may not be deleted stays, and the question says why', async () => {
+    const app = await open({ at: at('alpine') });
+    await app.user.click(await button('Delete Alpine Foods SSO'));
+    app.fail({ call: 'deleteIdentityProvider', kind: 'offline' });
+    await app.user.click(await button('Delete provider'));
+    await screen.findByText('The SSO Provider could not be deleted. Try again later or contact support.');
+    expect(app.platform.state().providers.find('alpine-sso')).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+/** What an account's own sign-in needs (wire contract §3). */
+import { describe, expect, test } from 'vitest';
+import type { IdentityProvider } from '../../../src/domain/entities.ts';
+import {
+  changesOf,
+  draftOf,
+  hostNameOf,
+  isHostName,
+  isHttpsUrl,
+  ownerOf,
+} from '../../../src/domain/identityProvider.ts';
+
+const provider = (over: Partial<IdentityProvider> = {}): IdentityProvider => ({
+  id: 'idp-1',
+  accountId: 'acc-1',
+  name: 'Cobalt',
+  type: 'OIDC',
+  metadataUrl: 'https://sso.cobalt.example/metadata',
+  domains: ['cobalt.example'],
+  ...over,
+});
+
+describe('domains', () => {
+  test.each([
+    ['Example.COM', 'example.com', true],
+    [' @example.com ', 'example.com', true],
+    ['example.com.', 'example.com', true],
+    ['mail.sub-1.example.co.uk', 'mail.sub-1.example.co.uk', true],
+    ['München.example', 'xn--mnchen-3ya.example', true],
+    ['localhost', 'localhost', false],
+    ['-a.example', '-a.example', false],
+    ['a-.example', 'a-.example', false],
+    ['a..example', 'a..example', false],
+    ['a_b.example', 'a_b.example', false],
+    ['10.0.0.1', '10.0.0.1', false],
+    ['nora@example.com', 'nora@example.com', false],
+    ['https://example.com', 'https://example.com', false],
+    ['example.com/path', 'example.com/path', false],
+    ['*.example.com', '*.example.com', false],
+    ['', '', false],
+    [`${'a'.repeat(64)}.example`, `${'a'.repeat(64)}.example`, false],
+    [`${'a.'.repeat(126)}example`, `${'a.'.repeat(126)}example`, false],
+  ])('%s is %s: %s', (text, host, valid) => {
+    expect([hostNameOf(text), isHostName(hostNameOf(text))]).toEqual([host, valid]);
+  });
+
+  test('of another provider are found, in whatever case', () => {
+    const others = [
+      provider({ name: 'One', domains: ['one.example'] }),
+      provider({ name: 'Two', domains: ['Two.example'] }),
+    ];
+    expect(ownerOf(['new.example', 'two.example'], others)).toMatchObject({
+      domain: 'two.example',
+      provider: { name: 'Two' },
+    });
+    expect(ownerOf(['new.example'], others)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['https://sso.example/metadata.xml?tenant=1', true],
+  [' https://sso.example ', true],
+  ['http://sso.example', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//sso.example', false],
+  ['sso.example/metadata', false],
+  ['https://', false],
+  ['https://user:secret@sso.example', false],
+  ['', false],
+])('%s is an https address: %s', (text, is) => {
+  expect(isHttpsUrl(text)).toBe(is);
+});
+
+describe('what is sent of an edit', () => {
+  test('is only what differs', () => {
+    const before = provider();
+    const draft = draftOf(before);
+    expect(changesOf(before, draft)).toEqual({});
+    expect(changesOf(before, { ...draft, name: ' Cobalt ' })).toEqual({});
+    expect(changesOf(before, { ...draft, type: 'SAML', domains: ['cobalt.example', 'b.example'] })).toEqual({
+      type: 'SAML',
+      domains: ['cobalt.example', 'b.example'],
+    });
+  });
+
+  test('is never a type that the console does not know', () => {
+    const before = provider({ type: 'KERBEROS' });
+    expect(changesOf(before, { ...draftOf(before), name: 'New' })).toEqual({ name: 'New' });
+  });
+});
