@@ -21,9 +21,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           </Link>
         ) : (
           <Tooltip key={tab.key} content={tab.disabledReason}>
-            <a role="link" aria-disabled="true" tabIndex={0}>
+            <button type="button" aria-disabled="true">
               {tab.label}
-            </a>
+            </button>
           </Tooltip>
         ),
       )}

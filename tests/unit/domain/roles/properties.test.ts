@@ -128,7 +128,7 @@ describe('rank', () => {
         if (!ask(one, question).allowed) continue;
         for (const roles of SITUATIONS.roles)
           if (!ask({ ...one, roles }, question).allowed)
-            wrong.push(`${question.name}: ${told(one)} + ${roles}`);
+            wrong.push(`${question.name}: ${told(one)} + ${roles.join()}`);
       }
     expect(wrong.slice(0, 5)).toEqual([]);
   });
