@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useT } from '../../ui/i18n.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -23,6 +24,12 @@ export function TeamForm<Values extends FieldValues>(props: Props<Values>) {
   const { isSubmitting, isDirty } = form.formState;
   const isIdle = kind === 'edit' && !isDirty;
   const id = 'team-form';
+  const submit = (
+    <button type="submit" form={id} className="btn primary" aria-busy={isSubmitting} aria-disabled={isIdle}>
+      {isSubmitting ? <span className="spinner" /> : null}
+      {action}
+    </button>
+  );
   return (
     <Dialog
       title={title}
@@ -39,17 +46,7 @@ export function TeamForm<Values extends FieldValues>(props: Props<Values>) {
           >
             {t('common.action.cancel')}
           </button>
-          <button
-            type="submit"
-            form={id}
-            className="btn primary"
-            aria-busy={isSubmitting}
-            aria-disabled={isIdle}
-            title={isIdle ? t('shell.form.unchanged') : undefined}
-          >
-            {isSubmitting ? <span className="spinner" /> : null}
-            {action}
-          </button>
+          {isIdle ? <Tooltip content={t('shell.form.unchanged')}>{submit}</Tooltip> : submit}
         </span>
       }
     >

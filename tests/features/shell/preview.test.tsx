@@ -44,8 +44,7 @@ const end = async ({ user }: App) =>
 
 describe('a preview', () => {
   test('shows a User of a customer: the own pages, nothing of the dashboard, and the way back [NAV-24]', async () => {
-    const app = await openApp({ at: '/users?q=oskar' });
-    await screen.findByText('oskar@aldergrove.example');
+    const app = await openApp({ at: '/settings/profile?from=here' });
     app.sent.length = 0;
     const shown = await begin(app, { role: 'User', account: 'Aldergrove Insights' });
     expect(shown.textContent).toContain('User · Aldergrove Insights · Enterprise');
@@ -55,8 +54,9 @@ describe('a preview', () => {
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Profile', 'Users']);
     expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
     await end(app);
-    await screen.findByText('oskar@aldergrove.example');
-    expect(window.location.pathname + window.location.search).toBe('/users?q=oskar');
+    await screen.findByDisplayValue('Ines');
+    expect(window.location.pathname + window.location.search).toBe('/settings/profile?from=here');
+    expect(screen.getByRole('link', { name: 'Accounts' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
     expect(writes(app)).toEqual([]);
     expect(app.session.user()?.email).toBe('ines@canvass.example');
@@ -81,13 +81,13 @@ describe('a preview', () => {
   });
 
   test('acts as nobody, logs nobody out, and is told to no one', async () => {
-    const app = await openApp({ at: '/users?q=oskar' });
-    await screen.findByText('oskar@aldergrove.example');
+    const app = await openApp({ at: '/settings/profile' });
     await begin(app, { role: 'Canvass Admin', also: ['Support'] });
     app.sent.length = 0;
     app.told.length = 0;
     await app.user.click(await screen.findByRole('link', { name: 'Users' }));
     await app.user.type(await screen.findByRole('searchbox'), 'oskar');
+    await waitFor(() => expect(screen.queryByText('ines@canvass.example')).toBeNull());
     await app.user.click(await screen.findByRole('button', { name: 'Actions for Oskar Weiss' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Impersonate' }));
     await screen.findByText('This is a preview. Nothing was sent.');
@@ -98,7 +98,7 @@ describe('a preview', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull());
     expect(writes(app)).toEqual([]);
     // The page that it came back to, and nothing of the preview.
-    expect(app.told).toEqual(['/users']);
+    expect(app.told).toEqual(['/settings/profile']);
   });
 
   test('keeps nothing: lists are left as the one who previews had them', async () => {
