@@ -52,7 +52,7 @@ export const isAssistant = is('ADMIN_ASSISTANT');
 export const isAccountAdmin = is('ACCOUNT_ADMIN');
 /** The provider's own people. */
 export const isStaff = is('SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT');
-export const isOwner: When = ({ roles }) => roles.includes('COMPANY_OWNER');
+const isOwner: When = ({ roles }) => roles.includes('COMPANY_OWNER');
 export const isSupport: When = (one) => isSxAdmin(one) && one.roles.includes('SUPPORT');
 /** "ACCOUNT_ADMIN type or the company-owner role; MainAdmin and SxAdmin count as admin" (spec 1 §6). */
 export const isAdminOrOwner = either(isSxAdmin, isMainAdmin, isAccountAdmin, isOwner);
