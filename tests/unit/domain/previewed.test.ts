@@ -1,6 +1,7 @@
 /** Whom a preview shows the console to, and that nothing but reading leaves it. */
 import { describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../../mocks/handlers/all.ts';
+import type { Call } from '../../../src/api/call.ts';
 import type { Api } from '../../../src/api/context.ts';
 import { readingOnly } from '../../../src/data/preview.ts';
 import { judge } from '../../../src/domain/access.ts';
@@ -65,7 +66,7 @@ test('every call that writes is refused before it leaves, and every other goes a
   const api = { send: async ({ name }: { name: string }) => void sent.push(name) } as unknown as Api;
   const onRefused = vi.fn();
   const send = readingOnly({ api, note: 'Nothing was sent.', onRefused });
-  const calls = allMocks.map(({ call }) => call);
+  const calls = allMocks.map(({ call }) => call as Call);
   for (const call of calls) {
     const outcome = await send(call as never, {} as never).then(
       () => 'sent',
