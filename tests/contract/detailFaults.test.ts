@@ -9,6 +9,7 @@ import * as people from '../../src/api/calls/people.ts';
 import * as subscription from '../../src/api/calls/subscription.ts';
 import { signedIn, smallPlatform } from '../signedIn.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';
+import { sshRsaKey } from './sshKey.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -29,11 +30,12 @@ const PROVIDER = {
   metadataUrl: 'https://id.aldergrove.example/metadata',
   domains: ['aldergrove.example'],
 };
+/** Of Calder & Finch, which has none yet. */
 const CREDENTIALS = {
-  accountId,
-  recipientsEmails: ['it@aldergrove.example'],
-  rsaKey: `ssh-rsa ${'A'.repeat(372)} it@aldergrove.example`,
-  filename: 'aldergrove.pub',
+  accountId: 'acc-0000011',
+  recipientsEmails: ['it@calder.example'],
+  rsaKey: sshRsaKey('it@calder.example'),
+  filename: 'calder.pub',
 };
 const PERSON = { firstName: 'Some', lastName: 'Body', email: 'somebody@fresh.example' };
 const permissions = [{ name: 'datasheet', accessLevel: 'AVAILABLE' }];
@@ -84,7 +86,7 @@ const CALLS: Record<string, (app: App) => Promise<Prepared>> = {
   },
   resendApiInstructions: async (app) => {
     await app.send(detail.createApiCredentials, { body: CREDENTIALS });
-    return () => app.send(detail.resendApiInstructions, { body: { accountId } });
+    return () => app.send(detail.resendApiInstructions, { body: { accountId: CREDENTIALS.accountId } });
   },
   listIdentityProviders: ready((app) => app.send(detail.listIdentityProviders, { query: { accountId } })),
   createIdentityProvider: ready((app) => app.send(detail.createIdentityProvider, { body: PROVIDER })),

@@ -8,10 +8,13 @@ import type { Platform } from '../../mocks/platform.ts';
 import { typeOf } from '../../mocks/db/users.ts';
 import { type Answer, small, visitor } from './asking.ts';
 import { rowOf } from './entering.ts';
+import { sshRsaKey } from './sshKey.ts';
 
 /** Alpine, which everybody below has nothing to do with or no right to; Theo is its Team Admin. */
 const ACCOUNT = 'acc-0000005';
 const ROW = 4;
+/** Atlas, Professional. */
+const ATLAS = 'acc-0000006';
 /** Aldergrove, which Adil manages and Nora administers. */
 const MANAGED = 'acc-0000004';
 const idOf = (row: number): string => `usr-${String(row + 1).padStart(7, '0')}`;
@@ -83,12 +86,12 @@ const PROVIDER = {
   name: 'Alpine SSO',
   type: 'SAML',
   metadataUrl: 'https://id.alpine.example/metadata',
-  domains: ['alpine.example'],
+  domains: ['alpine-research.example'],
 };
 const CREDENTIALS = {
   accountId: ACCOUNT,
   recipientsEmails: ['it@alpine.example'],
-  rsaKey: `ssh-rsa ${'A'.repeat(372)} it@alpine.example`,
+  rsaKey: sshRsaKey('it@alpine.example'),
   filename: 'alpine.pub',
 };
 const idIn = ({ body }: Answer): string => String(body['id']);
@@ -181,7 +184,8 @@ const RIGHTS: Record<string, Right> = {
     refused: EVERYBODY,
   },
   setupTrial: {
-    send: (ask) => ask('POST', `${USERS}/features/setup-trial`, { type: 'ENTERPRISE', accountId: ACCOUNT }),
+    // Of a tier that has something to try; nobody here belongs to it.
+    send: (ask) => ask('POST', `${USERS}/features/setup-trial`, { type: 'ENTERPRISE', accountId: ATLAS }),
     refused: EVERYBODY,
   },
   createApiCredentials: {
@@ -280,9 +284,7 @@ describe('a call with the right to it', () => {
       const ask = await anSxAdmin(platform);
       const prepared = (await right.prepare?.(ask)) ?? '';
       const { status, body } = await right.send(ask, platform, prepared);
-      expect({ name, status, body: body['message'] }).not.toMatchObject({ status: 400 });
-      expect([name, status]).not.toEqual([name, 403]);
-      expect([name, status]).not.toEqual([name, 401]);
+      expect([200, 201, 204], `${status} ${String(body['message'])}`).toContain(status);
       expect(platform.log.problems()).toEqual([]);
     },
   );

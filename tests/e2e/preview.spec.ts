@@ -133,14 +133,18 @@ flow(
     await page.getByRole('link', { name: 'Alpine Foods Group' }).click();
     await expect(page.getByRole('heading', { name: 'Alpine Foods Group' })).toBeVisible();
     expect(await links(page, 'Account')).toEqual(['Settings', 'Users', 'API key']);
-    // An account that they do not manage is refused by its route.
+    await end(page);
+
+    // An account that they do not manage is no link in a list, and its route refuses.
+    await page.goto('/accounts/acc-0000004/settings');
+    await expect(page.getByRole('heading', { name: 'Aldergrove Insights' })).toBeVisible();
+    await begin(page, { role: 'Admin Assistant', account: 'Alpine Foods Group' });
+    await expect(page).toHaveURL(/\/users$/u);
     await page.goBack();
-    await page.getByRole('searchbox').fill('nora@aldergrove.example');
-    await page.getByRole('link', { name: 'Aldergrove Insights' }).click();
     await expect(page.getByRole('heading', { name: "You can't open this page" })).toBeVisible();
     await expect(page.getByText('You can only work on accounts that you manage.')).toBeVisible();
     await end(page);
-    await expect(page).toHaveURL(/\/teams$/u);
+    await expect(page.getByRole('heading', { name: 'Aldergrove Insights' })).toBeVisible();
     expect(await links(page, 'Main')).toContain('Accounts');
   },
 );
