@@ -1,6 +1,6 @@
 /**
  * Why can't I? A control of the console that is disabled says so to whoever points at it, focuses it or touches it: it
- * stands in a `Tooltip`, or is among the few below whose reason is plain, each with why.
+ * stands in a `Tooltip`, or is described by words that stand beside it, or is among the few below, each with why.
  */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -11,17 +11,14 @@ const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
 
 /** `file: what makes it so`, and why it needs no tooltip. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'src/ui/form/SaveBar.tsx: !isDirty': 'described by "No changes to save", which stands beside it',
   'src/ui/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
   'src/ui/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
   'src/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
-  'src/filters/FilterDrawer.tsx: faulty >= 0': 'described by the condition to mend, which stands beside it',
   'src/ui/list/Pager.tsx: to < 1 || to > pages': 'the first and the last page say it: there is no other one',
   'src/ui/list/ColumnChooser.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
   'src/features/accounts/status/Confirmation.tsx: why !== undefined':
     'the reason is the text of the dialog, in place of what would happen',
-  'src/ui/mui/MenuRow.tsx: true': 'the entry carries its reason as a second line and a description',
 };
 
 type Disabled = { readonly at: string; readonly isExplained: boolean };
@@ -40,7 +37,7 @@ function disabledIn(file: string): Disabled[] {
   const { program } = parse(file);
   /** What stands in tooltips: elements by their place, and variables by their name. */
   const explained: { start: number; end: number }[] = [];
-  const named = new Set<string>();
+  const wrapped = new Set<string>();
   const variables: { name: string; start: number; end: number }[] = [];
   const found: { start: number; condition: string }[] = [];
   new Visitor({
@@ -49,20 +46,27 @@ function disabledIn(file: string): Disabled[] {
       explained.push({ start, end });
       for (const child of children)
         if (child.type === 'JSXExpressionContainer' && child.expression.type === 'Identifier')
-          named.add(child.expression.name);
+          wrapped.add(child.expression.name);
     },
     VariableDeclarator({ id, init }) {
       if (id.type === 'Identifier' && init)
         variables.push({ name: id.name, start: init.start, end: init.end });
     },
-    JSXAttribute(node) {
-      if (node.name.type !== 'JSXIdentifier' || !['disabled', 'aria-disabled'].includes(node.name.name))
-        return;
-      const condition = conditionOf(node, text);
-      if (condition !== undefined && !BUSY.has(condition)) found.push({ start: node.start, condition });
+    JSXOpeningElement({ attributes, start, end }) {
+      const named = attributes.flatMap((each) =>
+        each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
+          ? { ...each, is: each.name.name }
+          : [],
+      );
+      if (named.some(({ is }) => is === 'aria-describedby')) explained.push({ start: start - 1, end });
+      for (const each of named) {
+        if (each.is !== 'disabled' && each.is !== 'aria-disabled') continue;
+        const condition = conditionOf(each, text);
+        if (condition !== undefined && !BUSY.has(condition)) found.push({ start, condition });
+      }
     },
   }).visit(program);
-  const shown = [...explained, ...variables.filter(({ name }) => named.has(name))];
+  const shown = [...explained, ...variables.filter(({ name }) => wrapped.has(name))];
   return found.map(({ start, condition }) => ({
     at: `${file}: ${condition}`,
     isExplained: shown.some((one) => one.start < start && start < one.end),

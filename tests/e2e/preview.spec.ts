@@ -125,7 +125,13 @@ flow(
     await expect(bar(page)).toContainText('Owner · Blue Harbor Media · Lite');
     await expect(page.getByRole('link', { name: 'My Projects' })).toBeVisible();
     await end(page);
+  },
+);
 
+flow(
+  'an Admin Assistant has the tabs of the accounts that they manage, and the route of no other [NAV-15] [NAV-20] [NAV-24]',
+  async ({ page, signIn }) => {
+    await signIn('ines');
     await begin(page, { role: 'Admin Assistant', account: 'Alpine Foods Group' });
     await expect(page).toHaveURL(/\/users$/u);
     expect(await links(page, 'Main')).not.toContain('Accounts');

@@ -15,6 +15,7 @@ export const FILES = [
     (name) => `src/api/${name}.ts`,
   ),
   ...['redirect', 'access', 'accountStatus', 'passwords', 'signUp'].map((name) => `src/domain/${name}.ts`),
+  ...['accountRules', 'peopleRules', 'rank', 'verdict', 'previewed'].map((name) => `src/domain/${name}.ts`),
 ];
 
 /** A part of the syntax tree, and one change: what stands from `start` to `end` becomes `text`. */

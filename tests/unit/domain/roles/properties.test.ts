@@ -65,7 +65,6 @@ const SITUATIONS = {
   internal: [true, false],
   brand: ['default', 'netquest'],
   row: ['MAIN_ADMIN', 'ACCOUNT_ADMIN', 'USER'],
-  freeSeats: [0, 2],
   active: [true, false],
 } as const;
 
