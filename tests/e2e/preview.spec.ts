@@ -144,6 +144,7 @@ flow(
     await expect(page).toHaveURL(/\/users$/u);
     expect(await links(page, 'Main')).not.toContain('Accounts');
     await page.getByRole('searchbox').fill('theo@alpine.example');
+    await expect(rows(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'Alpine Foods Group' }).click();
     await expect(page.getByRole('heading', { name: 'Alpine Foods Group' })).toBeVisible();
     expect(await links(page, 'Account')).toEqual(['Settings', 'Users', 'API key']);
