@@ -1,10 +1,13 @@
 /** Previewing the console as somebody of another role: what is shown, that nothing is sent, and the way back. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PreviewBar, PreviewDialog } from '../../../src/app/preview/later.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { hasDrafts } from '../../../src/ui/form/drafts.ts';
 import { openApp } from './openApp.tsx';
+
+// Whole screens are slow when cores are shared.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => Promise.all([PreviewBar, PreviewDialog, SETTINGS_TAB.profile].map((part) => part.ready())));
 
@@ -86,6 +89,7 @@ describe('a preview', () => {
     app.sent.length = 0;
     app.told.length = 0;
     await app.user.click(await screen.findByRole('link', { name: 'Users' }));
+    await screen.findByText('ines@canvass.example');
     await app.user.type(await screen.findByRole('searchbox'), 'oskar');
     await waitFor(() => expect(screen.queryByText('ines@canvass.example')).toBeNull());
     await app.user.click(await screen.findByRole('button', { name: 'Actions for Oskar Weiss' }));
