@@ -85,6 +85,7 @@ async function boot(): Promise<void> {
     goToApp(path) {
       arrival().then(({ goToApp }) => goToApp(arriving(), path), offerReload);
     },
+    isEmbedded: () => embeddedBy() !== undefined,
     track: usage.track,
     viewed: usage.viewed,
   };

@@ -17,6 +17,7 @@ export function listeningContext({
     show: (to, how = 'push') => void asked.push(`${how} ${to}`),
     arrive: () => void asked.push('arrive'),
     goToApp: (to) => void asked.push(`app ${to}`),
+    isEmbedded: () => false,
     track: (outcome) => void tracked.push(outcome),
     viewed: () => undefined,
   };

@@ -8,14 +8,15 @@ import type { Platform } from '../mocks/platform.ts';
 import type { CastKey } from '../mocks/seeds/people.ts';
 import { signedIn, smallPlatform } from './signedIn.ts';
 
-type Options = { as?: CastKey; at: string; platform?: Platform };
+type Options = { as?: CastKey; at: string; platform?: Platform; embedded?: boolean };
 
 /**
  * The console at a path, signed in as one of the cast. `shown` are the paths that the console handed back to the
  * public entry; `sent` every request since it was mounted; `told` are paths and outcomes that event capture
  * heard of.
  */
-export async function renderApp({ as = 'ines', at, platform = smallPlatform() }: Options) {
+export async function renderApp(options: Options) {
+  const { as = 'ines', at, platform = smallPlatform(), embedded = false } = options;
   // As in the console, which fetches them when it has nothing else to do.
   await layersReady();
   const app = await signedIn(as, platform);
@@ -28,6 +29,7 @@ export async function renderApp({ as = 'ines', at, platform = smallPlatform() }:
     show: (path) => void shown.push(path),
     arrive: () => undefined,
     goToApp: () => undefined,
+    isEmbedded: () => embedded,
     track: (outcome) => void told.push(outcome),
     viewed: (path) => void told.push(path),
   };

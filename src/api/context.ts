@@ -88,6 +88,8 @@ export type EntryContext = {
   arrive(): void;
   /** A path of the account's app: here, or at its own host with what it signs in with. */
   goToApp(path: string): void;
+  /** Whether this is the frame of a client app (decisions §4, Embedded mode). */
+  isEmbedded(): boolean;
   /** Tells that something ended so (decisions §11). */
   track(outcome: Outcome): void;
   /** Tells that a path is shown, by the pattern of its route alone (decisions §11). */

@@ -1,18 +1,11 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
-import {
-  CoreAdminContext,
-  type CoreAdminContextProps,
-  CoreAdminUI,
-  CustomRoutes,
-  Resource,
-  useTranslate,
-} from 'ra-core';
+import { type ReactNode, type RefObject, useCallback, useState, useSyncExternalStore } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
 import { Navigate, Route } from 'react-router';
 import type { Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
 import { createI18nProvider } from '../data/i18nProvider.ts';
-import { ConsoleSessionProvider } from '../data/session.tsx';
+import { type ConsoleSession, ConsoleSessionProvider } from '../data/session.tsx';
 import { appOf } from '../domain/redirect.ts';
 import { paths, PUBLIC_SCREENS, SETTINGS_TABS, type SettingsTab } from '../paths.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -22,6 +15,7 @@ import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { type Previewing, type Providers, usePreviewing } from './preview/usePreviewing.ts';
 import {
   AccountCreateRoute,
   AccountRoute,
@@ -30,10 +24,6 @@ import {
   TeamsRoute,
   UsersRoute,
 } from './routes.tsx';
-
-type Providers = Required<
-  Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'queryClient' | 'store'>
->;
 
 /** The typed translator over the i18nProvider's messages, and those that come with later screens. */
 function Translations({ context, children }: { context: EntryContext; children: ReactNode }) {
@@ -50,37 +40,65 @@ function Translations({ context, children }: { context: EntryContext; children: 
   );
 }
 
-/** The signed-in user, also after the profile changed. */
-function SessionRoot({ context, children }: { context: EntryContext; children: ReactNode }) {
+type RootProps = {
+  context: EntryContext;
+  preview: Previewing | undefined;
+  onPreview: NonNullable<ConsoleSession['startPreview']>;
+  onEnd(): void;
+  children: ReactNode;
+};
+
+/** The signed-in user, also after the profile changed; in a preview whoever is made up for it. */
+function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps) {
   const { session } = context.api;
   const impersonating = useSyncExternalStore(session.on, session.isImpersonating);
   const signedIn = useSyncExternalStore(session.on, session.user);
   // After a lost session the page stays as it is, under the sign-in that `main` puts over it or until it is replaced.
-  const [user, setUser] = useState(signedIn);
+  const [own, setOwn] = useState(signedIn);
   // Nobody reads the page of somebody else, however briefly.
-  if (!user || (signedIn && signedIn.id !== user.id)) return null;
-  if (signedIn && signedIn !== user) setUser(signedIn);
+  if (!own || (signedIn && signedIn.id !== own.id)) return null;
+  if (signedIn && signedIn !== own) setOwn(signedIn);
+  const user = preview?.as ?? own;
   // Staff have no app of their own; their links go to the core app.
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
-  const value = {
+  const value: ConsoleSession = {
     user,
     runtime: context.runtime,
     signOut: () => context.show(paths.logout),
     impersonating,
-    impersonate: (userId: string) => actAs(session, userId),
+    impersonate: (userId) => (preview ? refused(preview) : actAs(session, userId)),
     endImpersonation: session.endImpersonation,
-    appUrl: (path: string) => new URL(path, base).href,
-    track: context.track,
+    preview: preview && { as: preview.as, end: onEnd },
+    // Whoever acts as another, or works in the frame of another app, has one change of sight already.
+    startPreview: preview || impersonating || context.isEmbedded() ? undefined : onPreview,
+    appUrl: (path) => new URL(path, base).href,
+    track: preview ? () => undefined : context.track,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
 }
 
+/** A preview acts as nobody, and says so itself. */
+function refused(preview: Previewing): Promise<'dropped'> {
+  preview.refuse();
+  return Promise.resolve('dropped');
+}
+
+type Props = {
+  context: EntryContext;
+  providers: Providers;
+  /** Told whether what is shown is a preview, which is nobody's use of the console. */
+  isPreview: RefObject<boolean>;
+};
+
 /** Everything behind the sign-in. */
-export function Console({ context, providers }: { context: EntryContext; providers: Providers }) {
+export function Console({ context, providers, isPreview }: Props) {
+  const { shown, start, end } = usePreviewing(context, providers, isPreview);
+  if (!shown) return null;
+  const { preview } = shown;
   return (
-    <CoreAdminContext {...providers}>
+    <CoreAdminContext {...(preview?.providers ?? providers)}>
       <Translations context={context}>
-        <SessionRoot context={context}>
+        <SessionRoot context={context} preview={preview} onPreview={start} onEnd={() => void end()}>
           <CoreAdminUI
             layout={Layout}
             catchAll={NotFound}

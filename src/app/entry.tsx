@@ -56,10 +56,13 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   readAhead(path, { user, runtime, ...providers });
+  const isPreview = { current: false };
   const router = createBrowserRouter([
-    { path: '*', element: <Console context={context} providers={providers} /> },
+    { path: '*', element: <Console context={context} providers={providers} isPreview={isPreview} /> },
   ]);
-  router.subscribe(({ location }) => context.viewed(location.pathname));
+  router.subscribe(({ location }) => {
+    if (!isPreview.current) context.viewed(location.pathname);
+  });
   const reactRoot = createRoot(root);
   if (router.state.location.pathname + router.state.location.search !== path)
     void router.navigate(path, { replace: true });

@@ -80,10 +80,10 @@ export const UsersRoute = () => (
   </Allowed>
 );
 
-/** /settings/{tab}: who may not open it goes to the profile (spec 1 §2). */
+/** /settings/{page}: who may not open it goes to the profile (spec 1 §2). */
 export function SettingsRoute({ tab }: { tab: SettingsTab }) {
   const { user, runtime: setting } = useConsoleSession();
-  if (!judge(user, 'settings.tab', { tab, setting }).allowed) return <Navigate to={paths.profile} replace />;
+  if (!judge(user, 'settings.open', { tab, setting }).allowed) return <Navigate to={paths.profile} replace />;
   const Tab = SETTINGS_TAB[tab];
   return (
     <SettingsArea current={tab}>

@@ -17,6 +17,10 @@ export type ConsoleSession = {
   impersonate(userId: string): Promise<ImpersonationOutcome>;
   /** Back to the one who signed in. */
   endImpersonation(): Promise<void>;
+  /** The preview that is shown: `user` is then nobody, and nothing is sent. */
+  readonly preview: { readonly as: User; end(): void } | undefined;
+  /** Shows the console as this user would see it; undefined where there can't be a preview. */
+  readonly startPreview: ((as: User) => Promise<void>) | undefined;
   /** A path of the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
   readonly track: EntryContext['track'];

@@ -34,9 +34,9 @@ export function manages(user: User, account: AccountRef): Verdict {
   return user.managedAccounts?.includes(account.id) ? YES : no('managedOnly');
 }
 
-/** Only Enterprise accounts are activated and deactivated (spec 1 §4), and only from the other state. */
+/** Activating and deactivating show only for Enterprise accounts (spec 1 §4), and go only from the other state. */
 export function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): Verdict {
-  if (account.accessType !== 'ENTERPRISE') return no('enterpriseOnly');
+  if (account.accessType !== 'ENTERPRISE') return hidden('enterpriseOnly');
   if (account.status === from) return YES;
   if (account.status === 'DISABLED') return no('disabledAccount');
   return no(from === 'ACTIVE' ? 'alreadyLapsed' : 'alreadyActive');
@@ -136,11 +136,10 @@ export const SETTINGS_TAB_NAMES = [
 ] as const;
 export type SettingsTabName = (typeof SETTINGS_TAB_NAMES)[number];
 
+type SettingsSubject = { tab: SettingsTabName; setting: Setting };
+
 /** A tab of the settings area (spec 1 §2, spec 2 §6); who belongs to no account has the profile alone. */
-export function settingsTab(
-  user: User,
-  { tab, setting: { flags } }: { tab: SettingsTabName; setting: Setting },
-): Verdict {
+export function settingsTab(user: User, { tab, setting: { flags } }: SettingsSubject): Verdict {
   if (tab === 'profile') return YES;
   if (user.accountId === undefined) return hidden('notPermitted');
   const isEnterprise = user.account?.accessType === 'ENTERPRISE';
@@ -153,5 +152,16 @@ export function settingsTab(
   if (isEnterprise) return hidden('notInPlan');
   if (tab === 'subscription') return YES;
   if (user.account?.accessType === 'LITE') return hidden('notInPlan');
+  return isAdminOrOwner(user) ? YES : no('adminOnly');
+}
+
+/**
+ * A page of the settings area: as its tab, but for two that have no tab in an Enterprise account and are there for its
+ * admins all the same, by links (spec 2 §2, §6; decisions §9).
+ */
+export function settingsPage(user: User, subject: SettingsSubject): Verdict {
+  const isOwn = user.accountId !== undefined && user.account?.accessType === 'ENTERPRISE';
+  if (!isOwn || (subject.tab !== 'subscription' && subject.tab !== 'billing'))
+    return settingsTab(user, subject);
   return isAdminOrOwner(user) ? YES : no('adminOnly');
 }

@@ -181,9 +181,9 @@ export function userChangeRole(user: User, subject: RoleSubject & { target: User
   return others.some((choice) => choice.verdict.allowed) ? YES : (refused ?? no('notPermitted'));
 }
 
-/** Whether the state toggle of a user list is shown: not to plain Users (spec 1 §6). */
+/** Whether the state toggle of a user list is shown: not to plain Users (spec 1 §6); who owns the company is none. */
 export const showsStates = (user: User): Verdict =>
-  user.userType === 'USER' || user.userType === 'PROSPECT' ? hidden('notPermitted') : YES;
+  rankOf(user) === RANK.USER && !isOwner(user) ? hidden('notPermitted') : YES;
 
 /** Previewing the console as somebody of another role is for staff. */
 export const preview = (user: User): Verdict => {

@@ -33,8 +33,8 @@ const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>
   users: 'users.list',
   account: 'account.open',
   settings: 'leads on',
-  profile: 'settings.tab',
-  settingsUsers: 'settings.tab',
+  profile: 'settings.open',
+  settingsUsers: 'settings.open',
 };
 
 /** The actions that each exported route judges, by the route's name. */

@@ -9,7 +9,7 @@ import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
 import { signedIn, smallPlatform, visit } from '../signedIn.ts';
 import { HUMAN, mailsTo, tokenFor } from './entering.ts';
-import { type Expected, expectedOf, settle, SHAPES } from './faultRules.ts';
+import { type Expected, expectedOf, judge, settle } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -124,23 +124,6 @@ const callOf = (name: string): Call => DECLARED.find((declared) => declared.name
 function openOf(kind: FaultKind, call: Call): Expected {
   if (/^(?:401|403|402|410|refresh)/u.test(kind)) return { kind: 'answer', requests: 1, refreshes: 0 };
   return expectedOf(kind, call);
-}
-
-function judge(
-  kind: FaultKind,
-  outcome: Expected['kind'],
-  sent: readonly string[],
-  expected: Expected,
-): void {
-  const refreshes = sent.filter((line) => line.endsWith('/refresh')).length;
-  const seen = { kind: outcome, requests: sent.length - refreshes, refreshes };
-  if (SHAPES.includes(kind)) {
-    expect(['answered', 'unusable']).toContain(seen.kind);
-    expect([seen.requests, seen.refreshes]).toEqual([1, 0]);
-  } else {
-    const { kind: end, requests, refreshes: renewed } = expected;
-    expect(seen).toEqual({ kind: end, requests, refreshes: renewed });
-  }
 }
 
 describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) => {

@@ -1,5 +1,5 @@
 /** What the policy of the wire contract makes of a fault, for the tests that send every call under each. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { ApiError } from '../../src/api/errors.ts';
@@ -83,4 +83,22 @@ export async function settle(promise: Promise<unknown>, workMs = 0): Promise<Exp
     if (workMs > 0) await Promise.race([settled, new Promise((resolve) => really(resolve, workMs))]);
   }
   return settled;
+}
+
+/** How a call ended and how often it was sent, against what the policy makes of the fault. */
+export function judge(
+  kind: FaultKind,
+  outcome: Expected['kind'],
+  sent: readonly string[],
+  expected: Expected,
+): void {
+  const refreshes = sent.filter((line) => line.endsWith('/refresh')).length;
+  const seen = { kind: outcome, requests: sent.length - refreshes, refreshes };
+  if (SHAPES.includes(kind)) {
+    expect(['answered', 'unusable']).toContain(seen.kind);
+    expect([seen.requests, seen.refreshes]).toEqual([1, 0]);
+  } else {
+    const { kind: end, requests, refreshes: renewed } = expected;
+    expect(seen).toEqual({ kind: end, requests, refreshes: renewed });
+  }
 }

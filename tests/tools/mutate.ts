@@ -24,6 +24,7 @@ export const FILES = [
     'passwords',
     'signUp',
   ].map((name) => `src/domain/${name}.ts`),
+  ...['accountRules', 'peopleRules', 'rank', 'verdict', 'previewed'].map((name) => `src/domain/${name}.ts`),
 ];
 
 /** A part of the syntax tree, and one change: what stands from `start` to `end` becomes `text`. */

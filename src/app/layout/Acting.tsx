@@ -1,14 +1,21 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { laterLayer } from '../../ui/laterLayer.tsx';
+import { PreviewBar } from '../preview/later.ts';
 
 // Most people never impersonate anybody; its place is kept, so that nothing jumps.
 const Bar = laterLayer(() =>
   import('../../ui/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
 );
 
-/** The bar above the console while somebody is impersonated (decisions §4). */
+/** The bar above the console while somebody is impersonated (decisions §4), or previewed. */
 export function Acting() {
-  const { user, impersonating, endImpersonation } = useConsoleSession();
+  const { user, impersonating, endImpersonation, preview } = useConsoleSession();
+  if (preview)
+    return (
+      <div className="acting-slot">
+        <PreviewBar as={preview.as} onEnd={preview.end} />
+      </div>
+    );
   if (!impersonating) return null;
   return (
     <div className="acting-slot">

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
 import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { useOpenDialog } from '../../ui/dialogs.tsx';
+import { hasDirtyForm } from '../../ui/form/dirty.ts';
 import { fullName } from '../../ui/format.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,6 +13,7 @@ import { roleLabel } from '../../ui/labels.ts';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { PreviewDialog } from '../preview/later.ts';
 import { type NavItem, navigationOf, restartHref } from './navigation.ts';
 import { useLapsed } from './useLapsed.ts';
 
@@ -70,10 +74,31 @@ function Face() {
   );
 }
 
-/** The last entries: out of the impersonation, out of the session. */
+/** "Preview as…", for staff; nothing where there can't be one. */
+function usePreviewEntries(): () => MenuEntry[] {
+  const t = useT();
+  const open = useOpenDialog();
+  const { user, startPreview } = useConsoleSession();
+  if (!startPreview || !may(user, 'console.preview')) return () => [];
+  const ask = async () => {
+    const as = await open<User>((close) => <PreviewDialog close={close} />);
+    if (as) await startPreview(as);
+  };
+  return () => [
+    {
+      id: 'preview',
+      label: t('shell.preview.start'),
+      icon: 'eye',
+      disabledReason: hasDirtyForm() ? t('shell.preview.unsaved') : undefined,
+      onSelect: () => void ask(),
+    },
+  ];
+}
+
+/** The last entries: out of the impersonation or preview, out of the session. */
 function useWaysOut(): MenuEntry[] {
   const t = useT();
-  const { runtime, impersonating, signOut, endImpersonation } = useConsoleSession();
+  const { runtime, impersonating, signOut, endImpersonation, preview } = useConsoleSession();
   const [, run] = useOneAtATime();
   const end: MenuEntry = {
     id: 'endImpersonation',
@@ -82,7 +107,13 @@ function useWaysOut(): MenuEntry[] {
     onSelect: () => void run(endImpersonation),
   };
   const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
-  return [...(impersonating ? [end] : []), { id: 'logout', label: logOut, icon: 'off', onSelect: signOut }];
+  const out: MenuEntry = { id: 'logout', label: logOut, icon: 'off', onSelect: signOut };
+  if (preview)
+    return [
+      { id: 'endPreview', label: t('shell.preview.end'), icon: 'eye', onSelect: preview.end },
+      { ...out, disabledReason: t('shell.preview.session') },
+    ];
+  return [...(impersonating ? [end] : []), out];
 }
 
 type Props = {
@@ -97,7 +128,15 @@ export function UserMenu({ face }: Props) {
   const own = useOwnEntries();
   const waysOut = useWaysOut();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
-  const entries = [...own, 'separator' as const, ...themeEntries(t, theme), 'separator' as const, ...waysOut];
+  const previews = usePreviewEntries();
+  const entries = (): MenuEntry[] => [
+    ...own,
+    'separator',
+    ...themeEntries(t, theme),
+    'separator',
+    ...previews(),
+    ...waysOut,
+  ];
   if (face === 'avatar')
     return (
       <Menu

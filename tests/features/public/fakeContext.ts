@@ -79,6 +79,7 @@ export function fakeContext(options: Options = {}) {
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
     arrive: () => void asked.push('arrive'),
     goToApp: (path) => void asked.push(`app ${path}`),
+    isEmbedded: () => false,
     track: (outcome) => void tracked.push(outcome),
     viewed: unexpected,
   };

@@ -45,6 +45,7 @@ describe('the navigation', () => {
       'Account',
       'Branding',
       'Admin',
+      'Preview as…',
       'Log out',
     ]);
   });
@@ -135,7 +136,7 @@ describe('the navigation', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Accounts', 'Teams', 'Users']);
-    expect(items(await openMenu(user))).toEqual(['Projects', 'Settings', 'Logout']);
+    expect(items(await openMenu(user))).toEqual(['Projects', 'Settings', 'Preview as…', 'Logout']);
   });
 });
 

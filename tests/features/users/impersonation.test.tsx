@@ -197,6 +197,7 @@ describe('while somebody is impersonated', () => {
         show: () => undefined,
         arrive: () => undefined,
         goToApp: () => undefined,
+        isEmbedded: () => false,
         track: () => undefined,
         viewed: () => undefined,
       };

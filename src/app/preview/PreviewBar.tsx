@@ -1,0 +1,39 @@
+import preview from '../../../i18n/en/preview.json';
+import type { User } from '../../domain/entities.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { accessTypeLabel, roleLabel } from '../../ui/labels.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import '../../ui/styles/acting.css';
+import './preview.css';
+
+type Props = { as: User; onEnd(): void };
+
+const TEXTS = { preview };
+
+/** Whom the console is shown to, what that can't show, and the way back; on every screen of a preview. */
+export const PreviewBar = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Bar {...props} />
+  </WithTexts>
+);
+
+function Bar({ as, onEnd }: Props) {
+  const t = useT();
+  const { name, accessType } = as.account ?? {};
+  const facts = [roleLabel(t, as), name, accessType && accessTypeLabel(t, accessType)];
+  return (
+    <section className="acting previewing" aria-label={t('preview.region')}>
+      <Icon name="eye" size="l" />
+      <p>
+        <span className="cut">
+          {t('preview.as')} <b>{facts.filter((fact) => fact).join(' · ')}</b>
+        </span>
+        <span className="cut acting-role">{t('preview.limit')}</span>
+      </p>
+      <button type="button" className="btn s" onClick={onEnd}>
+        {t('shell.preview.end')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+import preview from '../../../i18n/en/preview.json';
+import { textOf } from '../../data/errors.ts';
+import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { ACCESS_TYPES, type AccessType, type Account, type Role, type User } from '../../domain/entities.ts';
+import {
+  PREVIEW_TYPES,
+  type PreviewAccount,
+  previewedUser,
+  previewRoles,
+  type PreviewType,
+} from '../../domain/previewed.ts';
+import { isStaff } from '../../domain/rank.ts';
+import type { FilterField } from '../../filters/fields.ts';
+import { OptionsInput } from '../../filters/OptionsInput.tsx';
+import { keepLabels } from '../../filters/useOptionLabels.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SelectField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { accessTypeLabel, roleLabel, userTypeLabel } from '../../ui/labels.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import './preview.css';
+
+const TEXTS = { preview };
+const FORM = 'preview-form';
+const ACCOUNT: FilterField = {
+  field: 'accountId',
+  kind: 'list',
+  labelKey: 'preview.account',
+  options: 'accounts',
+};
+
+type Values = { type: PreviewType; roles: Role[]; accounts: string[]; tier: AccessType | '' };
+
+type Props = { close(as?: User): void };
+
+/** "Preview as…": a role, a plan and an account; closes with the user that they make. */
+export const PreviewDialog = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Choices {...props} />
+  </WithTexts>
+);
+
+/** The account, as far as a preview needs it; the own one is known, and need not be one that may be opened. */
+function useAccount(): (id: string | undefined) => Promise<PreviewAccount | undefined> {
+  const { getOne } = useConsoleData();
+  const { user } = useConsoleSession();
+  return async (id) => {
+    if (id === undefined) return undefined;
+    const { account } = user;
+    if (id === user.accountId && account)
+      return {
+        id,
+        name: account.name ?? '',
+        region: account.region ?? 'GLOBAL',
+        accessType: account.accessType ?? 'ENTERPRISE',
+      };
+    return (await getOne<Account>('accounts', { id })).data;
+  };
+}
+
+function Choices({ close }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const accountOf = useAccount();
+  const form = useForm<Values>({
+    defaultValues: {
+      type: 'ACCOUNT_ADMIN',
+      roles: [],
+      accounts: user.accountId === undefined ? [] : [user.accountId],
+      tier: '',
+    },
+  });
+  const type = useWatch({ control: form.control, name: 'type' });
+  const { isSubmitting } = form.formState;
+
+  async function start({ roles, accounts, tier }: Values): Promise<string | undefined> {
+    try {
+      const account = await accountOf(accounts[0]);
+      // What it stands on has to be here before this console makes room for it.
+      await import('./previewOf.ts');
+      const name = { firstName: t('preview.region'), lastName: roleLabel(t, { userType: type, roles }) };
+      close(previewedUser({ type, roles, account, name, tier: tier === '' ? undefined : tier }, user));
+      return undefined;
+    } catch (error) {
+      return textOf(error) ?? t('common.error.generic');
+    }
+  }
+  return (
+    <Dialog
+      title={t('preview.title')}
+      context={t('preview.lead')}
+      busy={isSubmitting}
+      onClose={close}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" onClick={() => close()}>
+            {t('common.action.cancel')}
+          </button>
+          <button type="submit" form={FORM} className="btn primary" aria-busy={isSubmitting}>
+            {isSubmitting ? <span className="spinner" /> : null}
+            {t('preview.start')}
+          </button>
+        </span>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        kind="create"
+        className="dialog-form"
+        title={t('preview.title')}
+        onSave={start}
+      >
+        <div className="stack">
+          <SelectField<Values>
+            name="type"
+            label={t('preview.type')}
+            choices={PREVIEW_TYPES.map((value) => ({ value, label: userTypeLabel(t, value) }))}
+          />
+          <Roles type={type} />
+          <AccountField type={type} />
+          {isStaff({ userType: type }) ? null : (
+            <SelectField<Values>
+              name="tier"
+              label={t('preview.tier')}
+              choices={[
+                { value: '', label: t('preview.ownTier') },
+                ...ACCESS_TYPES.map((value) => ({ value, label: accessTypeLabel(t, value) })),
+              ]}
+            />
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The roles that make a difference to the type. */
+function Roles({ type }: { type: PreviewType }) {
+  const t = useT();
+  const { register } = useFormContext<Values>();
+  const roles = previewRoles(type);
+  if (roles.length === 0) return null;
+  return (
+    <fieldset className="preview-roles">
+      <legend>{t('preview.roles')}</legend>
+      {roles.map((role) => (
+        <label key={role} className="check-line cell">
+          <input {...register('roles')} type="checkbox" className="check" value={role} />
+          {t(`preview.role.${role}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The account that they belong to, or that staff manage, found by its name. */
+function AccountField({ type }: { type: PreviewType }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { user } = useConsoleSession();
+  const { control } = useFormContext<Values>();
+  const manages = isStaff({ userType: type });
+  const { field } = useController({
+    control,
+    name: 'accounts',
+    rules: { validate: (accounts) => manages || accounts.length > 0 || t('common.validation.required') },
+  });
+  const { accountId, account } = user;
+  // No call for the name that is known.
+  if (accountId !== undefined)
+    keepLabels(client, {
+      accounts: [{ id: accountId, value: accountId, label: account?.name ?? accountId }],
+    });
+  const label = t(manages ? 'preview.managed' : 'preview.account');
+  return (
+    <Field name={field.name} label={label} optional={manages}>
+      {(aria) => (
+        <OptionsInput
+          id={aria.id}
+          inputRef={field.ref}
+          field={ACCOUNT}
+          label={label}
+          single
+          values={field.value}
+          // One account: another choice takes the place of the first.
+          onChange={(accounts) => field.onChange(accounts.slice(-1))}
+          invalid={aria['aria-invalid'] === true}
+          describedBy={aria['aria-describedby']}
+        />
+      )}
+    </Field>
+  );
+}

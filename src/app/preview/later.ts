@@ -1,0 +1,7 @@
+/** The parts of a preview, which most people never meet. */
+import { laterLayer } from '../../ui/laterLayer.tsx';
+
+export const PreviewDialog = laterLayer(() =>
+  import('./PreviewDialog.tsx').then((module) => module.PreviewDialog),
+);
+export const PreviewBar = laterLayer(() => import('./PreviewBar.tsx').then((module) => module.PreviewBar));

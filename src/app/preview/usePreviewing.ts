@@ -1,0 +1,52 @@
+/** The console's own providers, or those of a preview of it by somebody of another role. */
+import type { CoreAdminContextProps } from 'ra-core';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import type { EntryContext } from '../../api/context.ts';
+import type { User } from '../../domain/entities.ts';
+import { homeOf } from '../layout/navigation.ts';
+
+export type Providers = Required<
+  Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'>
+> & { queryClient: NonNullable<CoreAdminContextProps['queryClient']> };
+
+/** One that is shown. */
+export type Previewing = {
+  readonly as: User;
+  readonly providers: Providers;
+  /** Says that nothing was sent. */
+  refuse(): void;
+  /** Once nothing of it is shown any more. */
+  close(): void;
+};
+
+type Shown = { readonly preview?: Previewing; readonly begunAt?: string };
+
+/**
+ * Which of the two is shown; undefined for the moment between them, so that no screen of one meets the other and no
+ * form asks whether to leave what nobody could save. It is in this page alone: a reload ends it.
+ */
+export function usePreviewing(context: EntryContext, own: Providers, isPreview: RefObject<boolean>) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown | undefined>({});
+
+  async function start(as: User): Promise<void> {
+    const { previewOf } = await import('./previewOf.ts');
+    const { pathname, search } = window.location;
+    flushSync(() => setShown(undefined));
+    isPreview.current = true;
+    await navigate(homeOf(as));
+    setShown({ preview: previewOf(as, context, own), begunAt: pathname + search });
+  }
+
+  async function end(): Promise<void> {
+    flushSync(() => setShown(undefined));
+    shown?.preview?.close();
+    isPreview.current = false;
+    await navigate(shown?.begunAt ?? '/');
+    setShown({});
+  }
+
+  return { shown, start, end };
+}

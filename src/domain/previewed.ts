@@ -1,0 +1,68 @@
+/** Whom a preview shows the console to: nobody of the platform, but made of a role, a plan and an account. Pure. */
+import type { AccessType, Account, Open, PersonName, Role, User, UserType } from './entities.ts';
+import { isStaff } from './rank.ts';
+
+/** Types that have a console; a prospect has none. */
+export const PREVIEW_TYPES = [
+  'SX_ADMIN',
+  'MAIN_ADMIN',
+  'ADMIN_ASSISTANT',
+  'ACCOUNT_ADMIN',
+  'TEAM_ADMIN',
+  'USER',
+] as const satisfies readonly UserType[];
+
+export type PreviewType = (typeof PREVIEW_TYPES)[number];
+
+const OF_CUSTOMERS = ['COMPANY_OWNER', 'PANEL_SECTION'] as const;
+
+/** Roles that make a difference to a type. */
+export function previewRoles(
+  type: PreviewType,
+): readonly Extract<Role, 'SUPPORT' | (typeof OF_CUSTOMERS)[number]>[] {
+  if (type === 'SX_ADMIN') return ['SUPPORT'];
+  return isStaff({ userType: type }) ? [] : OF_CUSTOMERS;
+}
+
+export type PreviewAccount = Pick<Account, 'id' | 'name' | 'region'> & { accessType: Open<AccessType> };
+
+export type PreviewChoice = {
+  type: PreviewType;
+  roles: readonly Role[];
+  /** The account that they belong to; for staff of the provider, one that they manage. */
+  account: PreviewAccount | undefined;
+  /** What they are called; nobody's name. */
+  name: PersonName;
+  /** Instead of the account's own plan. */
+  tier: AccessType | undefined;
+};
+
+/**
+ * The user of a preview. An id that nobody has: no row of a list is their own. Staff keep the account of the one who
+ * previews, and manage the chosen one.
+ */
+export function previewedUser(
+  { type, roles, account, name, tier }: PreviewChoice,
+  viewer: Pick<User, 'accountId' | 'account'>,
+): User {
+  const possible: readonly Role[] = previewRoles(type);
+  const user: User = {
+    ...name,
+    id: 'preview',
+    email: '',
+    userType: type,
+    roles: roles.filter((role) => possible.includes(role)),
+    isActive: true,
+    hasPassword: true,
+  };
+  if (isStaff(user))
+    return {
+      ...user,
+      accountId: viewer.accountId,
+      account: viewer.account,
+      managedAccounts: account ? [account.id] : [],
+    };
+  if (!account) return user;
+  const { id, name: called, region, accessType } = account;
+  return { ...user, accountId: id, account: { name: called, region, accessType: tier ?? accessType } };
+}

@@ -1,0 +1,89 @@
+/**
+ * Why can't I? A control of the console that is disabled says so to whoever points at it, focuses it or touches it: it
+ * stands in a `Tooltip`, or is described by words that stand beside it, or is among the few below, each with why.
+ */
+import { type ESTree, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { codeBelow, parse, textOf } from './sources.ts';
+
+/** Names of what is only so long as something is being sent: the button beside it says what. */
+const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
+
+/** `file: what makes it so`, and why it needs no tooltip. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/ui/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
+  'src/ui/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
+  'src/filters/ConditionRow.tsx: true': 'the placeholder of a native list, not a choice',
+  'src/ui/list/Pager.tsx: to < 1 || to > pages': 'the first and the last page say it: there is no other one',
+  'src/ui/list/ColumnChooser.tsx: isAtEnd':
+    'the column is the first or the last of the list that it stands in',
+  'src/features/accounts/status/Confirmation.tsx: why !== undefined':
+    'the reason is the text of the dialog, in place of what would happen',
+};
+
+type Disabled = { readonly at: string; readonly isExplained: boolean };
+
+/** Text of what makes a control disabled; undefined where it never is. */
+function conditionOf({ value }: ESTree.JSXAttribute, text: string): string | undefined {
+  if (!value) return 'true';
+  if (value.type === 'Literal') return value.value === 'false' ? undefined : value.value;
+  if (value.type !== 'JSXExpressionContainer') return 'true';
+  return text.slice(value.expression.start, value.expression.end);
+}
+
+/** Every disabled control of a file. */
+function disabledIn(file: string): Disabled[] {
+  const text = textOf(file);
+  const { program } = parse(file);
+  /** What stands in tooltips: elements by their place, and variables by their name. */
+  const explained: { start: number; end: number }[] = [];
+  const wrapped = new Set<string>();
+  const variables: { name: string; start: number; end: number }[] = [];
+  const found: { start: number; condition: string }[] = [];
+  new Visitor({
+    JSXElement({ openingElement, children, start, end }) {
+      if (openingElement.name.type !== 'JSXIdentifier' || openingElement.name.name !== 'Tooltip') return;
+      explained.push({ start, end });
+      for (const child of children)
+        if (child.type === 'JSXExpressionContainer' && child.expression.type === 'Identifier')
+          wrapped.add(child.expression.name);
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init)
+        variables.push({ name: id.name, start: init.start, end: init.end });
+    },
+    JSXOpeningElement({ attributes, start, end }) {
+      const named = attributes.flatMap((each) =>
+        each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
+          ? { ...each, is: each.name.name }
+          : [],
+      );
+      if (named.some(({ is }) => is === 'aria-describedby')) explained.push({ start: start - 1, end });
+      for (const each of named) {
+        if (each.is !== 'disabled' && each.is !== 'aria-disabled') continue;
+        const condition = conditionOf(each, text);
+        if (condition !== undefined && !BUSY.has(condition)) found.push({ start, condition });
+      }
+    },
+  }).visit(program);
+  const shown = [...explained, ...variables.filter(({ name }) => wrapped.has(name))];
+  return found.map(({ start, condition }) => ({
+    at: `${file}: ${condition}`,
+    isExplained: shown.some((one) => one.start < start && start < one.end),
+  }));
+}
+
+const controls = codeBelow('src')
+  .filter((file) => file.endsWith('.tsx') && !file.startsWith('src/public/'))
+  .flatMap(disabledIn);
+
+test('a disabled control has its reason', () => {
+  console.log(`disabled: ${controls.length} controls, ${Object.keys(EXCEPTIONS).length} without a tooltip`);
+  expect(controls.length).toBeGreaterThan(5);
+  expect(controls.filter(({ at, isExplained }) => !isExplained && !(at in EXCEPTIONS))).toEqual([]);
+});
+
+test('an exception is one that exists', () => {
+  const plain = new Set(controls.filter(({ isExplained }) => !isExplained).map(({ at }) => at));
+  expect(Object.keys(EXCEPTIONS).filter((at) => !plain.has(at))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** Decision lists: rows of a condition in words and an outcome, the first that applies decides. */
+import type { Case } from './cases.ts';
+
+/** What one is told: allowed, not shown at all, or shown and refused; `why` are the reasons that would be true. */
+export type Outcome = {
+  readonly says: 'allowed' | 'not shown' | 'refused';
+  readonly why: readonly string[];
+};
+
+export const allowed: Outcome = { says: 'allowed', why: [] };
+export const refused = (...why: string[]): Outcome => ({ says: 'refused', why });
+export const notShown = (...why: string[]): Outcome => ({ says: 'not shown', why });
+
+type When = (one: Case) => boolean;
+
+/** In words, with the place of the specification; the same as a condition; the outcome. */
+export type Row = readonly [words: string, when: When, outcome: Outcome | ((one: Case) => Outcome)];
+
+export type Decided = { readonly row: number; readonly outcome: Outcome };
+
+/** What a list says about a case. */
+export function decide(rows: readonly Row[], one: Case): Decided {
+  const row = rows.findIndex(([, when]) => when(one));
+  const found = rows[row];
+  if (!found) throw new Error('A decision list has no last word');
+  const [, , outcome] = found;
+  return { row, outcome: typeof outcome === 'function' ? outcome(one) : outcome };
+}
+
+export const otherwise: When = () => true;
+export const not =
+  (when: When): When =>
+  (one) =>
+    !when(one);
+export const both =
+  (...all: When[]): When =>
+  (one) =>
+    all.every((when) => when(one));
+export const either =
+  (...any: When[]): When =>
+  (one) =>
+    any.some((when) => when(one));
+
+// Who the viewer is, in the words of spec 1 §6.
+const is =
+  (...types: Case['viewer'][]): When =>
+  ({ viewer }) =>
+    types.includes(viewer);
+export const isSxAdmin = is('SX_ADMIN');
+export const isMainAdmin = is('MAIN_ADMIN');
+export const isAssistant = is('ADMIN_ASSISTANT');
+export const isAccountAdmin = is('ACCOUNT_ADMIN');
+/** The provider's own people. */
+export const isStaff = is('SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT');
+const isOwner: When = ({ roles }) => roles.includes('COMPANY_OWNER');
+export const isSupport: When = (one) => isSxAdmin(one) && one.roles.includes('SUPPORT');
+/** "ACCOUNT_ADMIN type or the company-owner role; MainAdmin and SxAdmin count as admin" (spec 1 §6). */
+export const isAdminOrOwner = either(isSxAdmin, isMainAdmin, isAccountAdmin, isOwner);
+/** A User who does not own the company. */
+export const isPlainUser: When = (one) => is('USER', 'PROSPECT')(one) && !isOwner(one);
+
+// The account.
+export const ownAccount: When = ({ relation }) => relation === 'own';
+export const managedAccount: When = ({ relation }) => relation === 'managed';
+export const isInternal: When = ({ internal }) => internal;
+export const isEnterprise: When = ({ tier }) => tier === 'ENTERPRISE';
+export const isLite: When = ({ tier }) => tier === 'LITE';
+export const isTrial: When = ({ tier }) => tier === 'TRIAL';
+export const noSeatFree: When = ({ freeSeats }) => freeSeats <= 0;
+
+// Where the console runs. The "external-account mode", "one white-label mode", is netquest's (decisions §2).
+export const inExternalMode: When = ({ brand }) => brand === 'netquest';
+
+// The row of a people list.
+export const ownRow: When = ({ self }) => self;
+export const rowOwner: When = (one) => (one.self ? isOwner(one) : one.rowRoles.includes('COMPANY_OWNER'));
+export const rowType = ({ self, viewer, row }: Case): Case['row'] => (self ? viewer : row);
+export const rowActive: When = ({ self, active }) => self || active;

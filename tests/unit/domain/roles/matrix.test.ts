@@ -1,0 +1,277 @@
+/**
+ * Every action of the policy in every situation that could matter to it, against the decision lists beside this file,
+ * which were written from the specification. A row of a list that no situation meets fails too.
+ */
+import { afterAll, describe, expect, test } from 'vitest';
+import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
+import { dashboardViews, judge, POLICY } from '../../../../src/domain/access.ts';
+import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accountRules.ts';
+import { ACCESS_TYPES, ACCOUNT_STATUSES, USER_TYPES } from '../../../../src/domain/entities.ts';
+import { roleChoices, rowMenu } from '../../../../src/domain/peopleRules.ts';
+import { RANK } from '../../../../src/domain/rank.ts';
+import type { Verdict } from '../../../../src/domain/verdict.ts';
+import { brandOf, BRAND_IDS } from '../../../../src/config/brands.ts';
+import { ACCOUNT_DECISIONS, ACCOUNT_TABS_OF } from './accountDecisions.ts';
+import {
+  accountOf,
+  BRANDS,
+  type Case,
+  type Choices,
+  combinations,
+  flagsOf,
+  rowOf,
+  settingOf,
+  told,
+  viewerOf,
+} from './cases.ts';
+import { decide, type Outcome, type Row } from './decide.ts';
+import { ORDER, PEOPLE_DECISIONS, ROLE_CHOICE, ROW_MENU } from './peopleDecisions.ts';
+import { SETTINGS_PAGES_OF, SETTINGS_TABS_OF } from './settingsDecisions.ts';
+
+const ROLES: Case['roles'][] = [
+  [],
+  ['SUPPORT'],
+  ['COMPANY_OWNER'],
+  ['COMPANY_MEMBER'],
+  ['PANEL_SECTION'],
+  ['SUPER_ADMIN'],
+  ['SUPPORT', 'COMPANY_OWNER', 'PANEL_SECTION'],
+];
+/** Every viewer: seven types, seven sets of roles. */
+const VIEWERS = { viewer: USER_TYPES, roles: ROLES } satisfies Choices;
+/** Every viewer of every account, by whose it is. */
+const ACCOUNTS = {
+  ...VIEWERS,
+  relation: ['own', 'managed', 'another'],
+  tier: ACCESS_TYPES,
+} satisfies Choices;
+const BRAND_NAMES = Object.keys(BRANDS) as Case['brand'][];
+const DEALS = {
+  deal: ['none', 'invoiced', 'open'],
+  brand: BRAND_NAMES,
+  internal: [true, false],
+} satisfies Choices;
+/** Every row of a people list, by who looks at it. */
+const ROWS = {
+  ...VIEWERS,
+  relation: ['own', 'managed', 'another'],
+  self: [true, false],
+  row: USER_TYPES,
+  rowRoles: [[], ['COMPANY_OWNER'], ['SUPPORT']],
+  active: [true, false],
+} satisfies Choices;
+
+const seenReasons = new Set<string>();
+let judged = 0;
+
+const outcomeOf = (verdict: Verdict): Outcome =>
+  verdict.allowed
+    ? { says: 'allowed', why: [] }
+    : { says: verdict.hidden ? 'not shown' : 'refused', why: [verdict.reason] };
+
+/** The same answer, and a reason that is true. */
+const agrees = (found: Outcome, expected: Outcome): boolean =>
+  found.says === expected.says && found.why.every((reason) => expected.why.includes(reason));
+
+const spelt = ({ says, why }: Outcome): string => (why.length > 0 ? `${says} (${why.join(' or ')})` : says);
+
+/** Puts every combination to the rule and to the list. */
+function compare(rows: readonly Row[], choices: Choices, ask: (one: Case) => Outcome): void {
+  const wrong: string[] = [];
+  const met = new Set<number>();
+  for (const one of combinations(choices)) {
+    judged += 1;
+    const { row, outcome: expected } = decide(rows, one);
+    met.add(row);
+    const found = ask(one);
+    for (const reason of found.why) seenReasons.add(reason);
+    if (agrees(found, expected)) continue;
+    wrong.push(`${told(one)}: ${spelt(found)}, expected ${spelt(expected)}: ${rows[row]?.[0]}`);
+  }
+  expect({ wrong: wrong.length, first: wrong.slice(0, 5) }).toEqual({ wrong: 0, first: [] });
+  expect(rows.filter((_, row) => !met.has(row)).map(([words]) => `never met: ${words}`)).toEqual([]);
+}
+
+type Ask = { choices: Choices; subject(one: Case): unknown };
+
+const NONE: Ask = { choices: VIEWERS, subject: () => undefined };
+const ACCOUNT: Ask = { choices: { ...ACCOUNTS, internal: [true, false] }, subject: accountOf };
+const STATUS: Ask = { choices: { ...ACCOUNTS, status: ACCOUNT_STATUSES }, subject: accountOf };
+const ROW: Ask = { choices: { ...ROWS, tier: ACCESS_TYPES }, subject: rowOf };
+const SEATED: Ask = {
+  choices: { ...ACCOUNTS, freeSeats: [-1, 0, 1], brand: BRAND_NAMES, status: ACCOUNT_STATUSES },
+  subject: (one) => ({ account: accountOf(one), setting: settingOf(one) }),
+};
+
+/** What each action is asked about; the tabs, which have a list each, come below. */
+const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' | 'settings.open'>, Ask> = {
+  'dashboard.open': NONE,
+  'accounts.list': NONE,
+  'teams.list': NONE,
+  'users.list': NONE,
+  'accounts.create': NONE,
+  'accounts.export': NONE,
+  'teams.create': NONE,
+  'teams.edit': NONE,
+  'account.open': ACCOUNT,
+  'account.edit': ACCOUNT,
+  'account.deactivate': STATUS,
+  'account.activate': STATUS,
+  'account.startEnterpriseTrial': {
+    choices: {
+      ...ACCOUNTS,
+      running: ['none', 'proTrial', 'enterpriseTrial'],
+      past: ['none', 'proTrial', 'enterpriseTrial'],
+      upgrading: [true, false],
+    },
+    subject: accountOf,
+  },
+  'users.manage': ACCOUNT,
+  'users.assign': SEATED,
+  'users.showStates': NONE,
+  'user.create': SEATED,
+  'user.edit': ROW,
+  'user.changeRole': {
+    choices: {
+      ...ROWS,
+      active: [true],
+      tier: ['TRIAL', 'PROFESSIONAL', 'ENTERPRISE'],
+      brand: BRAND_NAMES,
+      internal: [true, false],
+    },
+    subject: (one) => ({ account: accountOf(one), setting: settingOf(one), target: rowOf(one) }),
+  },
+  'user.deactivate': ROW,
+  'user.activate': {
+    choices: { ...ROWS, tier: ACCESS_TYPES, freeSeats: [0, 1] },
+    subject: (one) => ({ target: rowOf(one), account: accountOf(one) }),
+  },
+  'user.resetPassword': ROW,
+  'user.editAccess': {
+    choices: { ...ROWS, flags: flagsOf('sectionsPermissions') },
+    subject: (one) => ({ target: rowOf(one), setting: settingOf(one) }),
+  },
+  'user.impersonate': ROW,
+  'console.preview': NONE,
+};
+const DECISIONS = { ...ACCOUNT_DECISIONS, ...PEOPLE_DECISIONS };
+
+/** The policy's answer, as somebody meets it. */
+const answer = (one: Case, action: keyof typeof POLICY, subject: unknown): Outcome =>
+  outcomeOf((judge as (...given: unknown[]) => Verdict)(viewerOf(one), action, subject));
+
+test('every action of the policy has its expectations here, and no other', () => {
+  const here = [...Object.keys(DECISIONS), 'account.tab', 'settings.tab', 'settings.open'];
+  expect(here.toSorted()).toEqual(Object.keys(POLICY).toSorted());
+  expect(Object.keys(ASKED).toSorted()).toEqual(Object.keys(DECISIONS).toSorted());
+});
+
+describe('actions', () => {
+  test.each(Object.keys(ASKED) as (keyof typeof ASKED)[])(
+    '%s [NAV-12] [NAV-15] [NAV-24] [ACC-25] [USR-17] [USR-23] [USR-24] [USR-27] [USR-28] [USR-29] [USR-30]',
+    (action) => {
+      const { choices, subject } = ASKED[action];
+      compare(DECISIONS[action], choices, (one) => answer(one, action, subject(one)));
+    },
+  );
+});
+
+describe('tabs of the account detail', () => {
+  const SPECIAL: Partial<Record<keyof typeof ACCOUNT_TABS_OF, Choices>> = {
+    billing: { billingShown: [true, false], flags: flagsOf('plgexternal3') },
+    invoices: { billingShown: [true, false], flags: flagsOf('plgexternal3') },
+    video: { flags: flagsOf('video_tracking'), video: ['AVAILABLE', 'HIDDEN', 'DISABLED', 'missing'] },
+  };
+
+  test('are all here, in the order of the specification [NAV-16]', () =>
+    expect(ACCOUNT_TAB_NAMES).toEqual(Object.keys(ACCOUNT_TABS_OF)));
+
+  test.each(ACCOUNT_TAB_NAMES)('%s [NAV-18] [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-23]', (tab) =>
+    compare(ACCOUNT_TABS_OF[tab], { ...ACCOUNTS, ...DEALS, ...SPECIAL[tab] }, (one) =>
+      answer(one, 'account.tab', { tab, account: accountOf(one), setting: settingOf(one) }),
+    ),
+  );
+});
+
+describe('the settings area', () => {
+  const choices: Choices = {
+    ...ACCOUNTS,
+    relation: ['none', 'own'],
+    status: ACCOUNT_STATUSES,
+    flags: flagsOf('billinguserfacing', 'credit_tracking'),
+    brand: BRAND_NAMES,
+  };
+
+  test('its tabs are all here, in the order of the specification [NAV-25]', () =>
+    expect(SETTINGS_TAB_NAMES).toEqual(Object.keys(SETTINGS_TABS_OF)));
+
+  test.each(SETTINGS_TAB_NAMES)('the tab %s [NAV-28] [NAV-29] [NAV-30] [NAV-31] [NAV-32]', (tab) =>
+    compare(SETTINGS_TABS_OF[tab], choices, (one) =>
+      answer(one, 'settings.tab', { tab, setting: settingOf(one) }),
+    ),
+  );
+
+  test.each(SETTINGS_TAB_NAMES)('the page %s [NAV-24] [NAV-28]', (tab) =>
+    compare(SETTINGS_PAGES_OF[tab], choices, (one) =>
+      answer(one, 'settings.open', { tab, setting: settingOf(one) }),
+    ),
+  );
+});
+
+describe('people lists', () => {
+  test('the order of the types [USR-12] [USR-14]', () => {
+    expect(RANK).toEqual(ORDER);
+    expect(USER_TYPES).toEqual(Object.keys(ORDER));
+  });
+
+  test('which rows have a menu [USR-25]', () =>
+    compare(ROW_MENU, ROWS, (one) => ({
+      says: rowMenu(viewerOf(one), rowOf(one)) ? 'allowed' : 'not shown',
+      why: [],
+    })));
+
+  test('which roles can be chosen [USR-18] [USR-19] [USR-20] [USR-21] [USR-22]', () => {
+    const choices: Choices = {
+      ...VIEWERS,
+      relation: ['own'],
+      row: USER_TYPES,
+      choice: USER_TYPES,
+      isNew: [true, false],
+      tier: ACCESS_TYPES,
+      brand: BRAND_NAMES,
+      internal: [true, false],
+    };
+    compare(ROLE_CHOICE, choices, (one) => {
+      const target = one.isNew ? undefined : rowOf(one);
+      const offered = roleChoices(viewerOf(one), {
+        account: accountOf(one),
+        setting: settingOf(one),
+        target,
+      });
+      const verdict = offered.find(({ type }) => type === one.choice)?.verdict;
+      return verdict ? outcomeOf(verdict) : { says: 'not shown', why: [] };
+    });
+  });
+});
+
+test.each([
+  ['SX_ADMIN', ['accounts', 'teams', 'users']],
+  ['MAIN_ADMIN', ['users', 'teams']],
+  ['ADMIN_ASSISTANT', ['users', 'teams']],
+  ['ACCOUNT_ADMIN', []],
+  ['TEAM_ADMIN', []],
+  ['USER', []],
+  ['PROSPECT', []],
+] as const)('%s has the dashboard views %j, the first by default [NAV-13] [NAV-14]', (userType, views) =>
+  expect(dashboardViews({ userType })).toEqual(views),
+);
+
+test('the brands are those of the decisions', () => {
+  expect(BRAND_IDS).toEqual(BRAND_NAMES);
+  for (const id of BRAND_IDS) expect(brandOf(id)).toMatchObject(BRANDS[id]);
+});
+
+afterAll(() => console.log(`roles: ${judged} situations, ${seenReasons.size} reasons`));
+
+test('every reason that is given has its words, and every word is given', () =>
+  expect([...seenReasons].toSorted()).toEqual(Object.keys(shell.reason).toSorted()));

@@ -1,0 +1,158 @@
+/** What holds of all rules together: rank, reasons, and who is nobody. */
+import { describe, expect, test } from 'vitest';
+import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
+import { type Action, judge, POLICY } from '../../../../src/domain/access.ts';
+import { ACCOUNT_TAB_NAMES, SETTINGS_TAB_NAMES } from '../../../../src/domain/accountRules.ts';
+import type { UserType } from '../../../../src/domain/entities.ts';
+import type { Verdict } from '../../../../src/domain/verdict.ts';
+import { accountOf, type Case, combinations, rowOf, settingOf, told, viewerOf } from './cases.ts';
+
+type Question = { name: string; action: Action; subjectOf(one: Case): unknown };
+
+const plain = (action: Action, subjectOf: Question['subjectOf']): Question => ({
+  name: action,
+  action,
+  subjectOf,
+});
+const everything = (one: Case) => ({
+  account: accountOf(one),
+  setting: settingOf(one),
+  target: rowOf(one),
+});
+
+/** What is asked about an account with everything beside it; a row's own actions are asked about the row. */
+const ABOUT_ROW = ['user.edit', 'user.deactivate', 'user.resetPassword', 'user.impersonate'];
+const TABBED = ['account.tab', 'settings.tab', 'settings.open'];
+const QUESTIONS: Question[] = [
+  ...(Object.keys(POLICY) as Action[])
+    .filter((action) => !TABBED.includes(action))
+    .map((action) =>
+      plain(action, (one) =>
+        ABOUT_ROW.includes(action) ? rowOf(one) : { ...accountOf(one), ...everything(one) },
+      ),
+    ),
+  ...ACCOUNT_TAB_NAMES.map((tab): Question => ({
+    name: `account.tab ${tab}`,
+    action: 'account.tab',
+    subjectOf: (one) => ({ ...everything(one), tab }),
+  })),
+  ...(['settings.tab', 'settings.open'] as const).flatMap((action) =>
+    SETTINGS_TAB_NAMES.map((tab): Question => ({
+      name: `${action} ${tab}`,
+      action,
+      subjectOf: (one) => ({ ...everything(one), tab }),
+    })),
+  ),
+];
+
+const ask = (one: Case, { action, subjectOf }: Question): Verdict =>
+  (judge as (...given: unknown[]) => Verdict)(viewerOf(one), action, subjectOf(one));
+
+/** Most privileged first. */
+const LADDER: readonly UserType[] = [
+  'SX_ADMIN',
+  'MAIN_ADMIN',
+  'ADMIN_ASSISTANT',
+  'ACCOUNT_ADMIN',
+  'TEAM_ADMIN',
+  'USER',
+];
+
+const SITUATIONS = {
+  roles: [[], ['SUPPORT'], ['COMPANY_OWNER'], ['PANEL_SECTION']],
+  relation: ['own', 'managed', 'another'],
+  tier: ['TRIAL', 'LITE', 'PROFESSIONAL', 'ENTERPRISE'],
+  internal: [true, false],
+  brand: ['default', 'netquest'],
+  row: ['MAIN_ADMIN', 'ACCOUNT_ADMIN', 'USER'],
+  active: [true, false],
+} as const;
+
+/** What somebody of lower rank may and the next higher one may not, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'users.assign by ACCOUNT_ADMIN':
+    '"Assign users" is only for SxAdmin and AccountAdmin (spec 1 §6), not for those between',
+  'users.manage by ACCOUNT_ADMIN': 'an AccountAdmin has the own account, an AdminAssistant those managed',
+  'user.create by ACCOUNT_ADMIN': 'as users.manage',
+  'user.edit by ACCOUNT_ADMIN': 'as users.manage',
+  'user.changeRole by ACCOUNT_ADMIN': 'as users.manage',
+  'user.deactivate by ACCOUNT_ADMIN': 'as users.manage',
+  'user.activate by ACCOUNT_ADMIN': 'as users.manage',
+  'user.resetPassword by ACCOUNT_ADMIN': 'as users.manage',
+  'user.editAccess by ACCOUNT_ADMIN': 'as users.manage',
+  'settings.tab planBilling by MAIN_ADMIN':
+    'Plan & Billing is for admins who are no {product} Admin (spec 1 §2)',
+  'settings.open planBilling by MAIN_ADMIN': 'as its tab',
+  'settings.tab planBilling by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
+  'settings.open planBilling by ACCOUNT_ADMIN': 'as its tab',
+  'settings.tab billing by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
+  'settings.open billing by ACCOUNT_ADMIN': 'as its tab',
+  'settings.open subscription by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
+  'settings.tab credits by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
+  'settings.open credits by ACCOUNT_ADMIN': 'as its tab',
+};
+
+describe('rank', () => {
+  test('a lower one has no right that the next higher lacks, but for those listed [USR-12]', () => {
+    const found = new Map<string, string>();
+    for (const one of combinations(SITUATIONS))
+      for (const question of QUESTIONS) {
+        const rights = LADDER.map((viewer) => ask({ ...one, viewer }, question).allowed);
+        LADDER.forEach((viewer, step) => {
+          const name = `${question.name} by ${viewer}`;
+          if (step > 0 && rights[step] && !rights[step - 1] && !found.has(name))
+            found.set(name, `${name}, not ${LADDER[step - 1]}: ${told(one)}`);
+        });
+      }
+    expect([...found].filter(([name]) => !(name in EXCEPTIONS)).map(([, where]) => where)).toEqual([]);
+    expect(Object.keys(EXCEPTIONS).filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  test('a Prospect may what a User of the same roles may', () => {
+    const wrong: string[] = [];
+    for (const one of combinations(SITUATIONS))
+      for (const question of QUESTIONS) {
+        const rights = (['USER', 'PROSPECT'] as const).map(
+          (viewer) => ask({ ...one, viewer }, question).allowed,
+        );
+        if (rights[0] !== rights[1]) wrong.push(`${question.name}: ${told(one)}`);
+      }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test('a role takes no right away from whoever has it', () => {
+    const wrong: string[] = [];
+    for (const one of combinations({ ...SITUATIONS, viewer: LADDER, roles: [[]] }))
+      for (const question of QUESTIONS) {
+        if (!ask(one, question).allowed) continue;
+        for (const roles of SITUATIONS.roles)
+          if (!ask({ ...one, roles }, question).allowed)
+            wrong.push(`${question.name}: ${told(one)} + ${roles.join()}`);
+      }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});
+
+test('a refusal says why, in words of the catalogue; a right says nothing', () => {
+  const wrong: string[] = [];
+  for (const one of combinations({ ...SITUATIONS, viewer: LADDER, roles: [[]] }))
+    for (const question of QUESTIONS) {
+      const verdict = ask(one, question);
+      const isRight = verdict.allowed ? Object.keys(verdict).length === 1 : verdict.reason in shell.reason;
+      if (!isRight) wrong.push(`${question.name}: ${told(one)}`);
+    }
+  expect(wrong.slice(0, 5)).toEqual([]);
+});
+
+test('a type that the server made later is nobody: it may what a plain User may, and no more', () => {
+  const wrong: string[] = [];
+  for (const one of combinations(SITUATIONS))
+    for (const question of QUESTIONS) {
+      const later = { ...viewerOf(one), userType: 'GALAXY_ADMIN' };
+      const { action, subjectOf } = question;
+      const { allowed } = (judge as (...given: unknown[]) => Verdict)(later, action, subjectOf(one));
+      if (allowed && !ask({ ...one, viewer: 'USER' }, question).allowed)
+        wrong.push(`${question.name}: ${told(one)}`);
+    }
+  expect(wrong.slice(0, 5)).toEqual([]);
+});
