@@ -6,7 +6,15 @@ import type { AccountRow } from '../db/db.ts';
 import { mock, type Mock } from '../handle.ts';
 import { refuse, unprocessable } from '../refusal.ts';
 import { ok } from '../reply.ts';
-import { demand, isAccountAdmin, isStaff, isSupport, isSxAdmin, mayEditAccount } from '../rights.ts';
+import {
+  demand,
+  isAccountAdmin,
+  isStaff,
+  isSupport,
+  isSxAdmin,
+  mayEditAccount,
+  typeOfUser,
+} from '../rights.ts';
 import { catalogueFor, FEATURE_NAMES } from '../seeds/features.ts';
 import type { State } from '../state.ts';
 import type { WirePermission, WireTrial } from '../wire.ts';
@@ -60,7 +68,8 @@ const updateFeatures = mock(calls.updateFeatures, ({ state, body, actor }) => {
 const updateAccountPolicy = mock(calls.updateAccountPolicy, ({ state, body, actor }) => {
   const { db } = state;
   const row = accountRow(state, body.accountId);
-  demand(mayEditAccount(db, actor, row));
+  // Their tab is hidden for Admin Assistants (decisions §7).
+  demand(mayEditAccount(db, actor, row) && typeOfUser(db, actor) !== 'ADMIN_ASSISTANT');
   const changes = checkPermissions(body.permissions);
   const other = changes.find(({ name }) => !name.startsWith('questionPackage'));
   if (other) unprocessable(`${other.name} is not a question package.`);

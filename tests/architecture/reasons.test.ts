@@ -17,7 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/ui/list/Pager.tsx: to < 1 || to > pages': 'the first and the last page say it: there is no other one',
   'src/ui/list/ColumnChooser.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
-  'src/features/accounts/status/Confirmation.tsx: why !== undefined':
+  'src/ui/bulk/Confirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
 };
 

@@ -17,6 +17,7 @@ import { markDirty } from '../../ui/form/dirty.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { type Translate, useT } from '../../ui/i18n.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { useProviderWrites } from './useProviders.ts';
 
@@ -91,6 +92,18 @@ function ProviderForm({ account, provider, others, close }: Props) {
     if (failure === undefined) close();
     return failure;
   }
+  const submit = (
+    <button
+      type="submit"
+      form={FORM_ID}
+      className="btn primary"
+      aria-busy={isSubmitting}
+      aria-disabled={isIdle}
+    >
+      {isSubmitting ? <span className="spinner" /> : null}
+      {t(`sso.${words}.action`)}
+    </button>
+  );
   return (
     <Dialog
       title={t(`sso.${words}.title`)}
@@ -108,17 +121,7 @@ function ProviderForm({ account, provider, others, close }: Props) {
           >
             {t('common.action.cancel')}
           </button>
-          <button
-            type="submit"
-            form={FORM_ID}
-            className="btn primary"
-            aria-busy={isSubmitting}
-            aria-disabled={isIdle}
-            title={isIdle ? t('shell.form.unchanged') : undefined}
-          >
-            {isSubmitting ? <span className="spinner" /> : null}
-            {t(`sso.${words}.action`)}
-          </button>
+          {isIdle ? <Tooltip content={t('shell.form.unchanged')}>{submit}</Tooltip> : submit}
         </span>
       }
     >

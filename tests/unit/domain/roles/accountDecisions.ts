@@ -116,7 +116,15 @@ export const ACCOUNT_TABS_OF = {
 } satisfies Record<string, readonly Row[]>;
 
 /** Every reason not to start an Enterprise trial that is true now. */
-const TRIAL_REASONS = ({ running, past, upgrading, viewer, roles }: Parameters<Row[1]>[0]): string[] => [
+const TRIAL_REASONS = ({
+  running,
+  past,
+  upgrading,
+  viewer,
+  roles,
+  tier,
+}: Parameters<Row[1]>[0]): string[] => [
+  ...(tier === 'ENTERPRISE' || tier === 'PREMIUM_1' ? ['trialNeedless'] : []),
   ...(running === 'none' ? [] : ['trialRunning']),
   ...(past === 'enterpriseTrial' && !isSupport({ viewer, roles } as Parameters<Row[1]>[0])
     ? ['trialHad']
@@ -152,10 +160,21 @@ export const ACCOUNT_DECISIONS = {
   'account.startEnterpriseTrial': [
     ...NOT_ONES_OWN,
     [
-      'no trial runs, none of Enterprise is past but for a Support SxAdmin, no upgrade is in progress (spec 2 §4)',
+      'no trial runs, none of Enterprise is past but for a Support SxAdmin, no upgrade is in progress (spec 2 §4), and the tier is a lower one: Enterprise has nothing to try (spec 1 §9)',
       (one) => TRIAL_REASONS(one).length > 0,
       (one) => refused(...TRIAL_REASONS(one)),
     ],
     OPEN,
+  ],
+  'account.feature': [
+    [
+      'salesforce and {product}Panel are hidden from non-SxAdmin users in netquest (decisions §7)',
+      both(
+        ({ feature, brand }) => brand === 'netquest' && ['salesforce', 'canvassPanel'].includes(feature),
+        not(isSxAdmin),
+      ),
+      notShown('sxAdminOnly'),
+    ],
+    ['else there is a switch', otherwise, allowed],
   ],
 } satisfies Record<string, readonly Row[]>;

@@ -42,6 +42,10 @@ export type Case = {
   isNew: boolean;
   brand: keyof typeof BRANDS;
   billingShown: boolean;
+  /** Of the account's Feature Access panel. */
+  feature: string;
+  impersonating: boolean;
+  hasPassword: boolean;
   flags: Setting['flags'];
 };
 
@@ -83,6 +87,9 @@ const PLAIN: Case = {
   isNew: false,
   brand: 'default',
   billingShown: true,
+  feature: 'datasheet',
+  impersonating: false,
+  hasPassword: true,
   flags: ON,
 };
 
@@ -122,7 +129,7 @@ const ACCOUNT = 'the-account';
 const ELSEWHERE = 'elsewhere';
 
 /** The viewer as the console knows them. */
-export function viewerOf({ viewer, roles, relation, tier }: Case): User {
+export function viewerOf({ viewer, roles, relation, tier, hasPassword }: Case): User {
   const isOwn = relation === 'own';
   return {
     id: 'viewer',
@@ -132,6 +139,7 @@ export function viewerOf({ viewer, roles, relation, tier }: Case): User {
     userType: viewer,
     roles: [...roles],
     isActive: true,
+    hasPassword,
     accountId: relation === 'none' ? undefined : isOwn ? ACCOUNT : ELSEWHERE,
     account: relation === 'none' ? undefined : { accessType: tier },
     managedAccounts: relation === 'managed' ? ['a-third', ACCOUNT] : ['a-third'],

@@ -153,6 +153,18 @@ const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' 
   },
   'user.impersonate': ROW,
   'console.preview': NONE,
+  'account.feature': {
+    choices: {
+      ...VIEWERS,
+      brand: BRAND_NAMES,
+      feature: ['salesforce', 'canvassPanel', 'datasheet', 'surveyAddons', 'somethingLater'],
+    },
+    subject: ({ brand, feature }) => ({ name: feature, setting: { brand: { id: brand } } }),
+  },
+  'password.change': {
+    choices: { ...VIEWERS, impersonating: [true, false], hasPassword: [true, false] },
+    subject: ({ impersonating }) => ({ impersonating }),
+  },
 };
 const DECISIONS = { ...ACCOUNT_DECISIONS, ...PEOPLE_DECISIONS };
 

@@ -247,6 +247,14 @@ export const PEOPLE_DECISIONS = {
     ['nobody who may not sign in', not(rowActive), refused('inactiveUser')],
     YES,
   ],
+  'password.change': [
+    [
+      'whoever acts as a user sets no first password, which would outlast it',
+      ({ impersonating, hasPassword }) => impersonating && !hasPassword,
+      refused('firstPassword'),
+    ],
+    ['everybody the own one', otherwise, allowed],
+  ],
   'console.preview': [
     ['the three types of staff', isStaff, allowed],
     ['nobody else sees that there is one', otherwise, notShown('staffOnly')],
