@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
 import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
+import { judgeTab } from '../features/accounts/tabs.ts';
 import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access.ts';
@@ -62,7 +63,7 @@ export function AccountRoute() {
 /** A tab of an account, once the account is known (spec 1 §2). */
 function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
   const { user, runtime: setting } = useConsoleSession();
-  const verdict = judge(user, 'account.tab', { tab, account: props.account, setting });
+  const verdict = judgeTab(user, tab, props.account, setting);
   if (!verdict.allowed) return <NotAllowed reason={verdict.reason} />;
   const Tab = ACCOUNT_TAB[tab];
   return <Tab {...props} />;

@@ -123,7 +123,9 @@ export function accountTab(user: User, subject: TabSubject & { tab: AccountTabNa
   if (!may.allowed) return may;
   const verdict = ACCOUNT_TAB_RULES[subject.tab](user, subject);
   if (!verdict.allowed) return verdict;
-  return subject.tab !== 'billing' && isDealOpen(subject) ? no('invoiceFirst') : YES;
+  // Without the billing tab nobody could get out of it again.
+  const isHeld = isDealOpen(subject) && ACCOUNT_TAB_RULES.billing(user, subject).allowed;
+  return subject.tab !== 'billing' && isHeld ? no('invoiceFirst') : YES;
 }
 
 export const SETTINGS_TAB_NAMES = [

@@ -1,17 +1,17 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { judge } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { ACCOUNT_TABS, type AccountTab, paths } from '../../../paths.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { judgeTab } from '../tabs.ts';
 
 /** The tabs of an account, each a sub-route (spec 1 §2). */
 export function Tabs({ account, current }: { account: Account; current: AccountTab }) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const tabs = ACCOUNT_TABS.flatMap((tab) => {
-    const verdict = judge(user, 'account.tab', { tab, account, setting });
+    const verdict = judgeTab(user, tab, account, setting);
     if (visibilityOf(verdict) === 'HIDDEN') return [];
     return {
       key: tab,

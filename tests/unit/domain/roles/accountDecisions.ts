@@ -56,7 +56,8 @@ const DISABLED_STAYS: Row = [
 /** A deal that waits for its invoice closes every tab but billing, but not in the external mode (spec 2 §2). */
 const DEAL_OPEN: Row = [
   'an Enterprise account whose current deal is not invoiced: disabled (spec 1 §2)',
-  both(isEnterprise, ({ deal }) => deal === 'open', not(inExternalMode)),
+  // Where the display flag drops the billing tab, there is nothing to wait for: nobody could get out again.
+  both(isEnterprise, ({ deal, billingShown }) => deal === 'open' && billingShown, not(inExternalMode)),
   refused('invoiceFirst'),
 ];
 const OPEN: Row = ['else it is there', otherwise, allowed];
