@@ -63,7 +63,7 @@ export function enterpriseTrial(user: User, account: TrialState): Verdict {
 }
 
 /** SxAdmin always; else outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6). */
-export function isCreditPoolAdmin(user: User, account: AccountRef, { config }: Setting): boolean {
+function isCreditPoolAdmin(user: User, account: AccountRef, { config }: Setting): boolean {
   if (user.userType === 'SX_ADMIN') return true;
   if (config.internalAccountIds.includes(account.id)) return false;
   if (user.userType === 'MAIN_ADMIN') return true;
@@ -76,7 +76,7 @@ export type TabSubject = {
 };
 
 /** Whether a current deal waits for its invoice: everything but billing waits with it (spec 1 §2). */
-export const isDealOpen = ({ account, setting }: TabSubject): boolean =>
+const isDealOpen = ({ account, setting }: TabSubject): boolean =>
   account.accessType === 'ENTERPRISE' &&
   account.currentDeal?.invoiced === false &&
   !setting.brand.externalAccounts;

@@ -189,6 +189,10 @@ test('every call that needs a token is 401 without one, and changes nothing', as
   expect(JSON.stringify(platform.db.accounts)).toBe(before);
 });
 
+const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.example' };
+const CREDENTIALS = { accountId: 'acc-0000004', recipientsEmails: [], rsaKey: 'x', filename: 'x.pub' };
+const PROVIDER = { name: 'A', type: 'SAML', metadataUrl: 'https://a.example', domains: [] };
+
 /** Bodies that fit, by call. */
 const BODIES: Record<string, unknown> = {
   changeSignUpTier: { accessType: 'LITE' },
@@ -202,6 +206,20 @@ const BODIES: Record<string, unknown> = {
   impersonate: { impersonatedUserId: 'usr-0000005', authenticatedUser: 'usr-0000001' },
   createProUser: { firstName: 'A', lastName: 'B', accountName: 'C' },
   copyTemplate: { region: 'GLOBAL' },
+  checkInvitedEmail: { email: 'a@b.example', accountId: 'acc-0000004' },
+  inviteUsers: { accountId: 'acc-0000004', users: [] },
+  createUser: { ...PERSON, userType: 'USER', accountId: 'acc-0000004' },
+  updateUserStatuses: { ids: ['usr-0000001'], isActive: false },
+  updatePassword: { newPassword: 'x' },
+  updateSectionAccess: { permissions: { build: true, distribute: true, analysis: true } },
+  updateFeatures: { accountId: 'acc-0000004', features: [] },
+  updateAccountPolicy: { accountId: 'acc-0000004', permissions: [] },
+  setupTrial: { type: 'ENTERPRISE', accountId: 'acc-0000004' },
+  createApiCredentials: CREDENTIALS,
+  updateApiCredentials: { id: 'x', ...CREDENTIALS },
+  resendApiInstructions: { accountId: 'acc-0000004' },
+  createIdentityProvider: { accountId: 'acc-0000004', ...PROVIDER },
+  updateIdentityProvider: PROVIDER,
 };
 
 test('passwords and tokens are not in the log', async () => {

@@ -86,10 +86,9 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     const modal = document.querySelector('[aria-modal="true"]:not([inert])');
     if (modal && !modal.contains(element.current)) return;
     event.preventDefault();
-    // Of several forms the one that is worked on; an untouched one is not complained about.
-    const focused = document.activeElement?.closest('form');
-    if (focused ? focused === element.current : isDirty || document.forms.length === 1)
-      element.current?.requestSubmit();
+    // Of several forms all that have changes, and the one that is worked on; an untouched one is not complained about.
+    const focused = document.activeElement?.closest('form') === element.current;
+    if (focused || isDirty || document.forms.length === 1) element.current?.requestSubmit();
   });
   useEffect(() => {
     document.addEventListener('keydown', onShortcut);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { userIds } from '../../../mocks/db/ids.ts';
 import type { EntryContext } from '../../../src/api/context.ts';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { show } from '../lists/show.ts';
@@ -148,6 +149,8 @@ describe('the menu of a user', () => {
 describe('while somebody is impersonated', () => {
   async function acting(as: CastKey = 'nora', at = '/settings/profile') {
     const platform = smallPlatform();
+    // Its code comes later, and a change of the actor mounts it within a turn.
+    await SETTINGS_TAB.profile.ready();
     const app = await openApp({ at, platform });
     await act(async () => void (await app.session.impersonate(idOf(platform, as))));
     await waitFor(() => expect(bar()?.textContent).toContain(CAST[as].firstName));
