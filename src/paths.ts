@@ -1,4 +1,5 @@
 /** Every URL of the console (spec 1 §2). */
+import type { AccountTab } from './tabs.ts';
 
 export const paths = {
   login: '/login',
@@ -34,17 +35,6 @@ export const paths = {
   profile: '/settings/profile',
   settingsUsers: '/settings/users',
 } as const;
-
-/** Tabs of the account detail that exist. */
-export const ACCOUNT_TABS = ['settings', 'users', 'apiKey', 'sso', 'questionPackages'] as const;
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
-
-/** Where the specification sends to the billing tab; until that tab exists, the settings tab. */
-export const BILLING_TAB: AccountTab = 'settings';
-
-/** Tabs of the settings area that exist. */
-export const SETTINGS_TABS = { profile: paths.profile, users: paths.settingsUsers } as const;
-export type SettingsTab = keyof typeof SETTINGS_TABS;
 
 /** Paths of the core app that the navigation and the user menu link to (spec 1 §2). */
 export const APP_PATHS = {

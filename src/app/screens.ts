@@ -1,6 +1,7 @@
 /** The lazy screens, for the routes and for what is fetched ahead. */
 import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
-import { ACCOUNT_TABS, type AccountTab, paths, SETTINGS_TABS, type SettingsTab } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { ACCOUNT_TABS, type AccountTab, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import { type Later, later } from '../ui/later.tsx';
 import { warmLayers } from '../ui/layers.ts';
 

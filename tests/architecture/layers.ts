@@ -12,7 +12,7 @@ type Layer = {
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: { at: '^src/domain/', may: [] },
-  paths: { at: '^src/paths\\.ts$', may: [] },
+  paths: { at: '^src/(paths|tabs)\\.ts$', may: [] },
   config: { at: '^src/config/', may: ['domain'] },
   i18n: { at: '^i18n/', may: [] },
   api: { at: '^src/api/', may: ['domain', 'config'] },

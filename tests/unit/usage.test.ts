@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type EventLabel, labelOf } from '../../src/boot/events.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { createUsage } from '../../src/boot/usage.ts';
-import { ACCOUNT_TABS, paths, PUBLIC_SCREENS } from '../../src/paths.ts';
+import { paths, PUBLIC_SCREENS } from '../../src/paths.ts';
+import { ACCOUNT_TABS } from '../../src/tabs.ts';
 
 describe('the pattern of a path', () => {
   test.each([

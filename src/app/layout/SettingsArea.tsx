@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access.ts';
 import { visibilityOf } from '../../domain/verdict.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../../paths.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';

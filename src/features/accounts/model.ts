@@ -1,7 +1,7 @@
 /** What the account screens decide without React. */
 import type { Runtime } from '../../config/runtime.ts';
 import type { Account, Iso, PersonName } from '../../domain/entities.ts';
-import { type AccountTab, BILLING_TAB } from '../../paths.ts';
+import { type AccountTab, BILLING_TAB } from '../../tabs.ts';
 
 /** Where an admin goes once an account is created (decisions §9). */
 export const tabAfterCreation = (accessType: string, { flags }: Pick<Runtime, 'flags'>): AccountTab =>

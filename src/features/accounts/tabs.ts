@@ -3,7 +3,7 @@ import type { Runtime } from '../../config/runtime.ts';
 import { judge } from '../../domain/access.ts';
 import type { Account, User } from '../../domain/entities.ts';
 import { type Verdict, YES } from '../../domain/verdict.ts';
-import { ACCOUNT_TABS, type AccountTab } from '../../paths.ts';
+import { ACCOUNT_TABS, type AccountTab } from '../../tabs.ts';
 
 const IS_BILLED_HERE = (ACCOUNT_TABS as readonly string[]).includes('billing');
 

@@ -1,7 +1,7 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
-import type { AccountTab } from '../../../paths.ts';
+import type { AccountTab } from '../../../tabs.ts';
 import { StatusChip, Tier } from '../../../ui/chips.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,8 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account } from '../../../domain/entities.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
-import { ACCOUNT_TABS, type AccountTab, paths } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
+import { ACCOUNT_TABS, type AccountTab } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { judgeTab } from '../tabs.ts';
