@@ -95,11 +95,12 @@ test('question packages have a tab and a call of their own [ACC-38]', async ({
   page,
   signIn,
   desk,
+  openTab,
   checkAccessibility,
 }) => {
   await signIn('ines');
   await page.goto(pathOf('aldergrove'));
-  await page.getByRole('link', { name: 'Question packages' }).click();
+  await openTab('Question packages');
   const form = page.getByRole('form', { name: 'Question packages' });
   await expect(form.getByRole('switch')).toHaveCount(3);
   await checkAccessibility();

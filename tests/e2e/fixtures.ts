@@ -14,6 +14,8 @@ type Fixtures = {
   secrets: void;
   /** Signs in on /login and waits until the sign-in is left. */
   signIn(who: CastKey): Promise<void>;
+  /** Opens a tab of the account detail: on a phone they are a menu. */
+  openTab(name: string): Promise<void>;
   /** Fails on any finding of axe in the page as it is now. */
   checkAccessibility(): Promise<void>;
 };
@@ -97,6 +99,16 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL((url) => url.pathname !== '/login');
+    }),
+  openTab: ({ page }, use) =>
+    use(async (name) => {
+      const menu = page.getByRole('button', { name: /^Account: / });
+      const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
+      await expect(tabs).toBeVisible();
+      if (await menu.isVisible()) {
+        await menu.click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+      } else await tabs.getByRole('link', { name, exact: true }).click();
     }),
   checkAccessibility: ({ page }, use) =>
     use(async () => {

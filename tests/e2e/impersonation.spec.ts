@@ -45,9 +45,15 @@ flow(
     expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
     await expect(page.getByText('Impersonating Marta Ruiz', { exact: true })).toBeVisible();
     await expect(bar(page)).toContainText('Admin · Canvass');
-    // No SxAdmin now: no accounts, no menus of rows, so nothing nests.
+    // No SxAdmin now: no accounts, and rows whose menus impersonate nobody, so nothing nests.
     await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /^Actions for/u })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Edit user' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /Impersonate/u })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     for (const path of ['/users', '/teams', '/settings/profile', '/no/such/page', '/expired-account']) {
       await page.goto(path);
       await expect(bar(page)).toContainText('Marta Ruiz');

@@ -358,9 +358,9 @@ flow(
 );
 
 /** A list of two, ready to be sent; the settings tab is the page before. */
-async function twoReady(page: Page): Promise<Locator> {
+async function twoReady(page: Page, openTab: (name: string) => Promise<void>): Promise<Locator> {
   await page.goto(usersOf('aldergrove').replace('users', 'settings'));
-  await page.locator('.tabs').getByRole('link', { name: 'Users', exact: true }).click();
+  await openTab('Users');
   await assign(page).click();
   const dialog = invite(page);
   await paste(dialog.getByLabel('Email'), 'Ann\tLee\tann@new.example\nBob\tRay\tbob@new.example');
@@ -381,12 +381,13 @@ const REFUSED = {
 };
 
 test('refused: each kind in its words, with its emails, on the lines; nothing is lost [USR-51] [USR-57] [USR-58] [USR-59] [USR-60]', async ({
+  openTab,
   page,
   signIn,
   checkAccessibility,
 }) => {
   await signIn('ines');
-  const dialog = await twoReady(page);
+  const dialog = await twoReady(page, openTab);
   await page.route('**/users/bulk', (route) => route.fulfill({ status: 422, json: REFUSED }), { times: 1 });
   await send(dialog).click();
   const alert = dialog.getByRole('alert');
@@ -426,9 +427,9 @@ for (const [what, answer, words] of [
 ] as const)
   flow(
     `refused by ${what}: counts as a failed invite, and can be sent again [USR-57] [USR-61]`,
-    async ({ page, signIn }) => {
+    async ({ openTab, page, signIn }) => {
       await signIn('ines');
-      const dialog = await twoReady(page);
+      const dialog = await twoReady(page, openTab);
       await page.route('**/users/bulk', (route) => route.fulfill(answer), { times: 1 });
       await send(dialog).click();
       await expect(dialog.getByRole('alert')).toContainText(words);
@@ -441,10 +442,10 @@ for (const [what, answer, words] of [
 
 flow(
   'a lost answer: what became of it is looked up, and nobody is invited twice',
-  async ({ page, request, desk, signIn }) => {
+  async ({ openTab, page, request, desk, signIn }) => {
     await signIn('ines');
     const sent = bodies(page, '/users/bulk');
-    let dialog = await twoReady(page);
+    let dialog = await twoReady(page, openTab);
     // Nothing was done.
     await desk('faults/add', { call: 'inviteUsers', kind: 'offline', count: '1' });
     await send(dialog).click();
@@ -512,13 +513,14 @@ flow(
 );
 
 test('closing asks; a list that was begun when the session was lost is gone on with', async ({
+  openTab,
   page,
   desk,
   signIn,
   checkAccessibility,
 }) => {
   await signIn('ines');
-  const dialog = await twoReady(page);
+  const dialog = await twoReady(page, openTab);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard the list?' });
   await expect(question).toContainText('2 people have not been invited yet.');

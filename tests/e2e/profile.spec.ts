@@ -375,14 +375,20 @@ flow(
   },
 );
 
-test('a lapsed account’s navigation says so, with the way to restart it [NAV-7]', async ({ page, signIn }, {
-  project,
-}) => {
+test('a lapsed account’s users log in, to their projects alone; the navigation says so [ACC-26]', async ({
+  page,
+  signIn,
+}, { project }) => {
   await signIn('lars');
   const isPhone = project.name === 'phone';
   if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const entry = page.getByRole('button', { name: 'Library' });
   await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  // Raw project data are in the app's projects: nothing else of the app opens.
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('listitem').getByRole('link')).toHaveText(['Home']);
+  for (const name of ['Communities', 'Audiences', 'Library', 'Usage'])
+    await expect(nav.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   const tip = page.getByRole('tooltip');
   // Playwright waits for what is disabled to be enabled.
   await (isPhone ? entry.tap({ force: true }) : entry.hover());

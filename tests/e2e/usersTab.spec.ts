@@ -163,9 +163,10 @@ test('an owner: the badge, full seats, who leaves at the end of the cycle; a fai
   });
 });
 
-test('staff: the tab of an account, each call once, nothing taken along to another account [USR-1] [USR-3] [NAV-16] [NAV-17]', async ({
+test('staff: the tab of an account, each call once, nothing taken along to another account [USR-1] [USR-3] [NAV-17]', async ({
   page,
   signIn,
+  openTab,
   checkAccessibility,
 }, { project }) => {
   await signIn('ines');
@@ -195,8 +196,8 @@ test('staff: the tab of an account, each call once, nothing taken along to anoth
 
   await page.getByRole('searchbox').fill('aldergrove');
   await expect(page).toHaveURL(/q=aldergrove/u);
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByRole('link', { name: 'Users', exact: true }).last().click();
+  await openTab('Settings');
+  await openTab('Users');
   await expect(page).toHaveURL(new RegExp(`/accounts/${ALDERGROVE}/users$`, 'u'));
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });

@@ -37,12 +37,16 @@ function install(name: string): boolean {
   }
 }
 
+/** Chromium without a window, a third faster at what tests do. */
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
 /** Chromium: `CHROME`, else on the path, else installed. Throws one sentence that says what to do. */
 export function browser(): string {
   const given = process.env['CHROME'];
   if (given !== undefined && given !== '') return given;
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = find(...names) ?? (install('chromium') ? find(...names) : undefined);
+  const installed = () => install(SHELL) || install('chromium');
+  const found = find(...BROWSERS) ?? (installed() ? find(...BROWSERS) : undefined);
   if (found === undefined) throw new Error('No browser: install Chromium, or set CHROME to the path of one.');
   return found;
 }

@@ -64,7 +64,7 @@ export function AccountPage({ id, tab, renderTab }: Props) {
     return (
       <>
         <HeaderBones />
-        <SettingsBones />
+        {tab === 'settings' ? <SettingsBones /> : null}
       </>
     );
   }

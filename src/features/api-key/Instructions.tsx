@@ -32,7 +32,8 @@ export function Instructions({ accountId, registered }: { accountId: Id; registe
       className="btn"
       aria-disabled={!isRegistered}
       aria-busy={isSending}
-      onClick={() => void (isRegistered && resend())}
+      // The second click of two is none, also where the answer comes between them.
+      onClick={({ detail }) => void (isRegistered && detail < 2 && resend())}
     >
       {isSending ? <span className="spinner" /> : <Icon name="mail" />}
       {t('apiKey.instructions.resend')}

@@ -4,7 +4,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
 import { useCopyId } from '../header/useCopyId.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 
@@ -22,9 +22,14 @@ export function RowMenu({ account }: { account: Account }) {
       entries={() => {
         const target = targetOf(account);
         const reason = refusalOf(user, account, target);
-        return [
+        const own: MenuEntry[] = [
           { id: 'open', icon: 'open', label: t('accounts.record.open'), to: paths.account(id) },
           { id: 'copy', icon: 'copy', label: t('accounts.record.copyId'), onSelect: () => void copy(id) },
+        ];
+        // Shown for Enterprise accounts alone (spec 1 §4).
+        if (reason === 'enterpriseOnly') return own;
+        return [
+          ...own,
           'separator',
           {
             id: 'status',
