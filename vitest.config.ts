@@ -20,6 +20,8 @@ export default defineConfig({
     exclude: [...defaultExclude, 'tests/e2e/**', 'tests/bench/**'],
     // Whole screens are slow when two cores are shared; a hang still ends.
     testTimeout: 15_000,
+    // Left to itself, vitest keeps one core for its own: half the machine where there are two.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
