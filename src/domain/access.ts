@@ -6,6 +6,7 @@ import {
   type AccountRef,
   type AccountState,
   accountTab,
+  creditPoolManage,
   enterpriseTrial,
   manages,
   settingsPage,
@@ -15,7 +16,9 @@ import {
   sxAdmin,
   type TrialState,
 } from './accountRules.ts';
-import type { User } from './entities.ts';
+import { enterpriseUpgrade } from './enterpriseRules.ts';
+import { poolDeletion } from './creditPools.ts';
+import type { CreditPool, User } from './entities.ts';
 import { featureSwitch } from './featureRules.ts';
 import {
   impersonation,
@@ -32,8 +35,12 @@ import {
   userResetPassword,
   usersAssign,
 } from './peopleRules.ts';
+import { contactSales, planEdit, upgradeRequest } from './planRules.ts';
 import { isStaff } from './rank.ts';
+import { pickRemoval, seatsAdd, seatsRemove, subscriptionCancel } from './seatRules.ts';
+import { proTrial, upgradeToPro } from './upgradeRules.ts';
 import { allOf, type Verdict } from './verdict.ts';
+import { videoManage } from './videoRules.ts';
 
 export type DashboardView = 'accounts' | 'teams' | 'users';
 
@@ -63,6 +70,7 @@ export const POLICY = {
     allOf(manages(user, account), statusChange(account, 'LAPSED')),
   'account.startEnterpriseTrial': (user: User, account: AccountRef & TrialState): Verdict =>
     allOf(manages(user, account), enterpriseTrial(user, account)),
+  'account.upgradeToEnterprise': enterpriseUpgrade,
   'account.feature': featureSwitch,
   'settings.tab': settingsTab,
   'settings.open': settingsPage,
@@ -77,6 +85,19 @@ export const POLICY = {
   'user.resetPassword': userResetPassword,
   'user.editAccess': userAccess,
   'user.impersonate': impersonation,
+  'seats.add': seatsAdd,
+  'seats.remove': seatsRemove,
+  'seats.pickRemoval': pickRemoval,
+  'subscription.cancel': subscriptionCancel,
+  'plan.edit': planEdit,
+  'plan.contactSales': contactSales,
+  'plan.requestUpgrade': upgradeRequest,
+  'upgrade.toPro': upgradeToPro,
+  'trial.startPro': proTrial,
+  'video.manage': videoManage,
+  'creditPool.manage': creditPoolManage,
+  'creditPool.delete': (user: User, subject: Parameters<typeof creditPoolManage>[1] & { pool: CreditPool }) =>
+    allOf(creditPoolManage(user, subject), poolDeletion(subject.pool)),
   'password.change': passwordChange,
   'console.preview': preview,
 } satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;

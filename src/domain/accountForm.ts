@@ -1,6 +1,7 @@
 /** The forms about an account: what is typed, what is wrong with it, what is sent (wire contract §3). Pure. */
 import { isEmail } from './email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from './entities.ts';
+import { changesOf, conflictsIn } from './fieldChanges.ts';
 
 /** Part of a form that names the billing contact; all three or none. */
 export type ContactFields = { firstName: string; lastName: string; email: string };
@@ -102,34 +103,16 @@ export function managerOptions(ids: readonly Id[] = [], names: Account['managerD
   });
 }
 
-/** Blanks around a text and the order of managers make no difference. */
-function isSame(a: string | Id[], b: string | Id[]): boolean {
-  if (typeof a === 'string' || typeof b === 'string') return String(a).trim() === String(b).trim();
-  return a.length === b.length && a.every((id) => b.includes(id));
-}
-
 /** The fields whose value differs from the one that was seen. */
 export const changedFields = (seen: AccountDetails, draft: AccountDetails): DetailField[] =>
-  DETAIL_FIELDS.filter((field) => !isSame(draft[field], seen[field]));
+  changesOf(DETAIL_FIELDS, seen, draft);
 
 /** The changed fields that somebody else has changed since they were seen, and to something else. */
 export const conflictsOf = (
   seen: AccountDetails,
   draft: AccountDetails,
   now: AccountDetails,
-): DetailField[] =>
-  changedFields(seen, draft).filter(
-    (field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]),
-  );
-
-/** The details with some fields of others in their place. */
-export function withFields(
-  details: AccountDetails,
-  fields: readonly DetailField[],
-  others: AccountDetails,
-): AccountDetails {
-  return { ...details, ...Object.fromEntries(fields.map((field) => [field, others[field]])) };
-}
+): DetailField[] => conflictsIn(DETAIL_FIELDS, seen, draft, now);
 
 const isContactField = (field: DetailField): boolean => CONTACT_FIELDS.some((one) => one === field);
 

@@ -10,7 +10,12 @@ export type AccountState = Pick<Account, 'id' | 'accessType' | 'status'>;
 export type Setting = {
   readonly flags: Readonly<
     Record<
-      'plgexternal3' | 'video_tracking' | 'credit_tracking' | 'billinguserfacing' | 'sectionsPermissions',
+      | 'plgexternal3'
+      | 'video_tracking'
+      | 'credit_tracking'
+      | 'billinguserfacing'
+      | 'sectionsPermissions'
+      | 'trialsOfTiers',
       boolean
     >
   >;
@@ -69,6 +74,12 @@ function isCreditPoolAdmin(user: User, account: AccountRef, { config }: Setting)
   if (user.userType === 'MAIN_ADMIN') return true;
   return user.userType === 'ADMIN_ASSISTANT' && (user.managedAccounts?.includes(account.id) ?? false);
 }
+
+/** Who may change an account's credit pools; for all others they are there to be read (spec 2 §2, §6). */
+export const creditPoolManage = (
+  user: User,
+  { account, setting }: { account: AccountRef; setting: Setting },
+): Verdict => (isCreditPoolAdmin(user, account, setting) ? YES : hidden('creditPoolAdminOnly'));
 
 export type TabSubject = {
   account: Pick<Account, 'id' | 'accessType' | 'currentDeal' | 'permissions'>;

@@ -90,17 +90,44 @@ export type PersonName = { firstName: string; lastName: string };
 
 export type BillingContact = { firstName: string; lastName: string; email: string };
 
+export const PAYMENT_OPTIONS = ['CREDIT_CARD', 'INVOICE', 'BULK_CREDITS', 'SERVICE_PROJECT'] as const;
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
+
+export const INVOICE_TERMS = ['NET30', 'NET60', 'NET90', 'NET120'] as const;
+export type InvoiceTerms = (typeof INVOICE_TERMS)[number];
+
+export type PostalAddress = {
+  line1?: string | undefined;
+  line2?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  postalCode?: string | undefined;
+  country?: string | undefined;
+};
+
+export type BillingAddress = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: PostalAddress | undefined;
+};
+
 export type Account = {
   id: Id;
   name: string;
   accessType: Open<AccessType>;
   status: Open<AccountStatus>;
   region: Open<Region>;
+  billingAddress?: BillingAddress | undefined;
   billingContact?: BillingContact | undefined;
   billingCadence?: Open<BillingCadence> | undefined;
   seatsPurchased: number;
   seatsUsed: number;
   seatsAvailable: number;
+  /** Of a year; none for Enterprise. */
+  responsesAllowed?: number | undefined;
+  responsesAllowedBeforeLapsed?: number | undefined;
   lastLoginDate?: Iso | undefined;
   lastCampaignLaunchAt?: Iso | undefined;
   createdAt?: Iso | undefined;
@@ -117,6 +144,15 @@ export type Account = {
   permissions: { name: string; accessLevel: string }[];
   upgradeInfo?: { status: Open<'InProgress' | 'Done' | 'Failed'> } | undefined;
   packagesInfo?: PackagesInfo | undefined;
+  paymentOptions?: Open<PaymentOption>[] | undefined;
+  /** Percent. */
+  sampleDiscountPercentage?: number | undefined;
+  /** Dollars. */
+  priceOfNewLicenses?: number | undefined;
+  invoiceTerms?: Open<InvoiceTerms> | undefined;
+  purchaseOrderNumber?: string | undefined;
+  /** The account in the CRM; without one it has neither deals nor credit pools (wire contract §8). */
+  hubspotCompanyId?: Id | undefined;
   apiCredentialsId?: Id | undefined;
   apiCredentials?: { recipientsEmails: string[]; filename: string; hasKey: boolean } | undefined;
 };
@@ -144,13 +180,91 @@ export type IdentityProvider = {
   domains: string[];
 };
 
-/** What an account pays and until when, as far as its people need it (spec 2 §3). */
+/** What an account pays and until when (spec 2 §3). Amounts in cents of the whole cycle. */
 export type Subscription = {
   id: Id;
   /** Seconds. */
   cycleEndDate: number;
+  cycle: Open<'month' | 'year'>;
+  cancellationInProgress: boolean;
+  isPaymentMissing: boolean;
+  seatsToRemoveAtEndOfCycle: number;
   usersToDisableAtEndOfCycle: Id[];
+  amount: number;
+  paymentCadence: Open<'monthly' | 'annual'>;
+  card?: { brand: string; lastFourDigits: string } | undefined;
 };
+
+/** Cents. */
+export type SeatPreview = { amountDue: number; total: number; currency: string };
+
+/** Dollars. */
+export type LicenseCost = { proratedCostPerSeat: number; totalCost: number };
+
+export type Usage = { responses: number; responsesAllowed: number };
+
+export type Company = { id: Id; name: string; domain?: string | undefined; country?: string | undefined };
+
+export const DEAL_TYPES = [
+  'SUBSCRIPTION_RENEWAL',
+  'SUBSCRIPTION_UPGRADE',
+  'LICENSE_ADDITION',
+  'MANAGED_PANEL',
+  'SERVICES_PROJECT',
+  'BULK_CREDITS',
+  'SUBSCRIPTION_SIGN_UP',
+  'PILOT',
+] as const;
+export type DealType = (typeof DEAL_TYPES)[number];
+
+/** Amounts in dollars, discounts in percent. */
+export type Deal = {
+  internalId: Id;
+  dealName: string;
+  dealTypeDescription: Open<DealType>;
+  closeDate?: Iso | undefined;
+  contractStartDate?: Iso | undefined;
+  amount: number;
+  lineItems: { name: string; quantity: number; price: number; discount?: number | undefined }[];
+};
+
+/** A purse of an account's deal; credits count dollars (spec 2 §3). */
+export type CreditPool = {
+  id: Id;
+  name: string;
+  creditsAvailable: number;
+  creditsPending: number;
+  creditsFinalized: number;
+  isActive: boolean;
+  members: Id[];
+  /** Empty where it holds no deal's credits any more. */
+  dealId: Id;
+  /** The account's id. */
+  companyId: Id;
+};
+
+export const INVOICE_STATUSES = ['paid', 'open', 'uncollectible', 'draft'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** Amount in dollars; times are instants. */
+export type Invoice = {
+  id: Id;
+  number: string;
+  createdAt?: Iso | undefined;
+  sentDate?: Iso | undefined;
+  closeDate?: Iso | undefined;
+  dueDate?: Iso | undefined;
+  pdfUrl?: string | undefined;
+  products: string[];
+  amount: number;
+  dealName: string;
+  dealType: Open<DealType>;
+  status: Open<InvoiceStatus>;
+  invoiceNotes?: string | undefined;
+};
+
+/** What is sold by subscription; the price in dollars. */
+export type CatalogProduct = { id: Id; name: string; price: number };
 
 /** The service's answer about an invited e-mail; the fourth, AlreadyAddedToList, is the console's own. */
 export const EMAIL_STATUSES = ['Valid', 'Invalid', 'AlreadyExists', 'AlreadyAddedToList'] as const;

@@ -7,6 +7,8 @@ import {
   type ImpliedFilter,
   type ListFilter,
   type ListResource,
+  PAGE_SIZE,
+  PAGE_SIZES,
   processSearch,
   SEARCH_MAX,
   type Sort,
@@ -19,6 +21,8 @@ export type ListState = {
   filter: ListFilter;
   /** None when undefined. */
   sort: Sort | undefined;
+  /** Rows of a page. */
+  size: number;
   /** From 1. */
   page: number;
 };
@@ -31,6 +35,8 @@ export type AddressSpec = {
   readonly sortable: readonly string[];
   /** The entry states that this viewer may choose, the default among them; left out: all that the list knows. */
   readonly states?: readonly EntryState[] | undefined;
+  /** Whether the page size can be chosen; the lists of the dashboard have one (spec 1 §9). */
+  readonly hasSizes?: boolean | undefined;
   /**
    * Conditions that the list always has: the list is a part of another page. Its state is in the address alone, as
    * what was searched for in one account must not surprise in another.
@@ -46,7 +52,7 @@ export const statesOf = ({
 
 const TYPE_MAX = 40;
 const PAGE_MAX = 1_000_000;
-const OWN_NAMES: readonly string[] = ['q', 'state', 'type', 'sort', 'page', ...CONDITION_NAMES];
+const OWN_NAMES: readonly string[] = ['q', 'state', 'type', 'sort', 'size', 'page', ...CONDITION_NAMES];
 
 /** Whether an address says anything of a list. */
 export const saysAnything = (params: URLSearchParams): boolean => OWN_NAMES.some((name) => params.has(name));
@@ -58,15 +64,17 @@ export const foreignParams = (params: URLSearchParams): [string, string][] =>
 export const defaultState = (resource: ListResource): ListState => ({
   filter: DEFAULT_FILTER[resource],
   sort: undefined,
+  size: PAGE_SIZE,
   page: 1,
 });
 
 /** Whether the filters and the sort are the dashboard's defaults (spec 1 §3). */
 export const isDefault = (state: ListState, resource: ListResource): boolean =>
-  encodeListState({ ...state, page: 1 }, resource).size === 0;
+  encodeListState({ ...state, size: PAGE_SIZE, page: 1 }, resource).size === 0;
 
 /** The parameters of a state, in a fixed order. */
-export function encodeListState({ filter, sort, page }: ListState, resource: ListResource): URLSearchParams {
+export function encodeListState(state: ListState, resource: ListResource): URLSearchParams {
+  const { filter, sort, size, page } = state;
   const defaults = DEFAULT_FILTER[resource];
   const params = new URLSearchParams();
   if (filter.search !== '') params.append('q', filter.search);
@@ -77,6 +85,7 @@ export function encodeListState({ filter, sort, page }: ListState, resource: Lis
     params.append('type', filter.type === '' ? 'all' : filter.type);
   for (const [name, value] of encodeConditions(filter.where)) params.append(name, value);
   if (sort) params.append('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.field}`);
+  if (size !== PAGE_SIZE) params.append('size', String(size));
   if (page > 1) params.append('page', String(page));
   return params;
 }
@@ -131,6 +140,10 @@ export function decodeListState(
       const field = text.replace(/^-/u, '');
       const direction = text.startsWith('-') ? 'desc' : 'asc';
       return spec.sortable.includes(field) ? { value: { field, direction } } : { reason: 'field' };
+    }),
+    size: read('size', PAGE_SIZE, (text): Reading<number> => {
+      const known = spec.hasSizes ? PAGE_SIZES.find((size) => String(size) === text) : undefined;
+      return known === undefined ? { reason: 'unknown' } : { value: known };
     }),
     page: read('page', 1, (text): Reading<number> => {
       const page = Number(text);

@@ -2,8 +2,10 @@
 import type { EntryState } from './entities.ts';
 import type { Filter, Operand } from './filters.ts';
 
-/** The page size of every list (spec 1 §9). */
+/** The page size of every list, until another is chosen (spec 1 §9). */
 export const PAGE_SIZE = 25;
+/** What can be chosen where a list has a choice of page sizes (spec 1 §9, spec 2 §9). */
+export const PAGE_SIZES: readonly number[] = [25, 50, 100];
 /** The page size of exports. */
 export const EXPORT_PAGE_SIZE = 1000;
 /** Longest search text that is sent. */
@@ -11,7 +13,7 @@ export const SEARCH_MAX = 100;
 /** How long a search waits after the last key, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-export const LIST_RESOURCES = ['accounts', 'users', 'teams'] as const;
+export const LIST_RESOURCES = ['accounts', 'users', 'teams', 'invoices', 'draw-downs'] as const;
 export type ListResource = (typeof LIST_RESOURCES)[number];
 
 /** None is the absence of a sort; Up is ascending, Down descending (spec 1 §3). */
@@ -33,6 +35,8 @@ export const DEFAULT_FILTER: Record<ListResource, ListFilter> = {
   accounts: { search: '', state: 'ACTIVE', type: 'ENTERPRISE', where: [] },
   users: { search: '', state: 'ACTIVE', type: '', where: [] },
   teams: { search: '', state: 'ALL', type: '', where: [] },
+  'draw-downs': { search: '', state: 'ALL', type: '', where: [] },
+  invoices: { search: '', state: 'ALL', type: '', where: [] },
 };
 
 /** The field behind each list's type selector. */
@@ -40,6 +44,9 @@ export const TYPE_FIELD: Record<ListResource, string | undefined> = {
   accounts: 'accessType',
   users: 'userType',
   teams: undefined,
+  // Pending or final.
+  'draw-downs': 'status',
+  invoices: 'status',
 };
 
 /** The entry states that a list knows: users have no Lapsed, teams no state at all (wire contract §1). */
@@ -47,6 +54,8 @@ export const STATES_OF: Record<ListResource, readonly EntryState[]> = {
   accounts: ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'],
   users: ['ALL', 'ACTIVE', 'INACTIVE'],
   teams: ['ALL'],
+  'draw-downs': ['ALL'],
+  invoices: ['ALL'],
 };
 
 export type ListQuery = {
@@ -56,6 +65,8 @@ export type ListQuery = {
   accessType?: string | undefined;
   /** Accounts. */
   status?: string | undefined;
+  /** Invoices: whose they are. */
+  accountId?: string | undefined;
   /** Users. */
   active?: boolean | undefined;
   sort?: Sort | undefined;
@@ -125,14 +136,17 @@ export function toListQuery(
   const saidByFilters = where.some(({ field }) => field === typeField);
   const typeIsImplied = typeField !== undefined && type !== '' && !typeIsParameter && !saidByFilters;
   const processed = processSearch(search);
+  // Whose invoices they are is a parameter of its own (wire contract §3).
+  const [owner] = resource === 'invoices' ? implied : [];
   return {
     search: processed === '' ? undefined : processed,
     filters: withImplied(where, [
       ...(typeIsImplied ? [{ field: typeField, operands: [type] }] : []),
-      ...implied,
+      ...implied.filter((condition) => condition !== owner),
     ]),
     accessType: typeIsParameter && type !== '' ? type : undefined,
     status: resource === 'accounts' ? STATUS[state] : undefined,
+    accountId: owner && String(owner.operands[0] ?? ''),
     active:
       resource === 'users' && (state === 'ACTIVE' || state === 'INACTIVE') ? state === 'ACTIVE' : undefined,
   };
@@ -141,6 +155,7 @@ export function toListQuery(
 /** The query parameters, each left out when it has no value. */
 export function toQueryParams(query: ListQuery): Record<string, string> {
   const params: Record<string, string> = {};
+  if (query.accountId) params['accountId'] = query.accountId;
   const search = query.search === undefined ? '' : processSearch(query.search);
   if (search !== '') params['search'] = search;
   if (query.filters !== undefined && query.filters.length > 0)

@@ -1,6 +1,6 @@
 /** Rules about the people of an account (spec 1 §5, §6; decisions §2, §7). Pure. */
 import { manages, type Setting, staff } from './accountRules.ts';
-import type { Account, Id, Open, User, UserType } from './entities.ts';
+import { type Account, type Id, type Open, type User, USER_TYPES, type UserType } from './entities.ts';
 import { isAdminOrOwner, isMainUser, isOwner, isStaff, isSupport, RANK, rankOf } from './rank.ts';
 import { hidden, no, type Verdict, YES } from './verdict.ts';
 
@@ -155,19 +155,9 @@ function roleChoice(user: User, type: UserType, { account, target }: RoleSubject
   return RANK[type] < rankOf(user) ? no('ranksAbove') : YES;
 }
 
-const ASSIGNABLE: readonly UserType[] = [
-  'SX_ADMIN',
-  'MAIN_ADMIN',
-  'ADMIN_ASSISTANT',
-  'ACCOUNT_ADMIN',
-  'TEAM_ADMIN',
-  'USER',
-  'PROSPECT',
-];
-
 /** The choices of a role selector, most privileged first, each with its verdict (spec 1 §5, §6). */
 export const roleChoices = (user: User, subject: RoleSubject): RoleChoice[] =>
-  ASSIGNABLE.filter((type) => isListed(type, subject)).map((type) => ({
+  USER_TYPES.filter((type) => isListed(type, subject)).map((type) => ({
     type,
     verdict: roleChoice(user, type, subject),
   }));

@@ -1,16 +1,20 @@
 /** Whom a preview shows the console to: nobody of the platform, but made of a role, a plan and an account. Pure. */
-import type { AccessType, Account, Open, PersonName, Role, User, UserType } from './entities.ts';
+import {
+  type AccessType,
+  type Account,
+  type Open,
+  type PersonName,
+  type Role,
+  type User,
+  USER_TYPES,
+  type UserType,
+} from './entities.ts';
 import { isStaff } from './rank.ts';
 
 /** Types that have a console; a prospect has none. */
-export const PREVIEW_TYPES = [
-  'SX_ADMIN',
-  'MAIN_ADMIN',
-  'ADMIN_ASSISTANT',
-  'ACCOUNT_ADMIN',
-  'TEAM_ADMIN',
-  'USER',
-] as const satisfies readonly UserType[];
+export const PREVIEW_TYPES = USER_TYPES.filter(
+  (type): type is Exclude<UserType, 'PROSPECT'> => type !== 'PROSPECT',
+);
 
 export type PreviewType = (typeof PREVIEW_TYPES)[number];
 

@@ -1,5 +1,6 @@
 /** Seats of an account: bought, used, free (spec 1 §3, §6). Pure. */
 import type { Account } from './entities.ts';
+import { PRO_SEAT_CAP } from './seatRules.ts';
 
 type Seats = Pick<Account, 'accessType' | 'seatsPurchased' | 'seatsUsed' | 'seatsAvailable'>;
 
@@ -29,4 +30,23 @@ export function seatUsage({ accessType, seatsPurchased, seatsUsed, seatsAvailabl
     return free === 0 ? 'full' : 'free';
   };
   return { used, purchased, free, over, share, state: stateOf() };
+}
+
+/** A small Professional account has fewer seats than it may have (decisions §10). */
+export const isSmallPro = ({
+  accessType,
+  seatsPurchased,
+}: Pick<Seats, 'accessType' | 'seatsPurchased'>): boolean =>
+  accessType === 'PROFESSIONAL' && seatsPurchased < PRO_SEAT_CAP;
+
+/** What stands against one more user: Lite's single one, the paid seats, or the most that the plan has (spec 2 §6). */
+export type SeatBanner = 'liteSingle' | 'allUsed' | 'userLimit';
+
+/** The banner of the Users page; undefined where somebody can still be invited. */
+export function seatBanner(account: Seats): SeatBanner | undefined {
+  const { accessType } = account;
+  if (accessType === 'LITE') return 'liteSingle';
+  const { state } = seatUsage(account);
+  if (state !== 'full' && state !== 'over') return undefined;
+  return accessType === 'PROFESSIONAL' && !isSmallPro(account) ? 'userLimit' : 'allUsed';
 }

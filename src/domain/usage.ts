@@ -2,5 +2,6 @@
 export type Outcome =
   | `sign-in:${'done' | 'failed' | 'second-factor'}`
   | `sign-up:${'done' | 'failed'}`
-  | `export:${'accounts' | 'teams' | 'users'}`
-  | 'invites:sent';
+  | `export:${'accounts' | 'teams' | 'users' | 'draw-downs'}`
+  | 'invites:sent'
+  | `upgrade:${'started' | 'done'}`;

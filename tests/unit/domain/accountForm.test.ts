@@ -13,8 +13,8 @@ import {
   offeredTypes,
   toNewAccount,
   toUpdates,
-  withFields,
 } from '../../../src/domain/accountForm.ts';
+import { withFields } from '../../../src/domain/fieldChanges.ts';
 import { isEmail } from '../../../src/domain/email.ts';
 import { ACCESS_TYPES, type Account } from '../../../src/domain/entities.ts';
 import { text } from '../arbitraries.ts';

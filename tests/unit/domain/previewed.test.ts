@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../../mocks/handlers/all.ts';
 import type { Call } from '../../../src/api/call.ts';
 import type { Api } from '../../../src/api/context.ts';
-import { readingOnly } from '../../../src/data/preview.ts';
+import { resolveFlags } from '../../../src/config/flags.ts';
+import { createPreviewProvider, readingOnly } from '../../../src/data/preview.ts';
 import { judge } from '../../../src/domain/access.ts';
 import { rowMenu } from '../../../src/domain/peopleRules.ts';
 import {
@@ -78,4 +79,25 @@ test('every call that writes is refused before it leaves, and every other goes a
   expect(sent).toEqual(calls.filter(({ writes }) => !writes).map(({ name }) => name));
   expect(writing.length).toBeGreaterThan(10);
   expect(onRefused).toHaveBeenCalledTimes(writing.length);
+});
+
+test('nothing is told of the previewer’s own account: usage is refused, trials are those of the account', async () => {
+  const trial = [{ descriptor: 'proTrial', endDateUtc: '2026-12-01T00:00:00.000Z' }];
+  const sent: string[] = [];
+  const api = {
+    async send({ name }: { name: string }) {
+      sent.push(name);
+      return { id: 'acc-7', packagesInfo: { current: { trial }, past: { trial: [] } } };
+    },
+  } as unknown as Api;
+  const provider = createPreviewProvider({
+    api,
+    flags: resolveFlags('prod', 'default', {}),
+    as: made({}),
+    note: 'Nothing was sent.',
+    onRefused: vi.fn(),
+  });
+  await expect(provider.usage()).rejects.toMatchObject({ statusCode: 403, message: 'Nothing was sent.' });
+  expect(await provider.packages()).toEqual({ current: { trial }, past: { trial: [] } });
+  expect(sent).toEqual(['getAccount']);
 });

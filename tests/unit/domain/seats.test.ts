@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { seatUsage, type SeatUsage } from '../../../src/domain/seats.ts';
+import { isSmallPro, seatBanner, seatUsage, type SeatUsage } from '../../../src/domain/seats.ts';
 
 const of = (accessType: string, seatsPurchased: number, seatsUsed: number): SeatUsage =>
   seatUsage({
@@ -46,4 +46,37 @@ prop.prop([fc.constantFrom('LITE', 'PROFESSIONAL', 'ENTERPRISE', 'NEW'), count, 
     expect(usage.state === 'over').toBe(used > purchased);
     if (usage.state === 'full') expect(usage.share).toBe(100);
   },
+);
+
+test.each<[string, number, number, string | undefined]>([
+  // Lite is told whether or not its one seat is taken: nobody can be invited.
+  ['LITE', 1, 1, 'liteSingle'],
+  ['LITE', 1, 0, 'liteSingle'],
+  ['PROFESSIONAL', 2, 2, 'allUsed'],
+  ['PROFESSIONAL', 2, 1, undefined],
+  ['PROFESSIONAL', 3, 3, 'userLimit'],
+  ['PROFESSIONAL', 3, 4, 'userLimit'],
+  ['PROFESSIONAL', 3, 2, undefined],
+  ['ENTERPRISE', 50, 50, 'allUsed'],
+  ['ENTERPRISE', 50, 49, undefined],
+  ['ENTERPRISE', 0, 0, undefined],
+])('%s, %i bought, %i used: the banner %s [SUB-39]', (accessType, purchased, used, expected) =>
+  expect(
+    seatBanner({
+      accessType,
+      seatsPurchased: purchased,
+      seatsUsed: used,
+      seatsAvailable: Math.max(0, purchased - used),
+    }),
+  ).toBe(expected),
+);
+
+test.each([
+  ['PROFESSIONAL', 1, true],
+  ['PROFESSIONAL', 2, true],
+  ['PROFESSIONAL', 3, false],
+  ['ENTERPRISE', 2, false],
+  ['LITE', 1, false],
+])('%s with %i seats is small: %s [SUB-38]', (accessType, seatsPurchased, expected) =>
+  expect(isSmallPro({ accessType, seatsPurchased })).toBe(expected),
 );

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Subscription } from '../../../src/domain/entities.ts';
 import { sectionsOf } from '../../../src/domain/sections.ts';
-import { activeUntil, cycleEndOf, mayHaveSubscription } from '../../../src/domain/subscription.ts';
+import {
+  activeUntil,
+  cycleEndOf,
+  mayHaveSubscription,
+  planState,
+  seatRate,
+} from '../../../src/domain/subscription.ts';
 
 test.each([
   ['PROFESSIONAL', undefined, true],
@@ -16,7 +23,17 @@ test.each([
   },
 );
 
-const subscription = { id: 'sub', cycleEndDate: 1_800_000_000, usersToDisableAtEndOfCycle: ['a', 'b'] };
+const subscription: Subscription = {
+  id: 'sub',
+  cycleEndDate: 1_800_000_000,
+  cycle: 'year',
+  cancellationInProgress: false,
+  isPaymentMissing: false,
+  seatsToRemoveAtEndOfCycle: 2,
+  usersToDisableAtEndOfCycle: ['a', 'b'],
+  amount: 324_000,
+  paymentCadence: 'annual',
+};
 
 test('seconds become an instant, for those whom it names and who are active [USR-32]', () => {
   const end = cycleEndOf(subscription);
@@ -64,3 +81,32 @@ test('branding counts only where there is that feature', () => {
   expect(sectionsOf(user('USER', [], { branding: true }), false)).toEqual([]);
   expect(sectionsOf(user('USER', []), true)).toBeUndefined();
 });
+
+const NOW = 1_790_000_000;
+test.each<[string, string, { cancellationInProgress?: boolean; left?: number } | undefined, string]>([
+  ['two days before the renewal', 'ACTIVE', { left: 172_800 }, 'active'],
+  ['an hour before it', 'ACTIVE', { left: 3600 }, 'active'],
+  ['a second less', 'ACTIVE', { left: 3599 }, 'inactive'],
+  ['after it', 'ACTIVE', { left: -60 }, 'inactive'],
+  ['cancelled', 'ACTIVE', { left: 172_800, cancellationInProgress: true }, 'ending'],
+  ['cancelled, in its last hour', 'ACTIVE', { left: 60, cancellationInProgress: true }, 'ending'],
+  ['without a subscription', 'ACTIVE', undefined, 'active'],
+  ['lapsed, whatever the subscription', 'LAPSED', { left: 60, cancellationInProgress: true }, 'lapsed'],
+  ['disabled', 'DISABLED', { left: 60 }, 'disabled'],
+])('a plan %s (%s) is %j: %s [SUB-8]', (_, status, part, expected) => {
+  const given = part && {
+    cancellationInProgress: part.cancellationInProgress ?? false,
+    cycleEndDate: NOW + (part.left ?? 0),
+  };
+  expect(planState({ status }, given, NOW)).toBe(expected);
+});
+
+test.each([
+  [324_000, 2, 162_000],
+  [45_000, 3, 15_000],
+  [100, 3, undefined],
+  [0, 3, undefined],
+  [324_000, 0, undefined],
+])('%i cents for %i seats are %s each', (amount, seats, expected) =>
+  expect(seatRate(amount, seats)).toBe(expected),
+);

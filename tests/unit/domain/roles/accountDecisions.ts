@@ -74,6 +74,12 @@ const NOT_ASSISTANT: Row = [
   notShown('notForAssistant'),
 ];
 
+const NO_POOL_ADMIN: Row = [
+  'only credit-pool admins of the account: SxAdmin; outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6)',
+  not(either(isSxAdmin, both(not(isInternal), either(isMainAdmin, both(isAssistant, managedAccount))))),
+  notShown('creditPoolAdminOnly'),
+];
+
 /** The tabs of the account detail, in their order (spec 1 §2). */
 export const ACCOUNT_TABS_OF = {
   settings: tab(),
@@ -94,11 +100,7 @@ export const ACCOUNT_TABS_OF = {
     ['also while a deal waits for its invoice: it is where that is done', otherwise, allowed],
   ],
   invoices: tab(NOT_EXTERNAL),
-  credits: tab([
-    'only credit-pool admins of the account: SxAdmin; outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6)',
-    not(either(isSxAdmin, both(not(isInternal), either(isMainAdmin, both(isAssistant, managedAccount))))),
-    notShown('creditPoolAdminOnly'),
-  ]),
+  credits: tab(NO_POOL_ADMIN),
   video: tab(
     [
       'needs the video-tracking feature (spec 1 §2)',
@@ -167,6 +169,29 @@ export const ACCOUNT_DECISIONS = {
     ],
     OPEN,
   ],
+  'account.upgradeToEnterprise': [
+    ...NOT_ONES_OWN,
+    [
+      'the wizard is for Lite and Professional (spec 2 §4)',
+      ({ tier }) => tier !== 'LITE' && tier !== 'PROFESSIONAL',
+      notShown('notInPlan'),
+    ],
+    [
+      'upgradeInfo InProgress disables the upgrade buttons (spec 2 §4)',
+      ({ upgrading }) => upgrading,
+      refused('upgradeRunning'),
+    ],
+    [
+      'disabled unless the billing address has a country (spec 2 §4)',
+      ({ country }) => country !== 'US',
+      refused('countryMissing'),
+    ],
+    OPEN,
+  ],
+  'video.manage': [
+    ["'Manage minutes' is for platform admins only (spec 2 §2, §6)", isSxAdmin, allowed],
+    ['other staff read the terms (wire §8), and have no such button', otherwise, notShown('sxAdminOnly')],
+  ],
   'account.feature': [
     [
       'salesforce and {product}Panel are hidden from non-SxAdmin users in netquest (decisions §7)',
@@ -177,5 +202,18 @@ export const ACCOUNT_DECISIONS = {
       notShown('sxAdminOnly'),
     ],
     ['else there is a switch', otherwise, allowed],
+  ],
+  'creditPool.manage': [
+    NO_POOL_ADMIN,
+    ['they alone see the menu of a card (spec 2 §2, §6)', otherwise, allowed],
+  ],
+  'creditPool.delete': [
+    NO_POOL_ADMIN,
+    [
+      'only when credits are 0 and pending plus finalized are 0 (spec 2 §4)',
+      ({ credits }) => credits !== 'none',
+      refused('creditsLeft'),
+    ],
+    ['an empty one', otherwise, allowed],
   ],
 } satisfies Record<string, readonly Row[]>;

@@ -7,6 +7,7 @@ import type {
   Account,
   AccessType,
   AccountStatus,
+  CreditPool,
   Role,
   User,
   UserType,
@@ -27,6 +28,8 @@ export type Case = {
   internal: boolean;
   deal: 'none' | 'invoiced' | 'open';
   upgrading: boolean;
+  /** Of the billing address. */
+  country: 'none' | 'missing' | 'blank' | 'US';
   running: 'none' | 'proTrial' | 'enterpriseTrial';
   past: 'none' | 'proTrial' | 'enterpriseTrial';
   video: 'AVAILABLE' | 'HIDDEN' | 'DISABLED' | 'missing';
@@ -44,9 +47,16 @@ export type Case = {
   billingShown: boolean;
   /** Of the account's Feature Access panel. */
   feature: string;
+  /** What is in a credit pool. */
+  credits: 'none' | 'left' | 'drawn';
   impersonating: boolean;
   hasPassword: boolean;
   flags: Setting['flags'];
+  /** What is to be told of the account's subscription, and its seats (`seatCases.ts`). */
+  plan: 'none' | 'running' | 'cancelling' | 'unpaid' | 'marked' | 'renewing';
+  seats: number;
+  /** Who was picked to go with seats, of the one that has to. */
+  picked: 'nobody' | 'the row' | 'another';
 };
 
 /** Decisions §2, written down once more. */
@@ -63,6 +73,7 @@ const ON = {
   credit_tracking: true,
   billinguserfacing: true,
   sectionsPermissions: true,
+  trialsOfTiers: true,
 };
 
 /** Nothing special about anything. */
@@ -75,6 +86,7 @@ const PLAIN: Case = {
   internal: false,
   deal: 'none',
   upgrading: false,
+  country: 'US',
   running: 'none',
   past: 'none',
   video: 'AVAILABLE',
@@ -88,9 +100,13 @@ const PLAIN: Case = {
   brand: 'default',
   billingShown: true,
   feature: 'datasheet',
+  credits: 'none',
   impersonating: false,
   hasPassword: true,
   flags: ON,
+  plan: 'running',
+  seats: 5,
+  picked: 'nobody',
 };
 
 export type Choices = { [Key in keyof Case]?: readonly Case[Key][] };
@@ -146,6 +162,8 @@ export function viewerOf({ viewer, roles, relation, tier, hasPassword }: Case): 
   };
 }
 
+const COUNTRIES = { missing: undefined, blank: { country: ' ' }, US: { country: 'US' } };
+
 /** The account as the console knows it. */
 export function accountOf(one: Case): Account {
   const trial = (descriptor: Case['past']) =>
@@ -156,15 +174,29 @@ export function accountOf(one: Case): Account {
     accessType: one.tier,
     status: one.status,
     region: 'GLOBAL',
-    seatsPurchased: 5,
-    seatsUsed: 5 - one.freeSeats,
+    seatsPurchased: one.seats,
+    seatsUsed: one.seats - one.freeSeats,
     seatsAvailable: one.freeSeats,
     permissions: one.video === 'missing' ? [] : [{ name: 'videoQuestion', accessLevel: one.video }],
     currentDeal: one.deal === 'none' ? undefined : { amount: 9, invoiced: one.deal === 'invoiced' },
     upgradeInfo: one.upgrading ? { status: 'InProgress' } : { status: 'Done' },
+    ...(one.country === 'none' ? {} : { billingAddress: { address: COUNTRIES[one.country] } }),
     packagesInfo: { current: { trial: trial(one.running) }, past: { trial: trial(one.past) } },
   };
 }
+
+/** A credit pool of the account. */
+export const poolOf = ({ credits }: Case): CreditPool => ({
+  id: 'pool',
+  name: '',
+  creditsAvailable: credits === 'left' ? 0.01 : 0,
+  creditsPending: credits === 'drawn' ? 3 : 0,
+  creditsFinalized: 0,
+  isActive: true,
+  members: [],
+  dealId: '',
+  companyId: ACCOUNT,
+});
 
 /** The user of the row. */
 export function rowOf(one: Case): User {

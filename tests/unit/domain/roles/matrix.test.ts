@@ -19,6 +19,7 @@ import {
   type Choices,
   combinations,
   flagsOf,
+  poolOf,
   rowOf,
   settingOf,
   told,
@@ -26,7 +27,11 @@ import {
 } from './cases.ts';
 import { decide, type Outcome, type Row } from './decide.ts';
 import { ORDER, PEOPLE_DECISIONS, ROLE_CHOICE, ROW_MENU } from './peopleDecisions.ts';
+import { PLAN_DECISIONS } from './planDecisions.ts';
+import { pickOf, seatsOf } from './seatCases.ts';
+import { SEAT_DECISIONS } from './seatDecisions.ts';
 import { SETTINGS_PAGES_OF, SETTINGS_TABS_OF } from './settingsDecisions.ts';
+import { UPGRADE_DECISIONS } from './upgradeDecisions.ts';
 
 const ROLES: Case['roles'][] = [
   [],
@@ -103,6 +108,40 @@ const SEATED: Ask = {
   subject: (one) => ({ account: accountOf(one), setting: settingOf(one) }),
 };
 
+/** Of the own account alone. */
+const PLAN: Ask = {
+  choices: {
+    ...ACCOUNTS,
+    relation: ['own'],
+    upgrading: [true, false],
+  },
+  subject: (one) => ({ account: accountOf(one) }),
+};
+const SEATS: Ask = {
+  choices: {
+    ...VIEWERS,
+    relation: ['own'],
+    tier: ACCESS_TYPES,
+    status: ACCOUNT_STATUSES,
+    plan: ['none', 'running', 'cancelling', 'unpaid', 'marked', 'renewing'],
+    seats: [1, 2, 3, 4],
+  },
+  subject: seatsOf,
+};
+
+const LITE: Ask = {
+  choices: {
+    ...VIEWERS,
+    relation: ['own'],
+    tier: ACCESS_TYPES,
+    status: ACCOUNT_STATUSES,
+    running: ['none', 'proTrial', 'enterpriseTrial'],
+    past: ['none', 'proTrial', 'enterpriseTrial'],
+    upgrading: [true, false],
+  },
+  subject: accountOf,
+};
+
 /** What each action is asked about; the tabs, which have a list each, come below. */
 const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' | 'settings.open'>, Ask> = {
   'dashboard.open': NONE,
@@ -124,6 +163,10 @@ const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' 
       past: ['none', 'proTrial', 'enterpriseTrial'],
       upgrading: [true, false],
     },
+    subject: accountOf,
+  },
+  'account.upgradeToEnterprise': {
+    choices: { ...ACCOUNTS, upgrading: [true, false], country: ['none', 'missing', 'blank', 'US'] },
     subject: accountOf,
   },
   'users.manage': ACCOUNT,
@@ -153,6 +196,7 @@ const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' 
   },
   'user.impersonate': ROW,
   'console.preview': NONE,
+  'video.manage': NONE,
   'account.feature': {
     choices: {
       ...VIEWERS,
@@ -161,12 +205,44 @@ const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' 
     },
     subject: ({ brand, feature }) => ({ name: feature, setting: { brand: { id: brand } } }),
   },
+  'plan.edit': PLAN,
+  'plan.contactSales': PLAN,
+  'plan.requestUpgrade': {
+    ...PLAN,
+    subject: (one) => ({ account: accountOf(one), tier: 'ENTERPRISE' }),
+  },
+  'seats.add': SEATS,
+  'seats.remove': SEATS,
+  'subscription.cancel': SEATS,
+  'seats.pickRemoval': {
+    choices: { ...ROWS, tier: ['PROFESSIONAL'], picked: ['nobody', 'the row', 'another'] },
+    subject: pickOf,
+  },
+  'upgrade.toPro': LITE,
+  'trial.startPro': {
+    choices: { ...LITE.choices, flags: flagsOf('trialsOfTiers') },
+    subject: (one) => ({ account: accountOf(one), setting: settingOf(one) }),
+  },
+  'creditPool.manage': {
+    choices: { ...ACCOUNTS, internal: [true, false] },
+    subject: (one) => ({ account: accountOf(one), setting: settingOf(one) }),
+  },
+  'creditPool.delete': {
+    choices: { ...ACCOUNTS, internal: [true, false], credits: ['none', 'left', 'drawn'] },
+    subject: (one) => ({ account: accountOf(one), setting: settingOf(one), pool: poolOf(one) }),
+  },
   'password.change': {
     choices: { ...VIEWERS, impersonating: [true, false], hasPassword: [true, false] },
     subject: ({ impersonating }) => ({ impersonating }),
   },
 };
-const DECISIONS = { ...ACCOUNT_DECISIONS, ...PEOPLE_DECISIONS };
+const DECISIONS = {
+  ...ACCOUNT_DECISIONS,
+  ...PEOPLE_DECISIONS,
+  ...PLAN_DECISIONS,
+  ...SEAT_DECISIONS,
+  ...UPGRADE_DECISIONS,
+};
 
 /** The policy's answer, as somebody meets it. */
 const answer = (one: Case, action: keyof typeof POLICY, subject: unknown): Outcome =>
@@ -180,7 +256,7 @@ test('every action of the policy has its expectations here, and no other', () =>
 
 describe('actions', () => {
   test.each(Object.keys(ASKED) as (keyof typeof ASKED)[])(
-    '%s [NAV-12] [NAV-15] [NAV-24] [ACC-25] [USR-17] [USR-23] [USR-24] [USR-27] [USR-28] [USR-29] [USR-30]',
+    '%s [CRED-5] [CRED-6] [NAV-12] [NAV-15] [NAV-24] [ACC-25] [USR-17] [USR-23] [USR-24] [USR-27] [USR-28] [USR-29] [USR-30] [SUB-18] [SUB-28] [UPG-35] [UPG-36]',
     (action) => {
       const { choices, subject } = ASKED[action];
       compare(DECISIONS[action], choices, (one) => answer(one, action, subject(one)));

@@ -1,0 +1,189 @@
+/** The admin's billing form: what may be chosen by tier, what is wrong with it, what is sent (spec 2 §3, §5). Pure. */
+import {
+  ADDRESS_FIELDS,
+  type AddressDraft,
+  addressDraftOf,
+  addressFaults,
+  toBillingAddress,
+} from './addressForm.ts';
+import {
+  type Account,
+  type BillingAddress,
+  type Id,
+  INVOICE_TERMS,
+  PAYMENT_OPTIONS,
+  type PaymentOption,
+} from './entities.ts';
+import { copiesOf } from './invoiceExtras.ts';
+import { isPhone } from './phone.ts';
+
+/** Bounds of the price of a new license, in dollars. */
+const PRICE_MIN = 500;
+const PRICE_MAX = 10_000;
+/** The price of a new license where the plan is upgraded by its users themselves. */
+export const PLG_PRICE = 10_000;
+const DISCOUNT_MAX = 100;
+
+/** The form; numbers as they are typed. `sendInvoice` and `copies` are about this one save. */
+export type BillingDraft = AddressDraft & {
+  paymentOptions: string[];
+  sampleDiscount: string;
+  licensePrice: string;
+  invoiceTerms: string;
+  purchaseOrderNumber: string;
+  sendInvoice: boolean;
+  copies: string[];
+};
+export type BillingField = keyof BillingDraft;
+
+export const BILLING_FIELDS: readonly BillingField[] = [
+  ...ADDRESS_FIELDS,
+  'paymentOptions',
+  'sampleDiscount',
+  'licensePrice',
+  'invoiceTerms',
+  'purchaseOrderNumber',
+  'sendInvoice',
+  'copies',
+];
+
+/** What the rules need to know: the tier, and whether its users upgrade by themselves (flag `plg`). */
+export type BillingSetting = { accessType: Account['accessType']; plg: boolean };
+
+/** `forced`: always among the values and not to be chosen; `closed`: not of this tier. */
+export type OptionRule = 'forced' | 'selectable' | 'closed';
+
+/** How a tier may pay (spec 2 §5, wire contract §8): credit card alone, but for Enterprise. */
+export function optionRule({ accessType }: Pick<BillingSetting, 'accessType'>, option: string): OptionRule {
+  if (accessType !== 'ENTERPRISE') return option === 'CREDIT_CARD' ? 'selectable' : 'closed';
+  return option === 'INVOICE' || option === 'SERVICE_PROJECT' ? 'forced' : 'selectable';
+}
+
+/** The ways to pay of a choice, with those that the tier forces and without those that it closes. */
+export const paymentOptionsOf = (
+  setting: Pick<BillingSetting, 'accessType'>,
+  chosen: readonly string[],
+): PaymentOption[] =>
+  PAYMENT_OPTIONS.filter((option) => {
+    const rule = optionRule(setting, option);
+    return rule === 'forced' || (rule === 'selectable' && chosen.includes(option));
+  });
+
+/** Fixed for the PLG upgrade on other than Enterprise accounts. */
+export const isPriceFixed = ({ accessType, plg }: BillingSetting): boolean =>
+  plg && accessType !== 'ENTERPRISE';
+
+/** A number as it is typed: digits, and at most two decimals. Undefined when it is none. */
+export function numberOf(text: string): number | undefined {
+  const typed = text.trim();
+  return /^\d{1,9}(?:\.\d{1,2})?$/u.test(typed) ? Number(typed) : undefined;
+}
+
+const textOf = (amount: number | undefined): string => (amount === undefined ? '' : String(amount));
+
+/** An account as its billing form shows it. */
+export function billingOf(account: Account, setting: BillingSetting): BillingDraft {
+  const { billingAddress, paymentOptions = [] } = account;
+  return {
+    ...addressDraftOf(billingAddress),
+    paymentOptions: paymentOptionsOf(setting, paymentOptions),
+    sampleDiscount: textOf(account.sampleDiscountPercentage),
+    licensePrice: isPriceFixed(setting) ? String(PLG_PRICE) : textOf(account.priceOfNewLicenses),
+    invoiceTerms: account.invoiceTerms ?? '',
+    purchaseOrderNumber: account.purchaseOrderNumber ?? '',
+    sendInvoice: false,
+    copies: [],
+  };
+}
+
+export type BillingFault =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'discountRange'
+  | 'priceLow'
+  | 'priceHigh'
+  | 'payment'
+  | 'terms';
+export type BillingFaults = { [F in BillingField]?: BillingFault };
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/** Whether the values pay by invoice, which then has its terms. */
+export const paysByInvoice = (
+  setting: Pick<BillingSetting, 'accessType'>,
+  { paymentOptions }: Pick<BillingDraft, 'paymentOptions'>,
+): boolean => paymentOptionsOf(setting, paymentOptions).includes('INVOICE');
+
+function priceFault(text: string): BillingFault | undefined {
+  if (!isFilled(text)) return 'required';
+  const price = numberOf(text);
+  if (price === undefined) return 'number';
+  if (price < PRICE_MIN) return 'priceLow';
+  return price > PRICE_MAX ? 'priceHigh' : undefined;
+}
+
+function discountFault(text: string): BillingFault | undefined {
+  if (!isFilled(text)) return 'required';
+  const discount = numberOf(text);
+  if (discount === undefined) return 'number';
+  return discount > DISCOUNT_MAX ? 'discountRange' : undefined;
+}
+
+/** What keeps the form from being complete; nothing when it can be sent (spec 2 §5). */
+export function billingFaults(draft: BillingDraft, setting: BillingSetting): BillingFaults {
+  const faults: BillingFaults = addressFaults(draft);
+  if (!isPhone(draft.phone)) faults.phone = 'phone';
+  if (paymentOptionsOf(setting, draft.paymentOptions).length === 0) faults.paymentOptions = 'payment';
+  const discount = discountFault(draft.sampleDiscount);
+  if (discount) faults.sampleDiscount = discount;
+  const price = isPriceFixed(setting) ? undefined : priceFault(draft.licensePrice);
+  if (price) faults.licensePrice = price;
+  if (paysByInvoice(setting, draft) && !INVOICE_TERMS.some((terms) => terms === draft.invoiceTerms))
+    faults.invoiceTerms = 'terms';
+  return faults;
+}
+
+/** The body of POST accounts/payment-and-billing (spec 2 §3). */
+export type BillingPayload = {
+  accountId: Id;
+  paymentOptions: PaymentOption[];
+  sampleDiscountPercentage: number;
+  invoiceTerms?: string;
+  priceOfNewLicenses: number;
+  dealAmount?: number;
+  billingAddress: BillingAddress;
+  purchaseOrderNumber?: string;
+  sendInvoice?: true;
+  carbonCopyRecipients?: string[];
+};
+
+/** What a complete form sends; copies only with an invoice and the flag `billinguserfacing`. */
+export function toBilling(
+  { id, currentDeal, purchaseOrderNumber: orderBefore }: Account,
+  draft: BillingDraft,
+  setting: BillingSetting & { billinguserfacing: boolean },
+): BillingPayload {
+  const order = draft.purchaseOrderNumber.trim();
+  const copies = copiesOf(draft.copies, draft.email);
+  return {
+    accountId: id,
+    paymentOptions: paymentOptionsOf(setting, draft.paymentOptions),
+    sampleDiscountPercentage: numberOf(draft.sampleDiscount) ?? 0,
+    ...(paysByInvoice(setting, draft) ? { invoiceTerms: draft.invoiceTerms } : {}),
+    priceOfNewLicenses: isPriceFixed(setting) ? PLG_PRICE : (numberOf(draft.licensePrice) ?? PRICE_MIN),
+    ...(currentDeal ? { dealAmount: currentDeal.amount } : {}),
+    billingAddress: toBillingAddress(draft),
+    // An empty one takes the number away.
+    ...(order !== '' || orderBefore ? { purchaseOrderNumber: order } : {}),
+    ...(draft.sendInvoice ? { sendInvoice: true } : {}),
+    ...(draft.sendInvoice && setting.billinguserfacing && copies.length > 0
+      ? { carbonCopyRecipients: copies }
+      : {}),
+  };
+}
+
+/** Whether the address is part of what changed: a failure is then told as the address's (decisions §10). */
+export const touchesAddress = (fields: readonly BillingField[]): boolean =>
+  fields.some((field) => ADDRESS_FIELDS.some((one) => one === field));

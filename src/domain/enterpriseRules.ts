@@ -1,0 +1,31 @@
+/** Who may upgrade an account to Enterprise, and when (spec 2 §4, Enterprise upgrade wizard). Pure. */
+import { type AccountRef, manages } from './accountRules.ts';
+import type { Account, User } from './entities.ts';
+import { hidden, no, type Verdict } from './verdict.ts';
+
+/** Tiers that the wizard is for. */
+export const UPGRADABLE_TIERS = ['LITE', 'PROFESSIONAL'] as const;
+export type UpgradableTier = (typeof UPGRADABLE_TIERS)[number];
+
+/** The tier, where the account can be upgraded from it. */
+export const upgradableTier = ({ accessType }: Pick<Account, 'accessType'>): UpgradableTier | undefined =>
+  UPGRADABLE_TIERS.find((tier) => tier === accessType);
+
+export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): boolean =>
+  upgradeInfo?.status === 'InProgress';
+
+/**
+ * "Upgrade to Enterprise": for staff who manage the account; hidden for other tiers than Lite and Professional, disabled
+ * while an upgrade is in progress and until the billing address has a country.
+ */
+export function enterpriseUpgrade(
+  user: User,
+  account: AccountRef & Pick<Account, 'accessType' | 'upgradeInfo' | 'billingAddress'>,
+): Verdict {
+  const verdict = manages(user, account);
+  if (!verdict.allowed) return verdict;
+  if (upgradableTier(account) === undefined) return hidden('notInPlan');
+  if (isUpgrading(account)) return no('upgradeRunning');
+  const country = account.billingAddress?.address?.country ?? '';
+  return country.trim() === '' ? no('countryMissing') : verdict;
+}

@@ -1,0 +1,37 @@
+/** What was changed in a form, and what somebody else changed meanwhile. Pure. */
+
+/** What a field of a form holds. */
+export type FieldValue = string | boolean | readonly string[];
+/** The values of a form by field. */
+export type FieldValues<Field extends string = string> = { readonly [F in Field]: FieldValue };
+
+/** Blanks around a text and the order of a list make no difference. */
+function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return String(a).trim() === String(b).trim();
+  return a.length === b.length && a.every((one) => b.includes(one));
+}
+
+/** The fields whose value differs from the one that was seen. */
+export const changesOf = <Field extends string>(
+  fields: readonly Field[],
+  seen: FieldValues<Field>,
+  draft: FieldValues<Field>,
+): Field[] => fields.filter((field) => !isSame(draft[field], seen[field]));
+
+/** The changed fields that somebody else has changed since they were seen, and to something else. */
+export const conflictsIn = <Field extends string>(
+  fields: readonly Field[],
+  seen: FieldValues<Field>,
+  draft: FieldValues<Field>,
+  now: FieldValues<Field>,
+): Field[] =>
+  changesOf(fields, seen, draft).filter(
+    (field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]),
+  );
+
+/** The values with some fields of others in their place. */
+export const withFields = <Values extends object>(
+  values: Values,
+  fields: readonly (keyof Values)[],
+  others: Values,
+): Values => ({ ...values, ...Object.fromEntries(fields.map((field) => [field, others[field]])) });

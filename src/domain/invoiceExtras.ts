@@ -1,0 +1,46 @@
+/** What somebody adds to an invoice: notes, and who gets a copy (spec 2 §5, §9; wire §8). Pure. */
+import { hasChip } from './chips.ts';
+import type { Account } from './entities.ts';
+
+/** Code points. */
+export const NOTES_MAX = 30;
+/** E-mails, besides the billing e-mail. */
+export const COPIES_MAX = 10;
+
+/** As the form has them: the recipients with the billing e-mail first, where there is one. */
+export type InvoiceDraft = { notes: string; recipients: string[] };
+
+export const notesLength = (notes: string): number => Array.from(notes.trim()).length;
+
+/** Where the invoice goes first; undefined where the account has no address for it. */
+export const billingEmailOf = ({
+  billingAddress,
+  billingContact,
+}: Pick<Account, 'billingAddress' | 'billingContact'>): string | undefined =>
+  [billingAddress?.email, billingContact?.email].find((email) => email !== undefined && email.trim() !== '');
+
+/** Nothing added yet. */
+export const emptyInvoice = (billingEmail: string | undefined): InvoiceDraft => ({
+  notes: '',
+  recipients: billingEmail === undefined ? [] : [billingEmail],
+});
+
+/** Those who get a copy: each once, and not the billing e-mail, which gets the invoice itself. */
+export function copiesOf(recipients: readonly string[], billingEmail: string | undefined): string[] {
+  const copies: string[] = [];
+  const first = billingEmail === undefined ? [] : [billingEmail];
+  for (const email of recipients) if (!hasChip([...first, ...copies], email)) copies.push(email);
+  return copies;
+}
+
+/** What is sent: only what was given; copies only with the flag `billinguserfacing`. */
+export function extrasOf(
+  { notes, recipients }: InvoiceDraft,
+  { billingEmail, withCopies }: { billingEmail: string | undefined; withCopies: boolean },
+): { invoiceNotes?: string; carbonCopyRecipients?: string[] } {
+  const copies = withCopies ? copiesOf(recipients, billingEmail) : [];
+  return {
+    ...(notes.trim() === '' ? {} : { invoiceNotes: notes.trim() }),
+    ...(copies.length === 0 ? {} : { carbonCopyRecipients: copies }),
+  };
+}

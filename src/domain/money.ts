@@ -1,0 +1,13 @@
+/** Amounts. Cents are integers; dollars come from the wire with at most two decimals that count. Pure. */
+
+/** Whole cents of an amount in dollars, rounded half away from zero as people do: 1.005 is 101. */
+export function centsOf(dollars: number): number {
+  const cents = Number(`${Math.abs(dollars)}e2`);
+  // Too small or too large for the notation above: nobody's price.
+  const whole = Number.isFinite(cents) ? Math.round(cents) : Math.round(Math.abs(dollars) * 100);
+  return dollars < 0 ? -whole : whole;
+}
+
+/** The share of an amount in cents, rounded to whole cents; never a division by nothing. */
+export const shareOf = (cents: number, part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.round((cents * part) / whole);

@@ -1,0 +1,34 @@
+/** Who may change the plan of their account, and ask for another one (spec 2 §2, §4, §6; decisions §9). Pure. */
+import type { Account, User } from './entities.ts';
+import { isAdminOrOwner } from './rank.ts';
+import { isUpgrading } from './upgradeRules.ts';
+import { hidden, no, type Verdict, YES } from './verdict.ts';
+
+export type PlanSubject = { account: Pick<Account, 'accessType' | 'upgradeInfo'> };
+
+/** "Edit subscription" (spec 2 §6): Professional only, and for those who can change something there. */
+export function planEdit(user: User, { account }: PlanSubject): Verdict {
+  if (account.accessType !== 'PROFESSIONAL') return hidden('proOnly');
+  return isAdminOrOwner(user) ? YES : no('adminOnly');
+}
+
+/** "Contact sales": the form of admins; everybody else asks in one click. */
+export function contactSales(user: User, subject: PlanSubject): Verdict {
+  if (!isAdminOrOwner(user)) return hidden('adminOnly');
+  return isUpgrading(subject.account) ? no('upgradeRunning') : YES;
+}
+
+/** Tiers with nothing above them that could be asked for. */
+const HIGHEST: readonly string[] = ['ENTERPRISE', 'PREMIUM_1'];
+
+/** One click of a user who is no admin (decisions §9). */
+export function upgradeRequest(
+  user: User,
+  subject: PlanSubject & { tier: 'PROFESSIONAL' | 'ENTERPRISE' },
+): Verdict {
+  const { account, tier } = subject;
+  if (isAdminOrOwner(user)) return hidden('notPermitted');
+  if (tier === 'PROFESSIONAL' && account.accessType !== 'LITE') return hidden('liteOnly');
+  if (HIGHEST.includes(account.accessType)) return hidden('trialNeedless');
+  return isUpgrading(subject.account) ? no('upgradeRunning') : YES;
+}

@@ -1,0 +1,98 @@
+/** Seats of an account: how many can be added and removed, by whom, and at which fee (spec 2 §4, §5). Pure. */
+import type { Account, Id, Subscription, User } from './entities.ts';
+import { shareOf } from './money.ts';
+import { userDeactivate, type UserRef } from './peopleRules.ts';
+import { isAdminOrOwner } from './rank.ts';
+import { no, type Verdict, YES } from './verdict.ts';
+
+/** Most seats of a Professional account (decisions §10). */
+export const PRO_SEAT_CAP = 3;
+/** Seats that an Enterprise account can add at once. */
+export const ENTERPRISE_SEATS = { min: 1, max: 10_000 } as const;
+/** A subscription whose renewal is nearer counts as inactive, in seconds (spec 2 §9). */
+const RENEWAL_MARGIN_S = 3600;
+
+type Seated = Pick<Account, 'accessType' | 'status' | 'seatsPurchased'>;
+
+/** The numbers of seats that a Professional account can add, from 1 up to the cap. */
+export const seatOptions = ({ seatsPurchased }: Pick<Account, 'seatsPurchased'>): number[] =>
+  Array.from({ length: Math.max(0, PRO_SEAT_CAP - seatsPurchased) }, (_, index) => index + 1);
+
+/** Whether the renewal is under an hour away (spec 2 §4); `now` in seconds. */
+export const isRenewalNear = ({ cycleEndDate }: Pick<Subscription, 'cycleEndDate'>, now: number): boolean =>
+  cycleEndDate - now < RENEWAL_MARGIN_S;
+
+export type SeatSubject = {
+  account: Seated;
+  /** Undefined where there is none, as for most Enterprise accounts. */
+  subscription: Subscription | undefined;
+  /** Seconds. */
+  now: number;
+};
+
+/** Tiers that pay by the seat (spec 2 §1). */
+const isSeated = ({ accessType }: Seated): boolean =>
+  accessType === 'PROFESSIONAL' || accessType === 'ENTERPRISE';
+
+/** What blocks every change of seats (spec 2 §4). */
+function seatChange(user: User, { account, subscription, now }: SeatSubject): Verdict {
+  if (!isAdminOrOwner(user)) return no('notPermitted');
+  if (!isSeated(account)) return no('notInPlan');
+  if (account.status !== 'ACTIVE') return no('lapsedContact');
+  if (!subscription) return account.accessType === 'ENTERPRISE' ? YES : no('noSubscription');
+  if (subscription.cancellationInProgress) return no('cancellationRunning');
+  return isRenewalNear(subscription, now) ? no('renewalNear') : YES;
+}
+
+/** "Add seats". */
+export function seatsAdd(user: User, subject: SeatSubject): Verdict {
+  const { account, subscription } = subject;
+  const verdict = seatChange(user, subject);
+  if (!verdict.allowed) return verdict;
+  if (subscription?.isPaymentMissing) return no('paymentMissing');
+  if ((subscription?.seatsToRemoveAtEndOfCycle ?? 0) > 0) return no('seatsMarked');
+  return account.accessType === 'PROFESSIONAL' && seatOptions(account).length === 0 ? no('seatCap') : YES;
+}
+
+/** "Edit subscription" is Professional only (spec 2 §6). */
+const isPro = ({ account }: SeatSubject): boolean => account.accessType === 'PROFESSIONAL';
+
+/** "Remove paid seats": one seat always stays. */
+export function seatsRemove(user: User, subject: SeatSubject): Verdict {
+  const verdict = seatChange(user, subject);
+  if (!verdict.allowed) return verdict;
+  if (!isPro(subject)) return no('proOnly');
+  if (subject.subscription?.isPaymentMissing) return no('billingContact');
+  if ((subject.subscription?.seatsToRemoveAtEndOfCycle ?? 0) > 0) return no('seatsMarkedAlready');
+  return subject.account.seatsPurchased > 1 ? YES : no('lastSeat');
+}
+
+/** "Cancel subscription". */
+export function subscriptionCancel(user: User, subject: SeatSubject): Verdict {
+  if (!isAdminOrOwner(user)) return no('notPermitted');
+  if (!isPro(subject)) return no('proOnly');
+  if (!subject.subscription) return no('noSubscription');
+  return subject.subscription.cancellationInProgress ? no('cancellationRunning') : YES;
+}
+
+/** How many people have to go with so many seats: as many as exceed the free ones. */
+export const peopleToRemove = (seats: number, { seatsAvailable }: Pick<Account, 'seatsAvailable'>): number =>
+  Math.max(0, seats - seatsAvailable);
+
+/** Whether one more user can be picked to go with the seats (spec 2 §5). */
+export function pickRemoval(
+  user: User,
+  { target, picked, needed }: { target: UserRef; picked: readonly Id[]; needed: number },
+): Verdict {
+  if (picked.includes(target.id)) return YES;
+  const verdict = userDeactivate(user, target);
+  if (!verdict.allowed) return verdict;
+  return picked.length >= needed ? no('pickedEnough') : YES;
+}
+
+/** The fee of the next cycle with fewer seats, in cents. */
+export const feeWithout = (
+  seats: number,
+  { amount }: Pick<Subscription, 'amount'>,
+  { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
+): number => shareOf(amount, Math.max(0, seatsPurchased - seats), seatsPurchased);

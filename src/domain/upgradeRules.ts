@@ -1,0 +1,46 @@
+/** Who may upgrade the own account to Professional, and who may try it out (spec 1 §4, spec 2 §4; decisions §7). Pure. */
+import type { Setting } from './accountRules.ts';
+import type { Account, User } from './entities.ts';
+import { isAdminOrOwner } from './rank.ts';
+import { hidden, no, type Verdict, YES } from './verdict.ts';
+
+/** What the two rules need to know of an account. */
+export type UpgradableAccount = Pick<Account, 'accessType' | 'status' | 'packagesInfo' | 'upgradeInfo'>;
+
+/** Whether an upgrade of the account is being carried out (spec 1 §4: it disables trial and upgrade buttons). */
+export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): boolean =>
+  upgradeInfo?.status === 'InProgress';
+
+/** Whether the upgrade to Professional has begun, or is through. */
+export const isBeyondLite = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
+  isUpgrading(account) || account.accessType === 'PROFESSIONAL';
+
+/** Whether a Professional trial runs (spec 1 §3, packagesInfo). */
+export const hasProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
+  packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;
+
+/** Whether a Professional trial is in the account's past. */
+const hadProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
+  packagesInfo?.past.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;
+
+/** "Upgrade to Pro": of Lite accounts; a user who is no admin asks for it instead (decisions §9, request-upgrade). */
+export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
+  if (account.accessType !== 'LITE') return hidden('liteOnly');
+  if (!isAdminOrOwner(user)) return hidden('adminOnly');
+  if (isUpgrading(account)) return no('upgradeRunning');
+  return account.status === 'ACTIVE' ? YES : no('lapsedPlan');
+}
+
+export type TrialSubject = {
+  account: UpgradableAccount;
+  setting: { readonly flags: Pick<Setting['flags'], 'trialsOfTiers'> };
+};
+
+/** The free Professional trial: where the upgrade could be had, one trial at a time and once (spec 2 §4, Trials). */
+export function proTrial(user: User, { account, setting }: TrialSubject): Verdict {
+  if (!setting.flags.trialsOfTiers) return hidden('featureOff');
+  const verdict = upgradeToPro(user, account);
+  if (!verdict.allowed) return verdict;
+  if ((account.packagesInfo?.current.trial.length ?? 0) > 0) return no('trialRunning');
+  return hadProTrial(account) ? no('trialHadPro') : YES;
+}

@@ -1,0 +1,7 @@
+/** Rules about video minutes (spec 2 §2, §6). Pure. */
+import type { User } from './entities.ts';
+import { hidden, type Verdict, YES } from './verdict.ts';
+
+/** Terms are changed by platform admins alone; other staff who see the tab read them. */
+export const videoManage = (user: User): Verdict =>
+  user.userType === 'SX_ADMIN' ? YES : hidden('sxAdminOnly');

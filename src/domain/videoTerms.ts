@@ -1,0 +1,164 @@
+/** Terms of video minutes: their ends, their order, and what may be typed (spec 2 §3, §4, §5). Pure; days by UTC. */
+import type { Id, Iso, Open } from './entities.ts';
+
+/** `term` begins on a day and runs to the next one; `additionalMinutes` are of the term that they start with. */
+export type VideoTerm = {
+  readonly id: Id;
+  readonly type: Open<'term' | 'additionalMinutes'>;
+  readonly termStartDate: Iso;
+  readonly allocatedSeconds: number;
+  /** Empty where the service left it out. */
+  readonly createdAt: Iso;
+  readonly updatedAt: Iso;
+  readonly projectId?: Id | undefined;
+};
+
+/** What a term is sent as. */
+export type TermInput = { readonly allocatedSeconds: number; readonly termStartDate: Iso };
+
+/** Minutes of a new term, unless other ones are typed (spec 2 §5). */
+export const NEW_TERM_MINUTES = 1000;
+/** Least minutes of a new term and of what is added to one; an edit may take all away (spec 2 §5). */
+export const LEAST_MINUTES = { add: 1, edit: 0 } as const;
+/** Digits of a number of minutes: its seconds are then whole and exact. */
+export const MINUTES_DIGITS = 9;
+
+const DAY_MS = 86_400_000;
+const MINUTE_S = 60;
+
+/** The UTC day of an instant, in days since 1970. */
+export const utcDay = (at: Iso | number): number =>
+  Math.floor((typeof at === 'number' ? at : Date.parse(at)) / DAY_MS);
+
+/** Midnight UTC of a day. */
+export const midnightOf = (day: number): Iso => new Date(day * DAY_MS).toISOString();
+
+/** The day of a date field's value, `2026-11-01`; undefined for what is no day. */
+export function dayTyped(value: string): number | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  // Some engines take February 30 for a day in March.
+  return midnightOf(utcDay(at)).startsWith(value) ? utcDay(at) : undefined;
+}
+
+/** A day as a date field's value. */
+export const dayField = (day: number): string => midnightOf(day).slice(0, 10);
+
+/** Seconds as they are shown: whole minutes (spec 2 §5). */
+export const minutesOf = (seconds: number): number => Math.round(seconds / MINUTE_S) + 0;
+
+/** Minutes as they are sent. */
+export const secondsOf = (minutes: number): number => minutes * MINUTE_S;
+
+export const isTerm = ({ type }: Pick<VideoTerm, 'type'>): boolean => type === 'term';
+
+const startDays = (terms: readonly VideoTerm[]): number[] =>
+  terms.filter(isTerm).map(({ termStartDate }) => utcDay(termStartDate));
+
+/** Start date descending, then the term before its additional minutes, then the newest first (spec 2 §4). */
+export function sortTerms(terms: readonly VideoTerm[]): VideoTerm[] {
+  const created = ({ createdAt }: VideoTerm) => Date.parse(createdAt) || 0;
+  return terms.toSorted(
+    (one, other) =>
+      utcDay(other.termStartDate) - utcDay(one.termStartDate) ||
+      Number(isTerm(other)) - Number(isTerm(one)) ||
+      created(other) - created(one),
+  );
+}
+
+/** The last day of what starts on this day: one before the next later-starting term; undefined for the latest. */
+export function lastDayFrom(start: number, terms: readonly VideoTerm[]): number | undefined {
+  const later = startDays(terms).filter((day) => day > start);
+  return later.length === 0 ? undefined : Math.min(...later) - 1;
+}
+
+/** Start of the term that runs on a day; undefined before the first one. */
+export function termOn(day: number, terms: readonly VideoTerm[]): number | undefined {
+  const begun = startDays(terms).filter((start) => start <= day);
+  return begun.length === 0 ? undefined : Math.max(...begun);
+}
+
+/** Whether a row is the term that runs today, or minutes that were added to it. */
+export function belongsToCurrentTerm(row: VideoTerm, terms: readonly VideoTerm[], today: number): boolean {
+  const current = termOn(today, terms);
+  return current !== undefined && termOn(utcDay(row.termStartDate), terms) === current;
+}
+
+/** The current term's minutes, and those that were added to it. */
+export function currentMinutes(
+  terms: readonly VideoTerm[],
+  today: number,
+): { term: number; added: number; seconds: number } {
+  const rows = terms.filter((row) => belongsToCurrentTerm(row, terms, today));
+  const sum = (of: readonly VideoTerm[]) => of.reduce((total, row) => total + row.allocatedSeconds, 0);
+  return {
+    term: minutesOf(sum(rows.filter(isTerm))),
+    added: minutesOf(sum(rows.filter((row) => !isTerm(row)))),
+    seconds: sum(rows),
+  };
+}
+
+/** The first day that a new term may start on: after the latest start plus one day (spec 2 §5). */
+export function earliestStart(terms: readonly VideoTerm[]): number | undefined {
+  const starts = startDays(terms);
+  return starts.length === 0 ? undefined : Math.max(...starts) + 2;
+}
+
+export type DateFault = 'required' | 'tooEarly';
+
+/** What is wrong with the start of a new term. */
+export function startFault(value: string, terms: readonly VideoTerm[]): DateFault | undefined {
+  const day = dayTyped(value);
+  if (day === undefined) return 'required';
+  const earliest = earliestStart(terms);
+  return earliest !== undefined && day < earliest ? 'tooEarly' : undefined;
+}
+
+/** Whole minutes as typed, from `least` on; undefined for anything else. */
+export function minutesTyped(value: string, least: number): number | undefined {
+  if (!/^\d+$/u.test(value) || value.length > MINUTES_DIGITS) return undefined;
+  const minutes = Number(value);
+  return minutes >= least ? minutes : undefined;
+}
+
+/**
+ * What an edit sends. Minutes and day that show what the row had leave its seconds and its instant as they were, which
+ * were rounded only to be shown.
+ */
+export function editedTerm(row: VideoTerm, minutes: number, day: number): TermInput {
+  return {
+    allocatedSeconds: minutes === minutesOf(row.allocatedSeconds) ? row.allocatedSeconds : secondsOf(minutes),
+    termStartDate: day === utcDay(row.termStartDate) ? row.termStartDate : midnightOf(day),
+  };
+}
+
+/** Whether it is what the row has already. */
+export const isUnchanged = (row: VideoTerm, { allocatedSeconds, termStartDate }: TermInput): boolean =>
+  row.allocatedSeconds === allocatedSeconds && Date.parse(row.termStartDate) === Date.parse(termStartDate);
+
+/** A change whose answer was lost. */
+export type LostChange =
+  | ({ readonly kind: 'create' } & TermInput)
+  | ({ readonly kind: 'update'; readonly id: Id } & TermInput)
+  | { readonly kind: 'add'; readonly allocatedSeconds: number }
+  | { readonly kind: 'remove'; readonly id: Id };
+
+/** Whether the list as it was read afterwards shows that the change was made. */
+export function wasMade(
+  change: LostChange,
+  before: readonly VideoTerm[],
+  after: readonly VideoTerm[],
+): boolean {
+  const known = new Set(before.map(({ id }) => id));
+  const fresh = after.filter(({ id }) => !known.has(id));
+  switch (change.kind) {
+    case 'create':
+      return fresh.some((row) => isTerm(row) && isUnchanged(row, change));
+    case 'add':
+      return fresh.some((row) => !isTerm(row) && row.allocatedSeconds === change.allocatedSeconds);
+    case 'update':
+      return after.some((row) => row.id === change.id && isUnchanged(row, change));
+    case 'remove':
+      return !after.some(({ id }) => id === change.id);
+  }
+}

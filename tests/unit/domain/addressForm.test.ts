@@ -1,0 +1,54 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import {
+  ADDRESS_FIELDS,
+  addressDraftOf,
+  addressFaults,
+  isSameAddress,
+  toBillingAddress,
+} from '../../../src/domain/addressForm.ts';
+import { cardBrandOf } from '../../../src/domain/cardBrand.ts';
+
+const whole = addressDraftOf({
+  firstName: 'Ada',
+  lastName: 'Lind',
+  email: 'ada@lind.example',
+  address: { line1: 'Main St 1', city: 'Oslo', country: 'NO' },
+});
+
+describe('a billing address', () => {
+  test('without phone, second line, state and postal code is complete', () =>
+    expect(addressFaults(whole)).toEqual({}));
+
+  test.each(['firstName', 'lastName', 'email', 'line1', 'city', 'country'] as const)('needs %s', (field) =>
+    expect(addressFaults({ ...whole, [field]: '  ' })).toEqual({ [field]: 'required' }),
+  );
+
+  test('needs an e-mail that is one', () =>
+    expect(addressFaults({ ...whole, email: 'ada' })).toEqual({ email: 'email' }));
+
+  test('of nobody is empty, and all of it is missing but what may be', () => {
+    expect(Object.values(addressDraftOf())).toEqual(ADDRESS_FIELDS.map(() => ''));
+    expect(Object.keys(addressFaults(addressDraftOf())).length).toBe(6);
+  });
+
+  const drafts = fc.record(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, fc.string({ maxLength: 8 })])) as Record<
+      (typeof ADDRESS_FIELDS)[number],
+      fc.Arbitrary<string>
+    >,
+  );
+  prop.prop([drafts])('comes back as it was sent, without blanks around it', (draft) => {
+    const sent = toBillingAddress(draft);
+    expect(isSameAddress(addressDraftOf(sent), draft)).toBe(true);
+    expect(Object.values({ ...sent, ...sent.address }).filter((text) => text === '')).toEqual([]);
+  });
+});
+
+test.each([
+  ['visa', 'visa'],
+  ['MasterCard', 'mastercard'],
+  ['Union Pay', 'unionpay'],
+  ['maestro', undefined],
+  ['', undefined],
+])('the brand %s has the icon %s [BILL-3]', (brand, icon) => expect(cardBrandOf(brand)).toBe(icon));

@@ -1,0 +1,135 @@
+/** What is in credit pools and what can be done with them (spec 2 §2, §4). */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  creditShares,
+  creditSums,
+  hasCompany,
+  isPoolOf,
+  mergedMembers,
+  poolDeletion,
+  POOL_VIEWS,
+  poolsIn,
+  sameMembers,
+} from '../../../src/domain/creditPools.ts';
+import type { CreditPool } from '../../../src/domain/entities.ts';
+
+const POOL: CreditPool = {
+  id: 'pool',
+  name: 'Tracking',
+  creditsAvailable: 0,
+  creditsPending: 0,
+  creditsFinalized: 0,
+  isActive: true,
+  members: [],
+  dealId: 'deal',
+  companyId: 'acc',
+};
+const counted = (available: number, pending: number, finalized: number): CreditPool => ({
+  ...POOL,
+  creditsAvailable: available,
+  creditsPending: pending,
+  creditsFinalized: finalized,
+});
+
+/** Dollars to the cent, as the service answers them. */
+const dollars = fc.integer({ min: 0, max: 9_999_999_99 }).map((cents) => cents / 100);
+const pools = fc.array(fc.tuple(dollars, dollars, dollars).map((parts) => counted(...parts)));
+
+describe('sums', () => {
+  test('are whole cents, and the parts add up to the total [CRED-10]', () =>
+    fc.assert(
+      fc.property(pools, (all) => {
+        const { available, pending, finalized, total } = creditSums(all);
+        expect(available + pending + finalized).toBe(total);
+        expect([available, pending, finalized].every(Number.isSafeInteger)).toBe(true);
+        expect(available).toBe(all.reduce((sum, pool) => sum + Math.round(pool.creditsAvailable * 100), 0));
+      }),
+    ));
+
+  test('of fractions that no binary number holds', () =>
+    expect(creditSums([counted(0.1, 0.2, 19.99), counted(0.2, 0.1, 0.01)])).toEqual({
+      available: 30,
+      pending: 30,
+      finalized: 2000,
+      total: 2060,
+    }));
+});
+
+describe('the shares of a meter', () => {
+  test('fill it, each as large as its part', () =>
+    fc.assert(
+      fc.property(pools, (all) => {
+        const sums = creditSums(all);
+        const { available, pending, finalized } = creditShares(sums);
+        const whole = available + pending + finalized;
+        expect(whole).toBeCloseTo(sums.total === 0 ? 0 : 100, 8);
+        if (sums.available > sums.pending) expect(available).toBeGreaterThan(pending);
+      }),
+    ));
+
+  test('leave an overdrawn part out', () =>
+    expect(creditShares({ available: -500, pending: 1000, finalized: 3000 })).toEqual({
+      available: 0,
+      pending: 25,
+      finalized: 75,
+    }));
+});
+
+test('every pool is in exactly one view, by isActive [CRED-8]', () => {
+  const all = [POOL, { ...POOL, id: 'old', isActive: false }];
+  expect(POOL_VIEWS).toEqual(['active', 'archived']);
+  expect(poolsIn(all, 'active').map(({ id }) => id)).toEqual(['pool']);
+  expect(poolsIn(all, 'archived').map(({ id }) => id)).toEqual(['old']);
+});
+
+describe('deleting [CRED-13]', () => {
+  test.each<[string, CreditPool, boolean]>([
+    ['with nothing in it', counted(0, 0, 0), true],
+    ['with a cent left', counted(0.01, 0, 0), false],
+    ['with all of it pending', counted(0, 5, 0), false],
+    ['with all of it finalized', counted(0, 0, 5), false],
+    ['with less than nothing', counted(-5, 0, 0), false],
+    ['where parts only cancel out', counted(-5, 5, 0), false],
+    ['archived', { ...counted(0, 0, 0), isActive: false }, true],
+  ])('a pool %s', (_, pool, allowed) =>
+    expect(poolDeletion(pool)).toEqual(allowed ? { allowed } : { allowed, reason: 'creditsLeft' }),
+  );
+});
+
+describe('members', () => {
+  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+
+  test('that two people change at once are changed by both', () =>
+    fc.assert(
+      fc.property(ids, ids, ids, (seen, draft, now) => {
+        const merged = mergedMembers(seen, draft, now);
+        expect(new Set(merged).size).toBe(merged.length);
+        for (const id of merged) expect([...draft, ...now]).toContain(id);
+        // What was done here is done.
+        for (const id of draft) if (!seen.includes(id)) expect(merged).toContain(id);
+        for (const id of seen) if (!draft.includes(id)) expect(merged).not.toContain(id);
+        // What was left alone here is as it is by now.
+        for (const id of now) if (!seen.includes(id) || draft.includes(id)) expect(merged).toContain(id);
+        if (sameMembers(seen, now)) expect(sameMembers(merged, draft)).toBe(true);
+      }),
+    ));
+
+  test('are the same in whatever order', () => {
+    expect(sameMembers(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(sameMembers(['a', 'b'], ['b', 'c'])).toBe(false);
+    expect(sameMembers(['a'], ['a', 'b'])).toBe(false);
+  });
+});
+
+test('pools are of the account, or of its company, or of nobody who says so', () => {
+  const account = { id: 'acc', hubspotCompanyId: 'hub' };
+  expect(['acc', 'hub', ''].map((companyId) => isPoolOf({ companyId }, account))).toEqual([true, true, true]);
+  expect(isPoolOf({ companyId: 'another' }, account)).toBe(false);
+});
+
+test('an account without a company in the CRM has no pools', () => {
+  expect(hasCompany({ hubspotCompanyId: 'hub' })).toBe(true);
+  expect(hasCompany({ hubspotCompanyId: '' })).toBe(false);
+  expect(hasCompany({})).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { enterChips } from '../../../src/domain/chips.ts';
+import { copiesOf, notesLength } from '../../../src/domain/invoiceExtras.ts';
+import {
+  copyRules,
+  invoiceRefusal,
+  isFreeDeal,
+  pdfLink,
+  toDealInvoice,
+} from '../../../src/domain/invoices.ts';
+
+const SETTING = { billinguserfacing: true, billingEmail: 'grace@granite.org' };
+
+describe('copies', () => {
+  const enter = (text: string, values: string[] = []) =>
+    enterChips(values, text, copyRules(SETTING.billingEmail));
+
+  test('the billing e-mail is left out of the list, however it is spelt [INV-7]', () => {
+    expect(enter('a@b.org Grace@Granite.ORG,c@d.org')).toEqual({
+      values: ['a@b.org', 'c@d.org'],
+      rest: '',
+      fault: undefined,
+    });
+    expect(copiesOf(['GRACE@granite.org', 'a@b.org', 'A@B.org'], SETTING.billingEmail)).toEqual(['a@b.org']);
+  });
+
+  test('ten at most [INV-7] [INV-10]', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => `p${n}@b.org`);
+    expect(enter(ten.join(' ')).values).toEqual(ten);
+    expect(enter('one@more.org', ten).fault).toEqual({ kind: 'max', value: 'one@more.org' });
+  });
+
+  test('a top-level domain has 2 to 6 letters [INV-9]', () => {
+    expect(enter('a@b.museum').fault).toBeUndefined();
+    expect(enter('a@b.example').fault?.kind).toBe('invalid');
+    expect(enter('a@b.c').fault?.kind).toBe('invalid');
+  });
+});
+
+describe('what goes with a deal', () => {
+  test('what is blank is left out, copies without the flag', () => {
+    const draft = { notes: ' Thanks ', purchaseOrderNumber: ' ', copies: ['a@b.org', 'grace@granite.org'] };
+    expect(toDealInvoice(draft, SETTING)).toEqual({
+      invoiceNotes: 'Thanks',
+      carbonCopyRecipients: ['a@b.org'],
+    });
+    expect(toDealInvoice(draft, { ...SETTING, billinguserfacing: false })).toEqual({
+      invoiceNotes: 'Thanks',
+    });
+    expect(toDealInvoice({ notes: '', purchaseOrderNumber: '', copies: [] }, SETTING)).toEqual({});
+  });
+
+  test('notes are counted in code points [INV-6]', () => {
+    expect(notesLength('👍'.repeat(30))).toBe(30);
+    expect(notesLength(` ${'x'.repeat(30)} `)).toBe(30);
+  });
+
+  test('once, and only to somebody', () => {
+    const billingAddress = { email: 'a@b.org' };
+    expect(invoiceRefusal({ billingAddress, currentDeal: { amount: 1, invoiced: false } })).toBeUndefined();
+    expect(invoiceRefusal({ billingAddress, currentDeal: { amount: 1, invoiced: true } })).toBe('invoiced');
+    expect(invoiceRefusal({ currentDeal: { amount: 1, invoiced: false } })).toBe('noEmail');
+    expect(invoiceRefusal({ billingAddress: { email: ' ' } })).toBe('noEmail');
+  });
+
+  test('a deal of nothing, with the flag [BILL-31]', () => {
+    expect([isFreeDeal({ amount: 0 }, true), isFreeDeal({ amount: 0 }, false)]).toEqual([true, false]);
+    expect(isFreeDeal({ amount: 0.01 }, true)).toBe(false);
+  });
+});
+
+describe('a PDF', () => {
+  test.each([
+    ['https://pdf.example/1', 'https://pdf.example/1'],
+    ['http://pdf.example/1', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['//pdf.example/1', undefined],
+    ['/1.pdf', undefined],
+    [undefined, undefined],
+  ])('%s [INV-5]', (url, link) => expect(pdfLink(url)).toBe(link));
+});

@@ -1,0 +1,81 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { centsOf, shareOf } from '../../../src/domain/money.ts';
+import {
+  CADENCES,
+  discountOf,
+  monthOf,
+  priceOf,
+  type Prices,
+  PRO_USERS,
+  savingsPercent,
+} from '../../../src/domain/pricing.ts';
+
+const PRICES: Prices = { monthlyPrice: 15_000, annualPrice: 162_000, annualSavings: 18_000 };
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const prices = fc.record({ monthlyPrice: cents, annualPrice: cents, annualSavings: cents });
+const code = fc.record({
+  percentOff: fc.option(fc.double({ noNaN: true, min: -50, max: 150 }), { nil: undefined }),
+  amountOffInCents: fc.option(fc.integer({ min: -1000, max: 1_000_000 }), { nil: undefined }),
+});
+
+describe('dollars to cents', () => {
+  test.each([
+    [0, 0],
+    [19.99, 1999],
+    [1.005, 101],
+    [1.004, 100],
+    [-1.005, -101],
+    [0.1 + 0.2, 30],
+    [10_000, 1_000_000],
+    [1e-9, 0],
+    [1e21, 1e23],
+  ])('%d is %d', (dollars, expected) => expect(centsOf(dollars)).toBe(expected));
+
+  prop.prop([fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })])('there and back', (amount) => {
+    expect(centsOf(amount / 100)).toBe(amount);
+  });
+});
+
+test('a share of nothing is nothing', () => expect(shareOf(100, 1, 0)).toBe(0));
+
+describe('the Professional plan [UPG-6] [UPG-7]', () => {
+  test.each<[(typeof CADENCES)[number], number, number]>([
+    ['annual', 1, 162_000],
+    ['annual', 2, 324_000],
+    ['annual', 3, 486_000],
+    ['monthly', 1, 15_000],
+    ['monthly', 3, 45_000],
+  ])('%s for %d users is %d', (cadence, users, total) =>
+    expect(priceOf(PRICES, cadence, users).total).toBe(total),
+  );
+
+  test('the annual plan saves 10 %, and a month of it is $135', () => {
+    expect(savingsPercent(PRICES)).toBe(10);
+    expect(monthOf(PRICES, 'annual')).toBe(13_500);
+    expect(monthOf(PRICES, 'monthly')).toBe(15_000);
+    expect(savingsPercent({ monthlyPrice: 0, annualPrice: 0, annualSavings: 0 })).toBe(0);
+  });
+
+  test.each([
+    [{ percentOff: 20 }, 32_400],
+    [{ amountOffInCents: 5000 }, 5000],
+    [{ percentOff: 100 }, 162_000],
+    [{ amountOffInCents: 999_999_999 }, 162_000],
+    [{ percentOff: 33.33 }, 53_995],
+    [{ percentOff: -5 }, 0],
+    [{}, 0],
+  ])('a code of %j takes off %d', (given, off) => expect(discountOf(162_000, given)).toBe(off));
+
+  prop.prop([prices, fc.constantFrom(...CADENCES), fc.constantFrom(...PRO_USERS), code])(
+    'parts add up, in whole cents, never below zero',
+    (given, cadence, users, promo) => {
+      const price = priceOf(given, cadence, users, promo);
+      expect(price.subtotal - price.discount).toBe(price.total);
+      expect(price.subtotal).toBe(price.perUser * users);
+      for (const part of Object.values(price)) expect(Number.isInteger(part)).toBe(true);
+      expect(price.total).toBeGreaterThanOrEqual(0);
+      expect(price.discount).toBeGreaterThanOrEqual(0);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+/** Situations about seats, as they are put to the rules. */
+import type { Subscription } from '../../../../src/domain/entities.ts';
+import type { SeatSubject } from '../../../../src/domain/seatRules.ts';
+import { accountOf, type Case, rowOf } from './cases.ts';
+
+/** Seconds. */
+const NOW = 1_790_000_000;
+
+function planOf({ plan }: Case): Subscription | undefined {
+  if (plan === 'none') return undefined;
+  return {
+    id: 'the-subscription',
+    cycleEndDate: plan === 'renewing' ? NOW + 3599 : NOW + 3600,
+    cycle: 'year',
+    cancellationInProgress: plan === 'cancelling',
+    isPaymentMissing: plan === 'unpaid',
+    seatsToRemoveAtEndOfCycle: plan === 'marked' ? 1 : 0,
+    usersToDisableAtEndOfCycle: [],
+    amount: 162_000 * 2,
+    paymentCadence: 'annual',
+  };
+}
+
+export const seatsOf = (one: Case): SeatSubject => ({
+  account: accountOf(one),
+  subscription: planOf(one),
+  now: NOW,
+});
+
+const PICKED: Record<Case['picked'], string[]> = { nobody: [], 'the row': ['row'], another: ['another'] };
+
+/** One is needed. */
+export const pickOf = (one: Case) => ({ target: rowOf(one), picked: PICKED[one.picked], needed: 1 });

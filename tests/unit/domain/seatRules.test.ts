@@ -1,0 +1,136 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import type { Account, Subscription, User, UserType } from '../../../src/domain/entities.ts';
+import {
+  feeWithout,
+  isRenewalNear,
+  peopleToRemove,
+  pickRemoval,
+  PRO_SEAT_CAP,
+  seatOptions,
+  seatsAdd,
+  seatsRemove,
+  type SeatSubject,
+  subscriptionCancel,
+} from '../../../src/domain/seatRules.ts';
+import type { Verdict } from '../../../src/domain/verdict.ts';
+
+const NOW = 1_790_000_000;
+const said = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.reason);
+const person = (userType: UserType, over: Partial<User> = {}): User => ({
+  id: 'u',
+  firstName: '',
+  lastName: '',
+  email: '',
+  userType,
+  roles: [],
+  isActive: true,
+  accountId: 'a1',
+  ...over,
+});
+const admin = person('ACCOUNT_ADMIN');
+const subscription = (over: Partial<Subscription> = {}): Subscription => ({
+  id: 's',
+  cycleEndDate: NOW + 86_400,
+  cycle: 'year',
+  cancellationInProgress: false,
+  isPaymentMissing: false,
+  seatsToRemoveAtEndOfCycle: 0,
+  usersToDisableAtEndOfCycle: [],
+  amount: 324_000,
+  paymentCadence: 'annual',
+  ...over,
+});
+const subject = (account: Partial<Account> = {}, over: Partial<Subscription> | null = {}): SeatSubject => ({
+  account: { accessType: 'PROFESSIONAL', status: 'ACTIVE', seatsPurchased: 2, ...account },
+  subscription: over === null ? undefined : subscription(over),
+  now: NOW,
+});
+
+describe('Add seats', () => {
+  test.each<[string, User, SeatSubject, string]>([
+    ['an admin', admin, subject(), 'allowed'],
+    ['an owner', person('USER', { roles: ['COMPANY_OWNER'] }), subject(), 'allowed'],
+    ['a plain user', person('USER'), subject(), 'notPermitted'],
+    ['a Team Admin', person('TEAM_ADMIN'), subject(), 'notPermitted'],
+    ['a lapsed account', admin, subject({ status: 'LAPSED' }), 'lapsedContact'],
+    ['a disabled account', admin, subject({ status: 'DISABLED' }), 'lapsedContact'],
+    ['a missing payment', admin, subject({}, { isPaymentMissing: true }), 'paymentMissing'],
+    ['marked seats', admin, subject({}, { seatsToRemoveAtEndOfCycle: 1 }), 'seatsMarked'],
+    ['a cancellation', admin, subject({}, { cancellationInProgress: true }), 'cancellationRunning'],
+    ['the cap', admin, subject({ seatsPurchased: PRO_SEAT_CAP }), 'seatCap'],
+    ['beyond the cap', admin, subject({ seatsPurchased: 7 }), 'seatCap'],
+    ['a renewal within the hour', admin, subject({}, { cycleEndDate: NOW + 3599 }), 'renewalNear'],
+    ['no subscription', admin, subject({}, null), 'noSubscription'],
+    ['Enterprise without one', admin, subject({ accessType: 'ENTERPRISE' }, null), 'allowed'],
+    ['Enterprise has no cap', admin, subject({ accessType: 'ENTERPRISE', seatsPurchased: 500 }), 'allowed'],
+  ])('%s [SUB-18] [SUB-25] [SUB-26] [SUB-27] [SUB-28] [SUB-29]', (_, user, given, expected) =>
+    expect(said(seatsAdd(user, given))).toBe(expected),
+  );
+
+  test.each([
+    [0, [1, 2, 3]],
+    [1, [1, 2]],
+    [2, [1]],
+    [3, []],
+    [9, []],
+  ])('with %d seats, %j can be added [SUB-20]', (seatsPurchased, options) =>
+    expect(seatOptions({ seatsPurchased })).toEqual(options),
+  );
+});
+
+test.each<[string, User, SeatSubject, string]>([
+  ['an admin', admin, subject(), 'allowed'],
+  ['a plain user', person('USER'), subject(), 'notPermitted'],
+  ['one seat', admin, subject({ seatsPurchased: 1 }), 'lastSeat'],
+  ['marked seats', admin, subject({}, { seatsToRemoveAtEndOfCycle: 1 }), 'seatsMarkedAlready'],
+  ['a missing payment', admin, subject({}, { isPaymentMissing: true }), 'billingContact'],
+  ['a lapsed account', admin, subject({ status: 'LAPSED' }), 'lapsedContact'],
+  ['a cancellation', admin, subject({}, { cancellationInProgress: true }), 'cancellationRunning'],
+])('Remove seats: %s', (_, user, given, expected) => expect(said(seatsRemove(user, given))).toBe(expected));
+
+test.each<[string, User, SeatSubject, string]>([
+  ['an admin', admin, subject(), 'allowed'],
+  ['a plain user', person('USER'), subject(), 'notPermitted'],
+  ['of a lapsed account', admin, subject({ status: 'LAPSED' }), 'allowed'],
+  ['twice', admin, subject({}, { cancellationInProgress: true }), 'cancellationRunning'],
+  ['nothing', admin, subject({}, null), 'noSubscription'],
+])('Cancel: %s', (_, user, given, expected) => expect(said(subscriptionCancel(user, given))).toBe(expected));
+
+test('the renewal is near from an hour before [SUB-8]', () => {
+  expect(isRenewalNear({ cycleEndDate: NOW + 3600 }, NOW)).toBe(false);
+  expect(isRenewalNear({ cycleEndDate: NOW + 3599 }, NOW)).toBe(true);
+  expect(isRenewalNear({ cycleEndDate: NOW - 1 }, NOW)).toBe(true);
+});
+
+describe('people who go with seats', () => {
+  const target = (over: Partial<User> = {}) => person('USER', { id: 't', ...over });
+  test.each<[string, ReturnType<typeof target>, string[], string]>([
+    ['one more', target(), [], 'allowed'],
+    ['enough already', target(), ['x'], 'pickedEnough'],
+    ['taking back', target(), ['t'], 'allowed'],
+    ['the owner', target({ roles: ['COMPANY_OWNER'] }), [], 'ownerStays'],
+    ['oneself', admin, [], 'selfStays'],
+    ['of another account', target({ accountId: 'a2' }), [], 'notPermitted'],
+  ])('%s [SUB-32]', (_, who, picked, expected) =>
+    expect(said(pickRemoval(admin, { target: who, picked, needed: 1 }))).toBe(expected),
+  );
+
+  prop.prop([fc.nat(50), fc.nat(50)])('as many as exceed the free seats', (seats, seatsAvailable) => {
+    const needed = peopleToRemove(seats, { seatsAvailable });
+    expect(needed).toBeGreaterThanOrEqual(0);
+    expect(needed === 0 || needed + seatsAvailable === seats).toBe(true);
+  });
+});
+
+prop.prop([fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 10_000 })])(
+  'the new fee falls with every seat, in whole cents, to nothing',
+  (amount, seatsPurchased) => {
+    const fee = (seats: number) => feeWithout(seats, { amount }, { seatsPurchased });
+    expect(fee(0)).toBe(amount);
+    expect(fee(seatsPurchased)).toBe(0);
+    const some = Math.ceil(seatsPurchased / 2);
+    expect(Number.isInteger(fee(some))).toBe(true);
+    expect(fee(some)).toBeLessThanOrEqual(fee(some - 1));
+  },
+);
