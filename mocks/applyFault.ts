@@ -98,7 +98,7 @@ function spoiled(kind: FaultKind, reply: Reply): Response | undefined {
 export async function underFault(fault: Fault | undefined, respond: () => Promise<Reply>): Promise<Response> {
   if (!fault) return jsonResponse(await respond());
   const { kind, seen } = fault;
-  if (kind === 'delay') await wait(fault.delayMs ?? 1000);
+  if (kind === 'delay') await (fault.until ?? wait(fault.delayMs ?? 1000));
   if (kind === 'slow30s') await wait(SLOW_MS);
   if (kind === 'outOfOrder' && seen % 2 === 1) await wait(fault.delayMs ?? OUT_OF_ORDER_MS);
 

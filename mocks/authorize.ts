@@ -1,10 +1,10 @@
 /** Who asks, by the bearer token (wire §1, §2). */
 import type { LogEntry } from './callLog.ts';
-import type { Db } from './db/db.ts';
 import { userIds } from './db/ids.ts';
 import { refuse } from './refusal.ts';
 import type { Bearer } from './db/sessions.ts';
 import type { State } from './state.ts';
+import { carryOutUpgrades } from './upgrades.ts';
 
 export type { Bearer };
 
@@ -25,7 +25,7 @@ export function authorize(state: State, headers: Headers, entry: LogEntry): Bear
   const bearer = bearerOf(state, headers) ?? refuse(401, 'A token that is valid is needed.');
   noteBearer(entry, bearer);
   if (state.sessions.isTakenOver(bearer.session)) refuseTakenOver();
-  refuseByAccount(state.db, bearer.user);
+  refuseByAccount(state, bearer.user);
   return bearer;
 }
 
@@ -33,7 +33,9 @@ export const refuseTakenOver = (): never =>
   refuse(409, { message: 'The session was opened elsewhere.', status: 'session_taken_over' });
 
 /** Users of a disabled or upgrading account are kept out. */
-export function refuseByAccount({ users, accounts }: Db, user: number): void {
+export function refuseByAccount(state: State, user: number): void {
+  carryOutUpgrades(state);
+  const { users, accounts } = state.db;
   const account = accounts[users.account[user] ?? -1];
   if (account?.status === 'DISABLED') refuse(402, { message: 'Expired account', status: 'expired_account' });
   if (account?.upgradeInfo?.status === 'InProgress')

@@ -33,7 +33,7 @@ export type CallLog = {
 };
 
 const KEPT = 10_000;
-const SECRET = /password|token|code$/iu;
+const SECRET = /password|token|(?<!postal)code$/iu;
 
 /** A copy with passwords and tokens blanked. */
 export function blanked(value: unknown): unknown {

@@ -70,7 +70,7 @@ function original(overrides: Partial<PlatformConfig>): PlatformConfig {
       checkboxSiteKey: 'mock-checkbox',
       puzzleUrl: '/api/auth/puzzle',
     },
-    stripe: { publishableKey: '' },
+    stripe: { publishableKey: 'pk_test_mock' },
     marketingForm: { url: FORMS_PATH, analyticsCookie: 'canvass_analytics' },
     embedded: { clientAppUrl: '' },
     internalAccountIds: (['canvass', 'services', 'support'] as const).map((key) =>

@@ -47,6 +47,8 @@ export type FaultOrder = {
   readonly count?: number | undefined;
   /** Of `delay` and `outOfOrder`, in milliseconds. */
   readonly delayMs?: number | undefined;
+  /** Of `delay`, instead of a time: the answer waits for it. */
+  readonly until?: Promise<void> | undefined;
   /** Of `429`, in seconds; left out: the answer names none. */
   readonly retryAfter?: number | undefined;
   /** The server does what was asked, and only the answer is lost. Of kinds that otherwise hinder the call itself. */

@@ -9,6 +9,7 @@ import type { Exchange, Exchanges } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
+import { finishUpgrades } from './finishUpgrades.ts';
 import { checkRequest, ContractBreach } from './requestCheck.ts';
 import type { State } from './state.ts';
 
@@ -25,7 +26,15 @@ export type Context<Path extends string, Body> = {
   /** Origin of the console that asks, as far as the request tells. */
   readonly origin: string;
   readonly exchange: Exchange;
+  /** Of a regional service: the region whose base was asked. */
+  readonly region: ServiceRegion | undefined;
 };
+
+/** Regions of the services that have a base each (decisions §1). */
+export type ServiceRegion = 'global' | 'australia' | 'europeUnion';
+
+/** Base path of a service; a regional one has several. */
+export type ServiceBase = { readonly path: string; readonly region?: ServiceRegion };
 
 type Resolve<Path extends string, Body> = (context: Context<Path, Body>) => Reply | Promise<Reply>;
 
@@ -51,8 +60,8 @@ export type Workshop = {
   state(): State;
   faults: Faults;
   exchanges: Exchanges;
-  /** Base path of a service. */
-  base(service: AnyCall['service']): string;
+  /** Base paths of a service. */
+  bases(service: AnyCall['service']): readonly ServiceBase[];
 };
 
 /** Makes the matcher of a call's address: the values of its path parameters, or undefined. */
@@ -84,10 +93,10 @@ const METHODS = {
   DELETE: http.delete,
 } as const;
 
-/** The msw handler of a mock. */
-export function toHandler(mocked: Mock, workshop: Workshop): HttpHandler {
+/** The msw handler of a mock, under one base of its service. */
+export function toHandler(mocked: Mock, workshop: Workshop, base: ServiceBase): HttpHandler {
   const { call } = mocked;
-  const match = matcher(workshop.base(call.service), call.path);
+  const match = matcher(base.path, call.path);
   return METHODS[call.method](
     ({ request }) => match(new URL(request.url).pathname) !== undefined,
     async ({ request }) => {
@@ -97,7 +106,9 @@ export function toHandler(mocked: Mock, workshop: Workshop): HttpHandler {
       entry.call = call.name;
       const fault = workshop.faults.take(call.name);
       entry.fault = fault?.kind;
-      return underFault(fault, () => respond(mocked, workshop.state(), request, match, exchange));
+      return underFault(fault, () =>
+        respond(mocked, workshop.state(), request, match, exchange, base.region),
+      );
     },
   );
 }
@@ -108,6 +119,7 @@ async function respond(
   request: Request,
   match: ReturnType<typeof matcher>,
   exchange: Exchange,
+  region: ServiceRegion | undefined,
 ): Promise<Reply> {
   const url = new URL(request.url);
   try {
@@ -116,6 +128,7 @@ async function respond(
     const { query, body } = lenient
       ? { query: {}, body: undefined }
       : checkRequest(call, url, request.headers, text);
+    finishUpgrades(state);
     const bearer = call.token === 'required' ? authorize(state, request.headers, exchange.entry) : undefined;
     return await resolve({
       state,
@@ -127,6 +140,7 @@ async function respond(
       headers: request.headers,
       origin: request.headers.get('origin') ?? url.origin,
       exchange,
+      region,
     });
   } catch (error) {
     return refusal(error, exchange.entry);

@@ -49,6 +49,8 @@ export type Platform = {
 /** Fixed, so that a restart (a save under mocks) shows the same people. */
 export const DEFAULT_SEED = 20_240_229;
 
+const SERVICE_REGIONS = ['global', 'australia', 'europeUnion'] as const;
+
 /** Nothing is carried: for requests that bring their cookies in a header. */
 const headerJar = (request: Request): Jar => ({
   header: () => request.headers.get('cookie') ?? '',
@@ -77,25 +79,31 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   );
   const exchanges = createExchanges();
 
-  const base: Workshop['base'] = (service) =>
-    new URL(config.current.services[service], 'http://base.invalid').pathname;
+  const pathOf = (address: string): string => new URL(address, 'http://base.invalid').pathname;
+  const bases: Workshop['bases'] = (service) => {
+    const { services } = config.current;
+    if (service !== 'campaigns') return [{ path: pathOf(services[service]) }];
+    return SERVICE_REGIONS.map((region) => ({ path: pathOf(services.campaigns[region]), region }));
+  };
   const fresh = (): State => ({
     ...createData(seedDb(seed, now()), now),
     clock,
     outbox,
     bots,
     identity,
-    authPath: base('auth'),
+    authPath: pathOf(config.current.services.auth),
     checksOff: () => config.current.botCheck.invisibleSiteKey === '',
     brand: () => config.current.brand,
   });
   let state = fresh();
-  const workshop: Workshop = { state: () => state, faults, exchanges, base };
-  const routes = allMocks.map((mocked) => ({
-    method: mocked.call.method,
-    match: matcher(base(mocked.call.service), mocked.call.path),
-    handler: toHandler(mocked, workshop),
-  }));
+  const workshop: Workshop = { state: () => state, faults, exchanges, bases };
+  const routes = allMocks.flatMap((mocked) =>
+    bases(mocked.call.service).map((base) => ({
+      method: mocked.call.method,
+      match: matcher(base.path, mocked.call.path),
+      handler: toHandler(mocked, workshop, base),
+    })),
+  );
 
   async function answer(request: Request, url: URL, exchange: Exchange): Promise<Response> {
     const ofPath = routes.filter(({ match }) => match(url.pathname) !== undefined);

@@ -3,7 +3,9 @@ import type {
   AccessType,
   AccountStatus,
   BillingCadence,
+  DealType,
   Id,
+  InvoiceTerms,
   Iso,
   Region,
   Role,
@@ -96,6 +98,10 @@ export type WireAccount = {
   packagesInfo: WirePackages;
   upgradeInfo?: { status: 'InProgress' | 'Done' | 'Failed' } | undefined;
   paymentOptions: PaymentOption[];
+  sampleDiscountPercentage?: number | undefined;
+  priceOfNewLicenses?: number | undefined;
+  invoiceTerms?: InvoiceTerms | undefined;
+  purchaseOrderNumber?: string | undefined;
   hubspotCompanyId?: Id | undefined;
   apiCredentialsId?: Id | undefined;
   apiCredentials?: { recipientsEmails: string[]; filename: string; hasKey: boolean } | undefined;
@@ -128,3 +134,41 @@ export type WireTeam = {
 export type WireOption = { id: Id; value: string; label: string };
 
 export type WireSession = { token: string; userId: Id; payloadType: 'user' | 'prospect'; hash: string };
+
+export type WireDeal = {
+  internalId: Id;
+  dealName: string;
+  dealTypeDescription: DealType;
+  closeDate: Iso;
+  contractStartDate?: Iso | undefined;
+  /** Dollars. */
+  amount: number;
+  lineItems: readonly { name: string; quantity: number; price: number; discount?: number }[];
+};
+
+/** Credits in dollars; a pool whose deal was taken out has none. */
+export type WireCreditPool = {
+  _id: Id;
+  name: string;
+  creditsAvailable: number;
+  creditsPending: number;
+  creditsFinalized: number;
+  isActive: boolean;
+  members: Id[];
+  dealId?: Id | undefined;
+  companyId: Id;
+};
+
+export type WireDrawDown = {
+  _id: Id;
+  projectId?: Id | undefined;
+  /** Dollars. */
+  drawdownAmount: number;
+  status: 'FINAL' | 'PENDING';
+  dealId: Id;
+  credits: number;
+  closeDate: Iso;
+  members: Id[];
+  dealName: string;
+  projectName?: string | undefined;
+};

@@ -1,5 +1,12 @@
 /** The platform's data. Writers call `touch`, so that what was computed from the older state is dropped. */
-import type { AccessType, AccountStatus, BillingCadence, Id, Region } from '../../src/domain/entities.ts';
+import type {
+  AccessType,
+  AccountStatus,
+  BillingCadence,
+  Id,
+  InvoiceTerms,
+  Region,
+} from '../../src/domain/entities.ts';
 import type {
   PaymentOption,
   WireBillingAddress,
@@ -33,6 +40,12 @@ export type AccountRow = {
   packagesInfo: WirePackages;
   upgradeInfo?: { status: 'InProgress' | 'Done' | 'Failed' };
   paymentOptions: PaymentOption[];
+  /** Percent. */
+  sampleDiscountPercentage?: number;
+  /** Dollars. */
+  priceOfNewLicenses?: number;
+  invoiceTerms?: InvoiceTerms;
+  purchaseOrderNumber?: string;
   hubspotCompanyId?: Id;
   apiCredentials?: { id: Id; recipientsEmails: string[]; rsaKey: string; filename: string };
 };

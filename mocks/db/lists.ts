@@ -107,7 +107,7 @@ function userSearch({ users }: Db, needle: string): Test {
 }
 
 /** An opaque mark of a page of a question; not a secret, only unguessable enough to be opaque. */
-function pageMark(question: string, offset: number, limit: number): string {
+export function pageMark(question: string, offset: number, limit: number): string {
   let hash = 2_166_136_261;
   for (const character of `${question} ${offset} ${limit}`)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;

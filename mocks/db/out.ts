@@ -1,6 +1,6 @@
 /** Rows as the wire shows them (wire §3). */
-import type { Iso } from '../../src/domain/entities.ts';
-import type { WireAccount, WirePerson, WireTeam, WireUser } from '../wire.ts';
+import type { AccessType, Iso } from '../../src/domain/entities.ts';
+import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../wire.ts';
 import type { Db } from './db.ts';
 import { accountIds, teamIds, userIds } from './ids.ts';
 import type { Totals } from './totals.ts';
@@ -46,6 +46,14 @@ export function userOut(db: Db, row: number): WireUser {
   };
 }
 
+/** Sections that a plan lacks and shows locked, which invites to a higher one. They follow the plan. */
+const ABOVE: Partial<Record<AccessType, readonly WirePermission[]>> = {
+  LITE: [
+    { name: 'communities', accessLevel: 'DISABLED' },
+    { name: 'branding', accessLevel: 'DISABLED' },
+  ],
+};
+
 export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
   const account = db.accounts[row];
   if (!account) throw new RangeError(`No account ${row}.`);
@@ -78,10 +86,14 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
     customerSuccessManagerDetails: customerSuccessManagers.map((manager) => personOf(db, manager)),
     activeUsers: totals.activeUsers[row] ?? 0,
     currentDeal: account.currentDeal,
-    permissions: account.permissions,
+    permissions: [...account.permissions, ...(ABOVE[account.accessType] ?? [])],
     packagesInfo: account.packagesInfo,
     upgradeInfo: account.upgradeInfo,
     paymentOptions: account.paymentOptions,
+    sampleDiscountPercentage: account.sampleDiscountPercentage,
+    priceOfNewLicenses: account.priceOfNewLicenses,
+    invoiceTerms: account.invoiceTerms,
+    purchaseOrderNumber: account.purchaseOrderNumber,
     hubspotCompanyId: account.hubspotCompanyId,
     apiCredentialsId: apiCredentials?.id,
     // Never the key.

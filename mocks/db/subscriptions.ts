@@ -12,6 +12,15 @@ export type SubscriptionRow = {
   /** Rows of the users that are disabled when the cycle ends. */
   usersToDisable: number[];
   card?: { brand: string; lastFourDigits: string };
+  /** When its seats were changed last, in milliseconds. */
+  changedAt?: number;
+  /** The proration dates that were paid, in seconds: each is charged once. */
+  paidDates?: number[];
 };
+
+/** A user's price of a cycle, in cents (wire §3, subscription/prices). */
+export const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
+/** Days of a cycle. */
+export const CYCLE_DAYS = { monthly: 30, annual: 365 } as const;
 
 export type Subscriptions = Map<number, SubscriptionRow>;

@@ -11,12 +11,27 @@ import { identityProviderMocks } from './identityProviders.ts';
 import { linkMocks } from './links.ts';
 import { ownPasswordMocks } from './ownPassword.ts';
 import { peopleMocks } from './people.ts';
+import { paymentMocks } from './payments.ts';
 import { signUpMocks } from './signUp.ts';
 import { socialMocks } from './social.ts';
 import { subscriptionMocks } from './subscription.ts';
 import { teamMocks } from './teams.ts';
 import { templateMocks } from './templates.ts';
 import { twoFactorMocks } from './twoFactor.ts';
+import { usageMocks } from './usage.ts';
+import { requestMocks } from './requests.ts';
+import { seatMocks } from './seats.ts';
+import { licenseMocks } from './licenses.ts';
+import { crmMocks } from './crm.ts';
+import { enterpriseMocks } from './enterprise.ts';
+import { billingMocks } from './billing.ts';
+import { renewalMocks } from './renewals.ts';
+import { invoiceMocks } from './invoices.ts';
+import { campaignMocks } from './campaigns.ts';
+import { creditPoolMocks } from './creditPools.ts';
+import { distributionMocks } from './distributions.ts';
+import { drawDownMocks } from './drawDowns.ts';
+import { videoMocks } from './video.ts';
 import { userMocks } from './users.ts';
 
 const MOCKS: readonly Mock[] = [
@@ -26,6 +41,7 @@ const MOCKS: readonly Mock[] = [
   ...socialMocks,
   ...linkMocks,
   ...createProUserMocks,
+  ...paymentMocks,
   ...templateMocks,
   ...eventMocks,
   ...userMocks,
@@ -38,6 +54,20 @@ const MOCKS: readonly Mock[] = [
   ...invitationMocks,
   ...apiCredentialsMocks,
   ...identityProviderMocks,
+  ...videoMocks,
+  ...campaignMocks,
+  ...drawDownMocks,
+  ...distributionMocks,
+  ...creditPoolMocks,
+  ...invoiceMocks,
+  ...renewalMocks,
+  ...billingMocks,
+  ...enterpriseMocks,
+  ...crmMocks,
+  ...seatMocks,
+  ...licenseMocks,
+  ...requestMocks,
+  ...usageMocks,
 ];
 
 /** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */

@@ -53,11 +53,12 @@ export function signIn(state: State, exchange: Exchange, user: number): WireSess
 }
 
 /** Who has proved to be the user with a password may still be kept out. */
-export function refuseEntry({ db }: State, user: number): void {
+export function refuseEntry(state: State, user: number): void {
+  const { db } = state;
   if (db.users.active[user] !== 1)
     refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
   if (db.users.extras.get(user)?.ssoOnly) refuse(403, { message: 'Sign in with SSO.', status: 'sso_only' });
-  refuseByAccount(db, user);
+  refuseByAccount(state, user);
 }
 
 const login = mock(calls.login, async ({ state, body, exchange }) => {

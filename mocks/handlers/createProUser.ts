@@ -6,6 +6,7 @@ import { checkNames } from '../inputs.ts';
 import { unprocessable } from '../refusal.ts';
 import { created } from '../reply.ts';
 import { demand, typeOfUser } from '../rights.ts';
+import { subscribe } from '../upgrades.ts';
 import { checkName, newAccount } from './accounts.ts';
 import { accountAnswer, userAnswer } from './answers.ts';
 
@@ -20,6 +21,8 @@ const createAccountOfProspect = mock(createProUser, ({ state, body, actor }) => 
   const name = checkName(state, body.accountName);
   const phone = body.phone?.trim() ?? '';
   const account = db.addAccount(newAccount(state, name, accessType, 'GLOBAL'));
+  const order = accessType === 'LITE' ? undefined : state.proOrders.paidBy(actor);
+  if (order) subscribe(state, account, order, state.clock.now());
   users.setName(actor, names);
   users.setAccount(actor, account);
   users.type[actor] = typeCode('ACCOUNT_ADMIN');

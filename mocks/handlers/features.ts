@@ -107,6 +107,8 @@ const setupTrial = mock(calls.setupTrial, ({ state, body, actor }) => {
     const account = own as AccountRow;
     if (account.accessType !== 'LITE') unprocessable('A Professional trial is for Lite accounts.');
     refuseBusy(account);
+    if (account.packagesInfo.past.trial.some((trial) => trial.descriptor === 'proTrial'))
+      unprocessable('The account already had a Professional trial');
     return startTrial(state, account, 'proTrial');
   }
   const row = accountRow(state, body.accountId ?? unprocessable('An Enterprise trial names its account.'));

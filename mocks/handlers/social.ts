@@ -38,7 +38,7 @@ const socialLogin = mock(calls.socialLogin, async (context) => {
   if (state.db.users.active[user] !== 1)
     refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
   checkProvider(state, user, person);
-  refuseByAccount(state.db, user);
+  refuseByAccount(state, user);
   return ok(signIn(state, exchange, user));
 });
 

@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import type { WireSubscription } from '../wire.ts';
 
 /** Whoever has gone, or is inactive already, is not disabled again. */
-function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {
+export function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {
   const row = subscriptions.get(account) ?? refuse(404, 'There is no subscription.');
   const { users } = db;
   return {

@@ -2,6 +2,7 @@
 import type { AccessType, AccountStatus, Region } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
+import { companyId } from '../db/deals.ts';
 import { slug } from '../db/strings.ts';
 import { COMPANIES, FIRST_WORDS, LAST_WORDS, SECOND_WORDS, type FixedCompany } from './companies.ts';
 import { somePermissions, trialsOf } from './features.ts';
@@ -107,7 +108,11 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
   else if (isEnterprise) account.currentDeal = { amount: random.int(8, 120) * 1000, invoiced: true };
   if (plan.upgrading) account.upgradeInfo = { status: 'InProgress' };
   if (isEnterprise && (index < COMPANIES.length || random.chance(0.9)))
-    account.hubspotCompanyId = `hub-${String(index + 1).padStart(6, '0')}`;
+    account.hubspotCompanyId = companyId(index);
+  // A few were linked to the CRM before they were Enterprise.
+  if (plan.accessType === 'PROFESSIONAL' && index % 10 === 9) account.hubspotCompanyId = companyId(index);
+  // A smaller account with credits of its own, for its panel users.
+  if (plan.key === 'atlas') account.hubspotCompanyId = companyId(index);
   return account;
 }
 

@@ -95,7 +95,7 @@ export const COMPANIES = [
     accessType: 'PROFESSIONAL',
     region: 'AUSTRALIA',
     billingCadence: 'ANNUALLY',
-    seatsPurchased: 3,
+    seatsPurchased: 2,
     people: 1,
     renewalInDays: 82,
   },

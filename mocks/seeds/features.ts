@@ -90,6 +90,7 @@ type TrialDays = { readonly descriptor: WireTrial['descriptor']; readonly endsIn
 const TRIALS: Partial<Record<CompanyKey, { current?: TrialDays; past?: TrialDays }>> = {
   aldergrove: { past: { descriptor: 'enterpriseTrial', endsInDays: -322 } },
   atlas: { past: { descriptor: 'proTrial', endsInDays: -48 } },
+  blueHarbor: {},
   brightwell: { past: { descriptor: 'enterpriseTrial', endsInDays: -130 } },
   copper: { current: { descriptor: 'proTrial', endsInDays: 9 } },
   fable: {},

@@ -95,7 +95,7 @@ export const CAST = {
     userType: 'ACCOUNT_ADMIN',
     roles: ['COMPANY_OWNER'],
     company: 'atlas',
-    about: 'Owner of a Professional account, paid monthly, all seats used',
+    about: 'Owner of a Professional account, paid monthly, all seats used and one marked to go',
   },
   paul: {
     email: 'paul@atlas.example',
@@ -122,7 +122,7 @@ export const CAST = {
     userType: 'ACCOUNT_ADMIN',
     roles: ['COMPANY_OWNER'],
     company: 'brightwell',
-    about: 'Owner of a Professional account, region Australia',
+    about: 'Owner of a Professional account, region Australia: can add and remove a seat',
   },
   clara: {
     email: 'clara@calder.example',

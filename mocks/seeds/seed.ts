@@ -3,6 +3,7 @@ import { createDb, type Db } from '../db/db.ts';
 import { personOf } from '../db/out.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedApiCredentials } from './apiCredentials.ts';
+import { seedBilling } from './billing.ts';
 import { COMPANIES } from './companies.ts';
 import { seedFaker, someAddress } from './names.ts';
 import { createRandom } from './random.ts';
@@ -24,6 +25,8 @@ export function seedDb({ seed, accounts, users }: SeedOptions, now: number): Db 
   seedUsers(db, random, users, hour);
   seedApiCredentials(db);
   finish(db);
+  addLiteAddresses(db);
+  seedBilling(db);
   return db;
 }
 
@@ -42,5 +45,18 @@ function finish(db: Db): void {
     if (row >= COMPANIES.length && account.seatsPurchased < active)
       account.seatsPurchased =
         account.accessType === 'ENTERPRISE' ? Math.ceil((active + (row % 7)) / 5) * 5 : active;
+  });
+}
+
+/** Two thirds of the Lite accounts have a billing address; last, so that all that was drawn before stays as it was. */
+function addLiteAddresses(db: Db): void {
+  db.accounts.forEach((account, row) => {
+    const [first] = db.usersOf(row);
+    if (account.accessType !== 'LITE' || row % 3 === 0) return;
+    account.billingAddress = someAddress(
+      first === undefined
+        ? { firstName: 'Accounts', lastName: 'Payable', email: `billing@${account.domain}` }
+        : { ...personOf(db, first), email: db.users.email(first) },
+    );
   });
 }

@@ -1,16 +1,12 @@
 /** Seeded subscriptions. They follow from the rows alone, so that a seed's other data stay as they are. */
 import { DAY_MS } from '../clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
-import type { SubscriptionRow, Subscriptions } from '../db/subscriptions.ts';
+import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow, type Subscriptions } from '../db/subscriptions.ts';
 import { typeOf } from '../db/users.ts';
 import { COMPANIES, companyRow, type CompanyKey } from './companies.ts';
 
-/** A user's price of a cycle, in cents (wire §3, subscription/prices). */
-const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
-const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;
-
 /** Lose users at the end of their cycle; of the others every so many do. */
-const LOSING: readonly CompanyKey[] = ['aldergrove', 'atlas', 'brightwell'];
+const LOSING: readonly CompanyKey[] = ['aldergrove', 'atlas'];
 const LOSING_EVERY = 6;
 
 /** The end of the cycle that runs now, whole cycles away from the renewal. */
@@ -36,7 +32,7 @@ function subscriptionOf(db: Db, row: number, account: AccountRow, now: number): 
   // Free seats go first, then those of the users.
   const free = Math.max(0, account.seatsPurchased - active);
   return {
-    cycleEnd: cycleEndOf(account, CYCLE_MS[cadence], now),
+    cycleEnd: cycleEndOf(account, CYCLE_DAYS[cadence] * DAY_MS, now),
     cadence,
     amount: isEnterprise
       ? (account.currentDeal?.amount ?? 0) * 100

@@ -52,6 +52,9 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end();
 }
 
+/** No HTTP. A connection that merely ends is taken for one that was idle too long: Chromium then sends again by itself. */
+const NO_ANSWER = 'no answer\r\n\r\n';
+
 /** Answers over HTTP. Where the platform gives no answer, the connection is broken off. */
 export async function answerOver(
   platform: Platform,
@@ -75,7 +78,8 @@ export async function answerOver(
     });
     await send(response, outgoing);
   } catch (error) {
-    incoming.socket.destroy();
+    if (error instanceof ConnectionLost && !outgoing.headersSent) incoming.socket.end(NO_ANSWER);
+    else incoming.socket.destroy();
     if (!(error instanceof ConnectionLost) && !gone.signal.aborted) throw error;
   }
 }

@@ -11,12 +11,15 @@ import { faultSection, logSection, peopleSection, settingsSection, stateSection 
 import { formsSection } from './forms.ts';
 import { document, html } from './html.ts';
 import { standInScript } from './standIns.ts';
+import { paymentSection } from './stripeDesk.ts';
+import { pageCardScript } from './stripeStandIn.ts';
 import { WrongForm } from './wrongForm.ts';
 
 const SECTIONS = [
   ['people', 'Who can sign in'],
   ['outbox', 'Outbox'],
   ['forms', 'Marketing forms'],
+  ['payments', 'Card payments'],
   ['calls', 'Calls'],
   ['events', 'Events'],
   ['faults', 'Faults'],
@@ -44,7 +47,7 @@ const deskPage = (platform: Platform): string =>
         </nav>
       </header>
       <main>
-        ${[peopleSection, outboxSection, formsSection, logSection, eventSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
+        ${[peopleSection, outboxSection, formsSection, paymentSection, logSection, eventSection, faultSection, settingsSection, stateSection].map((part) => part(platform))}
       </main>`,
   );
 
@@ -108,12 +111,16 @@ export async function answerDesk(
   if (request.method === 'POST') return act(platform, request, response, path);
   const files: Readonly<Record<string, () => [type: string, text: string]>> = {
     '': () => ['text/html', deskPage(platform)],
-    'stand-ins.js': () => ['text/javascript', standInScript(platform.bots.mode)],
+    'stand-ins.js': () => [
+      'text/javascript',
+      standInScript(platform.bots.mode) + pageCardScript(platform.state().ledger.mode),
+    ],
     'arrive.js': () => ['text/javascript', ARRIVE_SCRIPT],
     'style.css': () => ['text/css', STYLE],
     'log.json': () => ['application/json', JSON.stringify(platform.log.entries)],
     'events.json': () => ['application/json', JSON.stringify(platform.state().events.kept)],
     'outbox.json': () => ['application/json', JSON.stringify(platform.outbox.emails)],
+    'ledger.json': () => ['application/json', JSON.stringify(platform.state().ledger.intents)],
     'marketing.json': () => ['application/json', JSON.stringify(platform.forms.sent)],
   };
   const file = files[path]?.();

@@ -7,6 +7,7 @@ import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults.ts';
 import type { Platform } from '../platform.ts';
 import { LINK_ACTIONS } from './linkActions.ts';
+import { PAYMENT_ACTIONS } from './stripeDesk.ts';
 import { WrongForm } from './wrongForm.ts';
 
 type Form = URLSearchParams;
@@ -73,6 +74,7 @@ export const ACTIONS: Readonly<Record<string, (platform: Platform, form: Form) =
     return 'faults';
   },
   ...LINK_ACTIONS,
+  ...PAYMENT_ACTIONS,
   'outbox/clear'({ outbox }) {
     outbox.clear();
     return 'outbox';

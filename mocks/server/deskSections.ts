@@ -170,8 +170,8 @@ export function settingsSection({ config, bots }: Platform): Html {
     'settings',
     'Brand, environment and flags',
     html`<p class="soft">
-        They count from the console's next load on. Outside dev a config without Stripe and identity addresses
-        is refused, as it should be.
+        They count from the console's next load on. Outside dev a config without the app around an embedded
+        console is refused, as it should be.
       </p>
       <form method="post" action="/__mock/settings">
         <div class="row">

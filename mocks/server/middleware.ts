@@ -8,6 +8,7 @@ import { allowOrigin } from './cors.ts';
 import { answerDesk } from './desk.ts';
 import { answerForm } from './forms.ts';
 import { createHostedServer } from './hosted.ts';
+import { answerStripe } from './stripe.ts';
 
 export type Middleware = (
   request: IncomingMessage,
@@ -44,6 +45,8 @@ export function createMiddleware(platform: () => Platform): Middleware {
       if (allowOrigin(request, response)) return;
       if (url.pathname === '/config.json') consoleOrigin = url.origin;
       await answerOver(platform(), request, response);
+    } else if (isUnder(url.pathname, '/__mock/stripe')) {
+      await answerStripe(platform(), request, response, url);
     } else if (isUnder(url.pathname, '/__mock')) {
       await answerDesk(platform(), request, response, url);
     } else if (url.pathname === FORMS_PATH) {

@@ -1,14 +1,19 @@
 /** The calls of an account's people and tabs under every fault: a stated failure or an answer, and how often it is sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
+import { userIds } from '../../mocks/db/ids.ts';
 import { FAULT_KINDS } from '../../mocks/faults.ts';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
+import * as crm from '../../src/api/calls/crm.ts';
 import * as detail from '../../src/api/calls/accountDetail.ts';
 import * as people from '../../src/api/calls/people.ts';
 import * as subscription from '../../src/api/calls/subscription.ts';
+import { upgradeToEnterprise } from '../../src/api/calls/upgrade.ts';
+import * as video from '../../src/api/calls/video.ts';
 import { signedIn, smallPlatform } from '../signedIn.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';
+import { rowOf } from './entering.ts';
 import { sshRsaKey } from './sshKey.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -22,6 +27,8 @@ const accountId = 'acc-0000004';
 const userId = 'usr-0000006';
 /** Atlas, Professional: it has a subscription. */
 const professional = 'acc-0000006';
+/** Of five more seats for Aldergrove. */
+const SEATS_DEAL = 'deal-000004-2';
 
 const PROVIDER = {
   accountId,
@@ -47,6 +54,24 @@ const ready =
     Promise.resolve(() => send(app));
 
 /** How each call is sent, prepared before the fault is switched on. */
+/** Of the cycle that is paid at Atlas, whose seats are not marked any more. */
+const seatsToChange = ({ platform }: App) => {
+  const { subscriptions, db, clock } = platform.state();
+  Object.assign(subscriptions.get(5) ?? {}, { seatsToRemove: 0, usersToDisable: [] });
+  Object.assign(db.accounts[5] ?? {}, { seatsPurchased: 2 });
+  return { seatsToAdd: 1, prorationDate: Math.floor(clock.now() / 1000) };
+};
+const params = { accountId: professional };
+/** One seat, with Paul: both seats are used. */
+const leavingAtlas = ({ platform }: App) => {
+  const others = platform.db.usersOf(5).filter((row) => row !== rowOf('ada') && row !== rowOf('paul'));
+  for (const row of others) platform.db.users.active[row] = 0;
+  platform.db.touch();
+  return { seatsToRemoveQty: 1, usersToRemove: [userIds.of(rowOf('paul'))] };
+};
+/** Alpine: no seats are marked there. */
+const enterprise = 'acc-0000005';
+
 const CALLS: Record<string, (app: App) => Promise<Prepared>> = {
   checkInvitedEmail: ready((app) =>
     app.send(people.checkInvitedEmail, { body: { email: PERSON.email, accountId } }),
@@ -98,16 +123,113 @@ const CALLS: Record<string, (app: App) => Promise<Prepared>> = {
     const { id } = await app.send(detail.createIdentityProvider, { body: PROVIDER });
     return () => app.send(detail.deleteIdentityProvider, { params: { id } });
   },
+  previewUpdateSeats: ready((app) =>
+    app.send(subscription.previewUpdateSeats, { params, body: seatsToChange(app) }),
+  ),
+  updateSeats: ready((app) => app.send(subscription.updateSeats, { params, body: seatsToChange(app) })),
+  removeSeats: ready((app) => {
+    seatsToChange(app);
+    return app.send(subscription.removeSeats, { params, body: leavingAtlas(app) });
+  }),
+  startCancellation: ready((app) =>
+    app.send(subscription.startCancellation, { body: { accountId: professional } }),
+  ),
+  previewProratedLicenses: ready((app) =>
+    app.send(subscription.previewProratedLicenses, {
+      params: { id: enterprise },
+      body: { numberOfSeats: 5 },
+    }),
+  ),
+  addEnterpriseSeats: ready((app) =>
+    app.send(subscription.addEnterpriseSeats, { body: { accountId: enterprise, numberOfSeats: 5 } }),
+  ),
+  previewLicenseDeal: ready((app) =>
+    app.send(subscription.previewLicenseDeal, {
+      params: { id: accountId },
+      body: { licenseAdditionDealId: SEATS_DEAL },
+    }),
+  ),
+  sendLicenseInvoice: ready((app) =>
+    app.send(subscription.sendLicenseInvoice, {
+      params: { accountId },
+      body: { licenseAdditionDealId: SEATS_DEAL },
+    }),
+  ),
+  listCompanies: ready((app) => app.send(crm.listCompanies, { query: { offset: '0', limit: '25' } })),
+  getCompany: ready((app) => app.send(crm.getCompany, { params: { id: 'hub-000004' } })),
+  filterDeals: ready((app) =>
+    app.send(crm.filterDeals, {
+      body: {
+        dealTypes: ['LICENSE_ADDITION'],
+        companyId: 'hub-000004',
+        invoiced: false,
+        page: 1,
+        limit: 10,
+      },
+    }),
+  ),
+  validateDeal: ready((app) =>
+    app.send(crm.validateDeal, {
+      params: { accountIdOrHubspotCompanyId: accountId, hubspotDealId: SEATS_DEAL },
+    }),
+  ),
+  upgradeToEnterprise: ready((app) =>
+    app.send(upgradeToEnterprise, {
+      body: {
+        accountId: professional,
+        accessType: 'ENTERPRISE',
+        dealId: 'deal-000006-1',
+        hubspotCompanyId: 'hub-000006',
+      },
+    }),
+  ),
   getSubscription: ready((app) =>
     app.send(subscription.getSubscription, { params: { accountId: professional } }),
   ),
+  accountUsage: ready((app) => app.send(subscription.accountUsage, {})),
+  packagesInfo: ready((app) => app.send(subscription.packagesInfo, {})),
+  subscriptionPrices: ready((app) => app.send(subscription.subscriptionPrices, {})),
+  validatePromoCode: ready((app) => app.send(subscription.validatePromoCode, { body: { code: 'HALF' } })),
+  currentVideoTerm: ready((app) => app.send(video.currentVideoTerm, { params: { accountId } })),
+  videoUsage: ready((app) =>
+    app.send(video.videoUsage, {
+      body: { companyId: accountId, termStartDate: '2026-01-01T00:00:00.000Z' },
+    }),
+  ),
+  videoProjects: ready((app) =>
+    app.send(video.videoProjects, { body: { companyId: accountId, projectIds: ['prj-000004-1'] } }),
+  ),
+  listVideoTerms: ready((app) => app.send(video.listVideoTerms, { params: { accountId } })),
+  createVideoTerm: ready((app) =>
+    app.send(video.createVideoTerm, {
+      params: { accountId },
+      body: { allocatedSeconds: 60, termStartDate: '2090-01-01T00:00:00.000Z' },
+    }),
+  ),
+  updateVideoTerm: ready((app) =>
+    app.send(video.updateVideoTerm, {
+      params: { accountId },
+      body: { _id: 'vt-000004-1', allocatedSeconds: 60, termStartDate: '2026-02-02T00:00:00.000Z' },
+    }),
+  ),
+  addVideoTime: ready((app) =>
+    app.send(video.addVideoTime, { params: { accountId }, body: { allocatedSeconds: 60 } }),
+  ),
+  deleteVideoTerm: ready((app) =>
+    app.send(video.deleteVideoTerm, { params: { accountId }, body: { _id: 'vt-000004-1' } }),
+  ),
 };
 
-const DECLARED = [
-  ...Object.values(people),
-  ...Object.values(detail),
-  ...Object.values(subscription),
-] as readonly Call[];
+const DECLARED = (
+  [
+    ...Object.values(people),
+    ...Object.values(detail),
+    ...Object.values(subscription),
+    ...Object.values(crm),
+    upgradeToEnterprise,
+    ...Object.values(video),
+  ] as readonly Partial<Call>[]
+).filter((each): each is Call => each.name !== undefined);
 
 test('every declared call is in the matrix', () =>
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted()));

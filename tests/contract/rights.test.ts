@@ -8,6 +8,8 @@ import type { Platform } from '../../mocks/platform.ts';
 import { typeOf } from '../../mocks/db/users.ts';
 import { type Answer, small, visitor } from './asking.ts';
 import { rowOf } from './entering.ts';
+import { drawRights } from './drawRights.ts';
+import { poolRights } from './poolRights.ts';
 import { sshRsaKey } from './sshKey.ts';
 
 /** Alpine, which everybody below has nothing to do with or no right to; Theo is its Team Admin. */
@@ -15,6 +17,7 @@ const ACCOUNT = 'acc-0000005';
 const ROW = 4;
 /** Atlas, Professional. */
 const ATLAS = 'acc-0000006';
+const ATLAS_ROW = 5;
 /** Aldergrove, which Adil manages and Nora administers. */
 const MANAGED = 'acc-0000004';
 const idOf = (row: number): string => `usr-${String(row + 1).padStart(7, '0')}`;
@@ -74,12 +77,17 @@ type Right = {
   /** Sends the call about Alpine or one of its people; `ines` may prepare what it is about. */
   send(ask: Ask, platform: Platform, prepared: string): Promise<Answer>;
   /** What the call is about, made by an SxAdmin. */
-  prepare?(ines: Ask): Promise<string>;
+  prepare?(ines: Ask, platform: Platform): Promise<string>;
   /** Who is refused. */
   refused: readonly Who[];
 };
 
 const USERS = '/api/users';
+const CRM = '/api/crm';
+/** Alpine's company, and its deal of five more seats. */
+const COMPANY = 'hub-000005';
+const SEATS_DEAL = 'deal-000005-2';
+const VIDEO = '/api/video-tracking';
 const NEW_PERSON = { firstName: 'Some', lastName: 'Body', email: 'somebody@fresh.example' };
 const PROVIDER = {
   accountId: ACCOUNT,
@@ -98,6 +106,21 @@ const idIn = ({ body }: Answer): string => String(body['id']);
 const someUser = (platform: Platform): string =>
   idOf(platform.db.usersOf(ROW).find((row) => row > plainRow(platform)) ?? -1);
 const permissions = [{ name: 'datasheet', accessLevel: 'AVAILABLE' }];
+/** Atlas alone with its owner, and one seat free that can be removed: no seats are marked any more. */
+function freeSeats(_: Ask, platform: Platform): Promise<string> {
+  const { subscriptions, db } = platform.state();
+  Object.assign(subscriptions.get(ATLAS_ROW) ?? {}, { seatsToRemove: 0, usersToDisable: [] });
+  const atlas = db.accounts[ATLAS_ROW];
+  if (atlas) atlas.seatsPurchased = 2;
+  for (const row of db.usersOf(ATLAS_ROW)) if (row !== rowOf('ada')) db.users.active[row] = 0;
+  db.touch();
+  return Promise.resolve('');
+}
+const oneSeat = (platform: Platform) => ({
+  seatsToAdd: 1,
+  prorationDate: Math.floor(platform.clock.now() / 1000),
+});
+const ATLAS_PLAN = `${USERS}/customer/${ATLAS}/subscription`;
 
 const RIGHTS: Record<string, Right> = {
   getUser: {
@@ -220,11 +243,182 @@ const RIGHTS: Record<string, Right> = {
     send: (ask, _, id) => ask('DELETE', `${USERS}/identity-providers/${id}`),
     refused: EVERYBODY,
   },
+  // Of Atlas, to which nobody here belongs; seats.test.ts has its plain User too.
+  previewUpdateSeats: {
+    prepare: freeSeats,
+    send: (ask, platform) => ask('POST', `${ATLAS_PLAN}/previewUpdateSeats`, oneSeat(platform)),
+    refused: EVERYBODY,
+  },
+  updateSeats: {
+    prepare: freeSeats,
+    send: (ask, platform) => ask('POST', `${ATLAS_PLAN}/updateSeats`, oneSeat(platform)),
+    refused: EVERYBODY,
+  },
+  removeSeats: {
+    prepare: freeSeats,
+    send: (ask) => ask('POST', `${ATLAS_PLAN}/removeSeats`, { seatsToRemoveQty: 1, usersToRemove: [] }),
+    refused: EVERYBODY,
+  },
+  startCancellation: {
+    send: (ask) => ask('POST', `${USERS}/customer/subscription/startCancellation`, { accountId: ATLAS }),
+    refused: EVERYBODY,
+  },
+  previewProratedLicenses: {
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/${ACCOUNT}/preview-prorated-enterprise-license-cost`, {
+        numberOfSeats: 5,
+      }),
+    refused: EVERYBODY,
+  },
+  addEnterpriseSeats: {
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/enterprise/seats-addition`, {
+        accountId: ACCOUNT,
+        numberOfSeats: 5,
+      }),
+    refused: EVERYBODY,
+  },
+  listCompanies: { send: (ask) => ask('GET', `${CRM}/accounts/?search=alpine`), refused: CUSTOMERS },
+  getCompany: { send: (ask) => ask('GET', `${CRM}/accounts/${COMPANY}`), refused: CUSTOMERS },
+  filterDeals: {
+    send: (ask) =>
+      ask('POST', `${CRM}/crm/deals/filter-by`, {
+        dealTypes: ['LICENSE_ADDITION'],
+        companyId: COMPANY,
+        invoiced: false,
+        page: 1,
+        limit: 10,
+      }),
+    refused: CUSTOMERS,
+  },
+  validateDeal: {
+    send: (ask) => ask('POST', `${CRM}/crm/account/${ACCOUNT}/validate/deal/${SEATS_DEAL}`),
+    refused: EVERYBODY,
+  },
+  previewLicenseDeal: {
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/${ACCOUNT}/preview-enterprise-license-cost`, {
+        licenseAdditionDealId: SEATS_DEAL,
+      }),
+    refused: EVERYBODY,
+  },
+  sendLicenseInvoice: {
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/enterprise/${ACCOUNT}/send-invoice/licenses-add`, {
+        licenseAdditionDealId: SEATS_DEAL,
+      }),
+    refused: EVERYBODY,
+  },
+  upgradeToEnterprise: {
+    // Of an account that is not Enterprise yet; nobody here belongs to it.
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/upgrade-to-enterprise/upgrade-account`, {
+        accountId: ATLAS,
+        accessType: 'ENTERPRISE',
+        dealId: 'deal-000006-1',
+        hubspotCompanyId: 'hub-000006',
+      }),
+    refused: EVERYBODY,
+  },
   getSubscription: {
     send: (ask) => ask('GET', `${USERS}/customer/${ACCOUNT}/subscription`),
     refused: STRANGERS,
   },
+  requestUpgrade: {
+    // Of an account that has something above it; nobody here belongs to it.
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/request-upgrade`, { accountId: ATLAS, serviceTier: 'ENTERPRISE' }),
+    refused: EVERYBODY,
+  },
+  // Of Aldergrove, where video questions are available: Adil manages it, and reads. Terms are changed by SxAdmins alone.
+  currentVideoTerm: {
+    send: (ask) => ask('GET', `${VIDEO}/usage/current-term/${MANAGED}`),
+    refused: CUSTOMERS,
+  },
+  videoUsage: {
+    send: (ask) =>
+      ask('POST', `${VIDEO}/tracking/usage`, {
+        companyId: MANAGED,
+        termStartDate: '2026-01-01T00:00:00.000Z',
+      }),
+    refused: CUSTOMERS,
+  },
+  videoProjects: {
+    send: (ask) => ask('POST', `${VIDEO}/stats/info`, { companyId: MANAGED, projectIds: ['prj-000004-1'] }),
+    refused: CUSTOMERS,
+  },
+  listVideoTerms: { send: (ask) => ask('GET', `${VIDEO}/manage/terms/${MANAGED}`), refused: CUSTOMERS },
+  createVideoTerm: {
+    send: (ask) =>
+      ask('POST', `${VIDEO}/manage/term/${MANAGED}`, {
+        allocatedSeconds: 60,
+        termStartDate: '2090-01-01T00:00:00.000Z',
+      }),
+    refused: EVERYBODY,
+  },
+  updateVideoTerm: {
+    send: (ask) =>
+      ask('PUT', `${VIDEO}/manage/term/${MANAGED}`, {
+        _id: 'vt-000004-1',
+        allocatedSeconds: 60,
+        termStartDate: '2026-02-02T00:00:00.000Z',
+      }),
+    refused: EVERYBODY,
+  },
+  addVideoTime: {
+    send: (ask) => ask('POST', `${VIDEO}/manage/current-term/${MANAGED}/add-time`, { allocatedSeconds: 60 }),
+    refused: EVERYBODY,
+  },
+  deleteVideoTerm: {
+    send: (ask) => ask('DELETE', `${VIDEO}/manage/term/${MANAGED}`, { _id: 'vt-000004-1' }),
+    refused: EVERYBODY,
+  },
+  ...poolRights(EVERYBODY),
+  ...drawRights(EVERYBODY, STRANGERS),
 };
+
+const BILLING_ADDRESS = { ...NEW_PERSON, address: { line1: '1 Street', city: 'Oslo', country: 'NO' } };
+/** Granite, whose renewal waits for its invoice. */
+const GRANITE = 'acc-0000017';
+
+Object.assign(RIGHTS, {
+  savePaymentAndBilling: {
+    send: (ask) =>
+      ask('POST', `${USERS}/accounts/payment-and-billing`, {
+        accountId: ACCOUNT,
+        paymentOptions: ['INVOICE', 'SERVICE_PROJECT'],
+        sampleDiscountPercentage: 5,
+        invoiceTerms: 'NET30',
+        priceOfNewLicenses: 900,
+        billingAddress: BILLING_ADDRESS,
+      }),
+    refused: EVERYBODY,
+  },
+  updateBillingAddress: {
+    send: (ask) =>
+      ask('PUT', `${USERS}/accounts/update-billing-address`, {
+        accountId: ACCOUNT,
+        billingAddress: BILLING_ADDRESS,
+      }),
+    refused: EVERYBODY,
+  },
+  sendDealInvoice: {
+    send: (ask) => ask('POST', `${USERS}/customer/${GRANITE}/invoice-deal`, { dealId: 'deal-000017-1' }),
+    refused: EVERYBODY,
+  },
+  listInvoices: {
+    send: (ask) => ask('GET', `${USERS}/invoices/?accountId=${ACCOUNT}&offset=0&limit=25`),
+    refused: EVERYBODY,
+  },
+  currentRenewal: {
+    send: (ask) => ask('GET', `/api/crm/crm/account/${ACCOUNT}/current-renewal`),
+    refused: EVERYBODY,
+  },
+  companyOfAccount: {
+    send: (ask) => ask('GET', `/api/crm/accounts/crm/company/${ACCOUNT}`),
+    refused: EVERYBODY,
+  },
+} satisfies Record<string, Right>);
 
 /** Calls that anybody with a token may make, and why none of them is in the table. */
 const FOR_ALL: Readonly<Record<string, string>> = {
@@ -233,11 +427,22 @@ const FOR_ALL: Readonly<Record<string, string>> = {
   logout: 'about the own session',
   createProUser: 'a prospect about themselves; signUp.test.ts refuses the others',
   changeSignUpTier: 'a prospect about themselves; signUp.test.ts refuses the others',
+  subscriptionPrices: 'the same for everybody',
+  validatePromoCode: 'the same for everybody',
+  createProSubscription: 'prospects and admins of Lite accounts; payments.test.ts refuses the others',
+  confirmSignUpPayment: 'a prospect about themselves; payments.test.ts refuses the others',
+  confirmUpgradePayment: 'about the own account; upgrade.test.ts refuses the others',
+  upgradeToProfessional: 'about the own account; upgrade.test.ts refuses the others',
   copyTemplate: 'by the access type; templates.test.ts refuses the others',
   listAccounts: 'limited by rows, below',
   listUsers: 'limited by rows, below',
   listTeams: 'limited by rows, below',
+  accountUsage: 'of the own account alone; usage.test.ts',
+  packagesInfo: 'of the own account alone; usage.test.ts',
+  submitUpgradeRequest: 'anybody may write to the sales team',
   listFeatures: 'the catalogue is the same for everybody',
+  subscriptionCatalog: 'the catalogue is the same for everybody',
+  updatePayment: 'about the own account; billing.test.ts refuses the others',
 };
 
 const mocked = allMocks.filter(({ call }) => call.token === 'required').map(({ call }) => call.name);
@@ -246,10 +451,11 @@ test('every mocked call with a token says who may make it', () =>
   expect(mocked.filter((name) => !(name in RIGHTS) && !(name in FOR_ALL))).toEqual([]));
 
 /** All that the platform keeps of its customers, as a text. */
-function kept({ db, outbox }: Platform): string {
+function kept({ db, outbox, state }: Platform): string {
   const plain = (_: string, value: unknown) =>
     value instanceof Map || value instanceof Set ? [...value] : value;
-  return JSON.stringify({ db, mails: outbox.emails.length }, plain);
+  const { credits } = state();
+  return JSON.stringify({ db, mails: outbox.emails.length, pools: credits.of(ROW) }, plain);
 }
 
 const cases = Object.entries(RIGHTS)
@@ -262,7 +468,7 @@ describe('a call without the right to it', () => {
     async ({ who, right }) => {
       const platform = small({ users: 400 });
       const ines = await anSxAdmin(platform);
-      const prepared = (await right.prepare?.(ines)) ?? '';
+      const prepared = (await right.prepare?.(ines, platform)) ?? '';
       const ask = await PEOPLE[who](platform);
       const before = kept(platform);
       const { status, body } = await right.send(ask, platform, prepared);
@@ -282,7 +488,7 @@ describe('a call with the right to it', () => {
       const right = RIGHTS[name] as Right;
       const platform = small({ users: 400 });
       const ask = await anSxAdmin(platform);
-      const prepared = (await right.prepare?.(ask)) ?? '';
+      const prepared = (await right.prepare?.(ask, platform)) ?? '';
       const { status, body } = await right.send(ask, platform, prepared);
       expect([200, 201, 204], `${status} ${String(body['message'])}`).toContain(status);
       expect(platform.log.problems()).toEqual([]);

@@ -180,6 +180,6 @@ describe('config.json', () => {
   test('outside dev lacks what a deployment has to have', async () => {
     const platform = small();
     platform.config.current.environment = 'prod';
-    expect(await file(platform)).toMatchObject({ fault: { field: 'stripe.publishableKey' } });
+    expect(await file(platform)).toMatchObject({ fault: { field: 'embedded.clientAppUrl' } });
   });
 });

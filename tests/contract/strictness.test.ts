@@ -181,7 +181,9 @@ test('every call that needs a token is 401 without one, and changes nothing', as
   const before = JSON.stringify(platform.db.accounts);
   const protectedCalls = allMocks.filter(({ call }) => call.token === 'required');
   for (const { call } of protectedCalls) {
-    const path = `${platform.config.current.services[call.service as 'users']}/${call.path.replace('{id}', 'acc-0000004')}`;
+    const base = platform.config.current.services[call.service];
+    // A regional service has several.
+    const path = `${typeof base === 'string' ? base : base.global}/${call.path.replace('{id}', 'acc-0000004')}`;
     const body = BODIES[call.name];
     const { status } = await ask(call.method, path, body === undefined ? {} : { body });
     expect([call.name, status]).toEqual([call.name, 401]);
@@ -195,7 +197,27 @@ const PROVIDER = { name: 'A', type: 'SAML', metadataUrl: 'https://a.example', do
 
 /** Bodies that fit, by call. */
 const BODIES: Record<string, unknown> = {
+  filterDeals: { dealTypes: [], companyId: 'hub-000004', invoiced: false, page: 1, limit: 10 },
+  previewLicenseDeal: { licenseAdditionDealId: 'deal-000004-2' },
+  sendLicenseInvoice: { licenseAdditionDealId: 'deal-000004-2' },
+  upgradeToEnterprise: {
+    accountId: 'acc-0000006',
+    accessType: 'ENTERPRISE',
+    dealId: 'deal-000006-1',
+    hubspotCompanyId: 'hub-000006',
+  },
+  validatePromoCode: { code: 'HALF' },
+  createProSubscription: { subscriptionCadence: 'annual', numberOfUsers: 1 },
+  confirmSignUpPayment: { paymentIntentId: 'pi_mock00001' },
+  confirmUpgradePayment: { subscriptionId: 'sub_mock00001', paymentIntentId: 'pi_mock00001' },
+  upgradeToProfessional: { accountId: 'acc-0000004' },
   changeSignUpTier: { accessType: 'LITE' },
+  previewUpdateSeats: { seatsToAdd: 1, prorationDate: 1 },
+  updateSeats: { seatsToAdd: 1, prorationDate: 1 },
+  removeSeats: { seatsToRemoveQty: 1, usersToRemove: [] },
+  startCancellation: { accountId: 'acc-0000006' },
+  previewProratedLicenses: { numberOfSeats: 1 },
+  addEnterpriseSeats: { accountId: 'acc-0000004', numberOfSeats: 1 },
   updateUser: { id: 'usr-0000001' },
   createAccount: ACCOUNT,
   updateAccount: { id: 'acc-0000004', name: 'x' },
@@ -220,6 +242,36 @@ const BODIES: Record<string, unknown> = {
   resendApiInstructions: { accountId: 'acc-0000004' },
   createIdentityProvider: { accountId: 'acc-0000004', ...PROVIDER },
   updateIdentityProvider: PROVIDER,
+  requestUpgrade: { accountId: 'acc-0000004', serviceTier: 'ENTERPRISE' },
+  submitUpgradeRequest: { ...PERSON, company: 'C', serviceTier: 'ENTERPRISE' },
+  videoUsage: { companyId: 'acc-0000004', termStartDate: '2026-01-01T00:00:00.000Z' },
+  videoProjects: { companyId: 'acc-0000004', projectIds: [] },
+  createVideoTerm: { allocatedSeconds: 60, termStartDate: '2090-01-01T00:00:00.000Z' },
+  updateVideoTerm: { _id: 'x', allocatedSeconds: 60, termStartDate: '2090-01-01T00:00:00.000Z' },
+  addVideoTime: { allocatedSeconds: 60 },
+  deleteVideoTerm: { _id: 'x' },
+  renameCreditPool: { creditPoolId: 'x', name: 'x' },
+  setCreditPoolMembers: { creditPoolId: 'x', members: [] },
+  removeCreditPoolDeal: { creditPoolId: 'x', dealId: 'x' },
+  toggleCreditPool: { creditPoolId: 'x' },
+  distributionDeals: { searchTerm: '' },
+  saveDistribution: { dealId: 'x', companyId: 'x', creditPools: [] },
+  saveDrawDown: { dealId: 'x', companyId: 'x', creditPoolId: 'x', drawdownAmount: 1 },
+  finalizeDrawDown: { _id: 'x', drawdownAmount: 1 },
+  removeDrawDown: { _id: 'x' },
+  listDrawDowns: { creditPoolId: 'x', offset: 0, limit: 25 },
+  exportDrawDowns: { creditPoolId: 'x' },
+  listCampaigns: { states: ['DRAFT'] },
+  savePaymentAndBilling: {
+    accountId: 'acc-0000004',
+    paymentOptions: ['INVOICE'],
+    sampleDiscountPercentage: 0,
+    priceOfNewLicenses: 500,
+    billingAddress: {},
+  },
+  updatePayment: { paymentMethodId: 'x' },
+  updateBillingAddress: { accountId: 'acc-0000004', billingAddress: {} },
+  sendDealInvoice: { dealId: 'x' },
 };
 
 test('passwords and tokens are not in the log', async () => {

@@ -1,0 +1,59 @@
+/** Deals of the CRM by company (wire §4). Every account's company has them, also before the account is linked to it. */
+import type { DealType, Id } from '../../src/domain/entities.ts';
+import type { Db } from './db.ts';
+
+export type DealLine = { name: string; quantity: number; price: number; discount?: number };
+
+export type DealRow = {
+  readonly id: Id;
+  /** Row of the account whose company it is. */
+  readonly company: number;
+  readonly name: string;
+  readonly type: DealType;
+  /** Milliseconds, at midnight UTC. */
+  readonly closeDate: number;
+  /** Missing: a deal that can't be used until somebody mends it in the CRM. */
+  readonly contractStart?: number;
+  /** Why it can't be used, in the words of the CRM. */
+  readonly refusal?: string;
+  /** Dollars: what the lines add up to, but where somebody changed one and not the other. */
+  readonly amount: number;
+  readonly lines: readonly DealLine[];
+  invoiced: boolean;
+};
+
+export type Deals = {
+  /** Those of a company, the next to close first. */
+  of(company: number): readonly DealRow[];
+  byId(id: Id): DealRow | undefined;
+};
+
+/** The product whose quantity is a number of seats. */
+export const LICENCE = 'Enterprise licence';
+
+/** How many seats a deal brings. */
+export const licencesOf = ({ lines }: Pick<DealRow, 'lines'>): number =>
+  lines.reduce((sum, { name, quantity }) => sum + (name === LICENCE ? quantity : 0), 0);
+
+/** What the CRM calls a company: as the account that belongs to it. */
+export const companyId = (row: number): Id => `hub-${String(row + 1).padStart(6, '0')}`;
+
+/** The row of a company's account; -1 where there is no such company. */
+export function companyRowOf({ accounts }: Pick<Db, 'accounts'>, id: Id): number {
+  const row = Number(/^hub-(\d{6,})$/u.exec(id)?.[1] ?? 0) - 1;
+  return row < accounts.length ? row : -1;
+}
+
+const rowIn = (dealId: Id): number => Number(/^deal-(\d{6,})-\d+$/u.exec(dealId)?.[1] ?? 0) - 1;
+
+/** Deals are made when a company is first asked for. */
+export function createDeals(db: Pick<Db, 'accounts'>, seed: (row: number) => DealRow[]): Deals {
+  const made = new Map<number, DealRow[]>();
+  function of(company: number): DealRow[] {
+    if (company < 0 || company >= db.accounts.length) return [];
+    let deals = made.get(company);
+    if (!deals) made.set(company, (deals = seed(company)));
+    return deals;
+  }
+  return { of, byId: (id) => of(rowIn(id)).find((deal) => deal.id === id) };
+}

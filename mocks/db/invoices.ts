@@ -1,0 +1,49 @@
+/** Invoices by account (wire §3). Those of deals follow from the deals, whoever invoiced them; older ones are seeded. */
+import type { DealType, Id, InvoiceStatus } from '../../src/domain/entities.ts';
+import type { DealRow, Deals } from './deals.ts';
+
+/** Times in milliseconds, the amount in dollars. */
+export type InvoiceRow = {
+  readonly id: Id;
+  readonly number: string;
+  readonly createdAt: number;
+  readonly sentDate?: number;
+  readonly closeDate?: number;
+  readonly dueDate?: number;
+  readonly pdfUrl?: string;
+  readonly products: readonly string[];
+  readonly amount: number;
+  readonly dealName: string;
+  readonly dealType: DealType;
+  readonly status: InvoiceStatus;
+  readonly notes?: string | undefined;
+};
+
+/** What was said when a deal was invoiced; `at` in milliseconds. */
+export type Sending = { readonly at: number; readonly notes?: string | undefined };
+
+export type Invoices = {
+  /** Those of an account, by id. */
+  of(account: number): readonly InvoiceRow[];
+  sent(deal: Id, sending: Sending): void;
+};
+
+type Making = {
+  history(account: number): InvoiceRow[];
+  ofDeal(deal: DealRow, sending: Sending | undefined): InvoiceRow;
+};
+
+export function createInvoices(deals: Deals, { history, ofDeal }: Making): Invoices {
+  const older = new Map<number, InvoiceRow[]>();
+  const sendings = new Map<Id, Sending>();
+  return {
+    of(account) {
+      let rows = older.get(account);
+      if (!rows) older.set(account, (rows = history(account)));
+      const invoiced = deals.of(account).filter((deal) => deal.invoiced);
+      const all = [...rows, ...invoiced.map((deal) => ofDeal(deal, sendings.get(deal.id)))];
+      return all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    sent: (deal, sending) => void sendings.set(deal, sending),
+  };
+}

@@ -1,0 +1,13 @@
+/** Upgrades to Enterprise that are under way, by the row of the account (wire §3). */
+import type { Id, Region } from '../../src/domain/entities.ts';
+
+export type UpgradeRow = {
+  /** When it is done, in milliseconds of the platform's time. */
+  readonly due: number;
+  readonly dealId: Id;
+  readonly companyId: Id;
+  /** Where a Lite account goes; others stay. */
+  readonly region?: Region;
+};
+
+export type Upgrades = Map<number, UpgradeRow>;

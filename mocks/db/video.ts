@@ -1,0 +1,79 @@
+/** Minutes of video analysis by account (wire §6): terms, what was added to them, and what projects have used. */
+import type { Id } from '../../src/domain/entities.ts';
+import type { Db } from './db.ts';
+
+export type VideoRow = {
+  readonly id: Id;
+  readonly type: 'term' | 'additionalMinutes';
+  /** Milliseconds, at midnight UTC; of added minutes that of their term. */
+  start: number;
+  seconds: number;
+  readonly createdAt: number;
+  updatedAt: number;
+};
+
+export type VideoProject = {
+  readonly id: Id;
+  /** Left out: the project is gone, and only its use is still counted. */
+  readonly name?: string;
+  readonly responses?: number;
+};
+
+/** Seconds that a project has used at an instant, in milliseconds. */
+export type VideoUse = { readonly project: Id; readonly at: number; readonly seconds: number };
+
+export type AccountVideo = {
+  /** In no order. */
+  rows: VideoRow[];
+  readonly projects: readonly VideoProject[];
+  readonly uses: readonly VideoUse[];
+};
+
+/** What is seeded has an id of its own already. */
+export type VideoSeed = AccountVideo;
+
+export type Videos = {
+  of(account: number): AccountVideo;
+  add(account: number, row: Omit<VideoRow, 'id'>): VideoRow;
+  /** Takes rows away; how many there were. */
+  remove(account: number, gone: (row: VideoRow) => boolean): number;
+};
+
+/** Id of the nth row of an account. */
+export const videoRowId = (account: number, n: number): Id =>
+  `vt-${String(account + 1).padStart(6, '0')}-${n}`;
+
+/** They are made when an account is first asked for. */
+export function createVideos(
+  { accounts }: Pick<Db, 'accounts'>,
+  seed: (account: number) => VideoSeed,
+): Videos {
+  const made = new Map<number, AccountVideo>();
+  const counts = new Map<number, number>();
+  function of(account: number): AccountVideo {
+    let video = made.get(account);
+    if (!video) {
+      video = account in accounts ? seed(account) : { rows: [], projects: [], uses: [] };
+      made.set(account, video);
+      counts.set(account, video.rows.length);
+    }
+    return video;
+  }
+  return {
+    of,
+    add(account, row) {
+      const video = of(account);
+      const n = (counts.get(account) ?? 0) + 1;
+      counts.set(account, n);
+      const added = { ...row, id: videoRowId(account, n) };
+      video.rows.push(added);
+      return added;
+    },
+    remove(account, gone) {
+      const video = of(account);
+      const before = video.rows.length;
+      video.rows = video.rows.filter((row) => !gone(row));
+      return before - video.rows.length;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Projects of an account, at the service of its region (wire §7). */
+import { listCampaigns } from '../../src/api/calls/drawDowns.ts';
+import type { Region } from '../../src/domain/entities.ts';
+import { accountIds } from '../db/ids.ts';
+import { mock, type Mock, type ServiceRegion } from '../handle.ts';
+import { refuse } from '../refusal.ts';
+import { ok } from '../reply.ts';
+import { demand, mayOpenAccount } from '../rights.ts';
+import { campaignsOf } from '../seeds/campaigns.ts';
+
+const REGIONS: Record<Region, ServiceRegion> = {
+  GLOBAL: 'global',
+  AUSTRALIA: 'australia',
+  EUROPE_UNION: 'europeUnion',
+};
+
+/** Another region's service knows nothing of the account. */
+const campaigns = mock(listCampaigns, ({ state: { db }, params, actor, body, region }) => {
+  const row = accountIds.row(params.accountId, db.accounts.length);
+  const account = db.accounts[row];
+  if (!account || REGIONS[account.region] !== region) return refuse(404, 'There is no such account here.');
+  demand(mayOpenAccount(db, actor, row));
+  return ok({ campaigns: campaignsOf(row).filter(({ state }) => body.states.includes(state)) });
+});
+
+export const campaignMocks: readonly Mock[] = [campaigns];

@@ -1,0 +1,152 @@
+/** Prices, codes and the payment of a Professional subscription (wire §3, §8; spec 2 §4). */
+import { subscriptionPrices, validatePromoCode } from '../../src/api/calls/subscription.ts';
+import {
+  confirmSignUpPayment,
+  confirmUpgradePayment,
+  createProSubscription,
+  upgradeToProfessional,
+} from '../../src/api/calls/upgrade.ts';
+import type { Cadence } from '../../src/domain/pricing.ts';
+import type { AccountRow } from '../db/db.ts';
+import { mock, type Mock } from '../handle.ts';
+import { unprocessable } from '../refusal.ts';
+import { noContent, ok } from '../reply.ts';
+import { demand, isAccountAdmin, typeOfUser } from '../rights.ts';
+import type { State } from '../state.ts';
+import type { LedgerIntent } from '../stripe/ledger.ts';
+import { upgradeTime } from '../upgrades.ts';
+import { accountRow } from './accounts.ts';
+import { accountAnswer } from './answers.ts';
+
+/** Per user, in cents. */
+const PRICES = { monthlyPrice: 15_000, annualPrice: 162_000, annualSavings: 18_000 };
+
+type Discount = { percentOff?: number; amountOffInCents?: number };
+
+/** By code; case does not count. */
+const CODES: Readonly<Record<string, Discount>> = {
+  WELCOME10: { percentOff: 10 },
+  HALF: { percentOff: 50 },
+  FIFTY: { amountOffInCents: 5_000 },
+  FREEYEAR: { percentOff: 100 },
+};
+const EXPIRED = 'SUMMER24';
+
+function discountOf(code: string): Discount {
+  const wanted = code.trim().toUpperCase();
+  if (wanted === EXPIRED) return unprocessable('This promotional code has expired.');
+  return Object.hasOwn(CODES, wanted) && CODES[wanted]
+    ? CODES[wanted]
+    : unprocessable('This promotional code is not valid.');
+}
+
+/** Prospects, and who administers a Lite account. */
+function demandBuyer({ db }: State, actor: number): void {
+  if (typeOfUser(db, actor) === 'PROSPECT') return;
+  demand(isAccountAdmin(db, actor));
+  if (db.accounts[db.users.account[actor] ?? -1]?.accessType !== 'LITE')
+    unprocessable('Only Lite accounts can be upgraded to Professional.');
+}
+
+const regularAmount = (cadence: Cadence, users: number): number =>
+  (cadence === 'annual' ? PRICES.annualPrice : PRICES.monthlyPrice) * users;
+
+const lessDiscount = (full: number, { percentOff = 0, amountOffInCents = 0 }: Discount): number =>
+  Math.max(0, full - Math.round((full * percentOff) / 100) - amountOffInCents);
+
+function markPaid({ db, proOrders }: State, prospect: number, subscriptionId: string): void {
+  const order = proOrders.byId(subscriptionId);
+  if (order) order.isPaid = true;
+  if (typeOfUser(db, prospect) !== 'PROSPECT') return;
+  const extra = db.users.extras.get(prospect);
+  db.users.extras.set(prospect, { ...extra, paymentStatus: 'PAID', accessType: 'PROFESSIONAL' });
+  db.touch();
+}
+
+const prices = mock(subscriptionPrices, () => ok(PRICES));
+
+const validateCode = mock(validatePromoCode, ({ body }) => ok(discountOf(body.code)));
+
+/** A newer order replaces one that was not paid. One that was paid is not paid twice: then there is no secret. */
+const createSubscription = mock(createProSubscription, ({ state, body, actor }) => {
+  const { ledger, db, proOrders } = state;
+  demandBuyer(state, actor);
+  const { subscriptionCadence: cadence, numberOfUsers: users, promoCode } = body;
+  if (![1, 2, 3].includes(users)) unprocessable('Professional is for one, two or three users.');
+  const discount = promoCode === undefined ? {} : discountOf(promoCode);
+  if (db.users.extras.get(actor)?.paymentStatus === 'PAID')
+    unprocessable('This subscription is paid already.');
+  const older = ledger.intents.filter(
+    ({ payer, subscriptionId }) => payer === actor && proOrders.byId(subscriptionId)?.isUsed !== true,
+  );
+  for (const intent of older) ledger.cancel(intent);
+  if (older.some(({ status }) => status === 'processing'))
+    unprocessable('A payment of this subscription is under way.');
+  const amount = regularAmount(cadence, users);
+  const paid = older.find(({ status }) => status === 'succeeded');
+  if (paid) return paidAnswer(state, actor, paid.subscriptionId);
+  const order = { payer: actor, users, cadence, amount };
+  const due = lessDiscount(amount, discount);
+  if (due === 0) {
+    const subscriptionId = `sub_free${actor}`;
+    proOrders.add({ ...order, subscriptionId, isPaid: true });
+    return paidAnswer(state, actor, subscriptionId);
+  }
+  const { clientSecret, subscriptionId } = ledger.open({ amount: due, payer: actor });
+  proOrders.add({ ...order, subscriptionId, isPaid: false });
+  return ok({ clientSecret, subscriptionId });
+});
+
+/** Nothing is left to pay. */
+function paidAnswer(state: State, actor: number, subscriptionId: string) {
+  markPaid(state, actor, subscriptionId);
+  return ok({ subscriptionId });
+}
+
+/** The intent of this payer, if the provider says that it is paid. */
+function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent {
+  const intent = ledger.byId(id);
+  if (!intent || (intent.payer >= 0 && intent.payer !== actor))
+    return unprocessable('There is no such payment.');
+  return intent.status === 'succeeded' ? intent : unprocessable('This payment is not completed yet.');
+}
+
+/** The intent itself says whether it is paid; to say so twice changes nothing. */
+const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
+  demand(typeOfUser(state.db, actor) === 'PROSPECT');
+  const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
+  markPaid(state, actor, subscriptionId);
+  return noContent;
+});
+
+/** The same of an upgrade, whose order is named too. */
+const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
+  demandBuyer(state, actor);
+  const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
+  if (subscriptionId !== body.subscriptionId) unprocessable('This payment is of another subscription.');
+  markPaid(state, actor, subscriptionId);
+  return noContent;
+});
+
+/** Of what was paid, and of nothing else. From here on the account is closed until it is through. */
+const upgrade = mock(upgradeToProfessional, ({ state, body, actor }) => {
+  const { db, proOrders, clock } = state;
+  const row = accountRow(state, body.accountId);
+  demand(db.users.account[actor] === row);
+  demandBuyer(state, actor);
+  const order = proOrders.paidBy(actor) ?? unprocessable('The subscription is not paid yet.');
+  const account = db.accounts[row] as AccountRow;
+  account.upgradeInfo = { status: 'InProgress' };
+  proOrders.startUpgrade({ account: row, order, doneAt: clock.now() + upgradeTime(row) });
+  db.touch();
+  return ok(accountAnswer(state, row));
+});
+
+export const paymentMocks: readonly Mock[] = [
+  prices,
+  validateCode,
+  createSubscription,
+  confirmPayment,
+  confirmUpgrade,
+  upgrade,
+];

@@ -1,0 +1,36 @@
+/** An account's renewal, its company and what is sold (wire §4). */
+import * as calls from '../../src/api/calls/renewals.ts';
+import { renewalOf } from '../dealInvoices.ts';
+import { mock, type Mock } from '../handle.ts';
+import { refuse } from '../refusal.ts';
+import { ok } from '../reply.ts';
+import { demand } from '../rights.ts';
+import { accountRow } from './accounts.ts';
+import { mayBill } from './billing.ts';
+import { dealOut } from './crm.ts';
+
+const currentRenewal = mock(calls.currentRenewal, ({ state, params, actor }) => {
+  const row = accountRow(state, params.accountId);
+  demand(mayBill(state, actor, row));
+  const deal = renewalOf(state, row);
+  return ok(deal ? { deal: dealOut(deal) } : {});
+});
+
+const companyOfAccount = mock(calls.companyOfAccount, ({ state, params, actor }) => {
+  const row = accountRow(state, params.accountId);
+  demand(mayBill(state, actor, row));
+  const { hubspotCompanyId: id, name, domain, billingAddress } = state.db.accounts[row] ?? {};
+  if (id === undefined) refuse(404, 'The account belongs to no company of the CRM.');
+  return ok({ id, name, domain, country: billingAddress?.address?.country });
+});
+
+const PRODUCTS = [
+  { id: 'prod-licence', name: 'Enterprise licence', price: 1450 },
+  { id: 'prod-api', name: 'API access', price: 2400 },
+  { id: 'prod-onboarding', name: 'Onboarding', price: 900 },
+  { id: 'prod-success', name: 'Dedicated customer success', price: 3600 },
+];
+
+const subscriptionCatalog = mock(calls.subscriptionCatalog, () => ok({ products: PRODUCTS }));
+
+export const renewalMocks: readonly Mock[] = [currentRenewal, companyOfAccount, subscriptionCatalog];

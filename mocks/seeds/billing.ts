@@ -1,0 +1,18 @@
+/** What accounts pay. It follows from their rows alone, so that a seed's other data stay as they are. */
+import { INVOICE_TERMS } from '../../src/domain/entities.ts';
+import type { Db } from '../db/db.ts';
+
+/** A few have not said yet how they pay. */
+const UNSAID_EVERY = 13;
+
+export function seedBilling({ accounts }: Pick<Db, 'accounts'>): void {
+  accounts.forEach((account, row) => {
+    if (row % UNSAID_EVERY === 12) return;
+    account.sampleDiscountPercentage = ((row * 7) % 6) * 5;
+    if (account.accessType !== 'ENTERPRISE') return;
+    account.priceOfNewLicenses = 900 + ((row * 37) % 20) * 50;
+    const terms = INVOICE_TERMS[row % INVOICE_TERMS.length];
+    if (terms) account.invoiceTerms = terms;
+    if (row % 3 === 0) account.purchaseOrderNumber = `PO-${4100 + row}`;
+  });
+}

@@ -1,0 +1,129 @@
+/** Seeded video minutes. They follow from the row of the account alone, so that a seed's other data stay as they are. */
+import { DAY_MS } from '../clock.ts';
+import { type VideoProject, videoRowId, type VideoRow, type VideoSeed, type VideoUse } from '../db/video.ts';
+import { type CompanyKey, companyRow } from './companies.ts';
+
+/** Minutes that were added to a term, so many days after its start. */
+type Added = { readonly minutes: number; readonly after: number };
+type Term = { readonly daysAgo: number; readonly minutes: number; readonly added?: readonly Added[] };
+/** Minutes that a project has used by today, in the term that runs. */
+type Use = { readonly name?: string; readonly minutes: number; readonly responses?: number };
+type Plan = { readonly terms: readonly Term[]; readonly uses: readonly Use[] };
+
+const STUDIES: readonly Use[] = [
+  { name: 'Onboarding diary study', minutes: 214, responses: 96 },
+  { name: 'Packaging reactions, wave 3', minutes: 173, responses: 240 },
+  { name: 'Checkout usability', minutes: 121, responses: 58 },
+  { name: 'Store visit, Lyon', minutes: 68, responses: 24 },
+  { name: 'Brand film pre-test', minutes: 36 },
+];
+
+/** Three years with additions, one of them of no whole minutes. */
+const LONG: Plan = {
+  terms: [
+    { daysAgo: 20, minutes: 1000, added: [{ minutes: 250, after: 13 }] },
+    {
+      daysAgo: 385,
+      minutes: 1000,
+      added: [
+        { minutes: 500, after: 172 },
+        { minutes: 119.9, after: 306 },
+      ],
+    },
+    { daysAgo: 750, minutes: 800 },
+  ],
+  uses: STUDIES,
+};
+
+/** More was used than is allocated, by more projects than one looks at. */
+const OVER: Plan = {
+  terms: [{ daysAgo: 90, minutes: 600 }],
+  uses: [
+    ...STUDIES,
+    // A project that was deleted since.
+    { minutes: 40.5 },
+    ...Array.from({ length: 9 }, (_, n) => ({ name: `Concept test ${n + 1}`, minutes: 9 - n * 0.7 })),
+  ],
+};
+
+const NONE: Plan = { terms: [], uses: [] };
+/** The first term is yet to begin. */
+const AHEAD: Plan = { terms: [{ daysAgo: -12, minutes: 1000 }], uses: [] };
+const UNUSED: Plan = { terms: [{ daysAgo: 3, minutes: 1000 }], uses: [] };
+
+const PLANS: Partial<Record<CompanyKey, Plan>> = {
+  aldergrove: LONG,
+  beacon: OVER,
+  calder: NONE,
+  markup: {
+    terms: LONG.terms,
+    uses: [{ name: '<b>Harrow</b> & "Sons" interviews', minutes: 12.4, responses: 7 }],
+  },
+  rightToLeft: { terms: LONG.terms, uses: [{ name: 'دراسة العلامة التجارية', minutes: 33, responses: 12 }] },
+  placeholder: AHEAD,
+};
+const OTHERS: readonly Plan[] = [LONG, UNUSED, OVER, NONE, LONG, AHEAD];
+
+/** By company where it is a fixed one with a plan; the others in turn. */
+function planOf(account: number): Plan {
+  const key = (Object.keys(PLANS) as CompanyKey[]).find((one) => companyRow(one) === account);
+  return (key && PLANS[key]) ?? OTHERS[account % OTHERS.length] ?? NONE;
+}
+
+const secondsOf = (minutes: number): number => Math.round(minutes * 60);
+
+function rowsOf({ terms }: Plan, account: number, today: number): VideoRow[] {
+  const rows = terms.flatMap(({ daysAgo, minutes, added = [] }): Omit<VideoRow, 'id'>[] => {
+    const start = today - daysAgo * DAY_MS;
+    const createdAt = Math.min(start, today - DAY_MS) + 9 * 3_600_000;
+    return [
+      { type: 'term', start, seconds: secondsOf(minutes), createdAt, updatedAt: createdAt },
+      ...added.map(({ minutes: more, after }) => {
+        const at = start + after * DAY_MS + 10 * 3_600_000;
+        return {
+          type: 'additionalMinutes' as const,
+          start,
+          seconds: secondsOf(more),
+          createdAt: at,
+          updatedAt: at,
+        };
+      }),
+    ];
+  });
+  return rows.map((row, n) => ({ ...row, id: videoRowId(account, n + 1) }));
+}
+
+/** Each project's use of the term that runs lies on three days of it; a third of it lay in the term before. */
+function usesOf({ terms, uses }: Plan, projects: readonly VideoProject[], today: number): VideoUse[] {
+  const current = terms.find(({ daysAgo }) => daysAgo >= 0);
+  if (!current) return [];
+  return projects.flatMap(({ id }, n) => {
+    const seconds = secondsOf(uses[n]?.minutes ?? 0);
+    const part = Math.floor(seconds / 3);
+    const used = (daysAgo: number, some: number): VideoUse => ({
+      project: id,
+      at: today - daysAgo * DAY_MS,
+      seconds: some,
+    });
+    return [
+      used(current.daysAgo, part),
+      used(Math.floor(current.daysAgo / 2), part),
+      used(Math.min(1, current.daysAgo), seconds - 2 * part),
+      used(current.daysAgo + 30, part),
+    ];
+  });
+}
+
+/** The video minutes of one account; `now` in milliseconds. */
+export const seedVideo =
+  (now: number) =>
+  (account: number): VideoSeed => {
+    const today = Math.floor(now / DAY_MS) * DAY_MS;
+    const plan = planOf(account);
+    const projects = plan.uses.map(({ name, responses }, n): VideoProject => ({
+      id: `prj-${String(account + 1).padStart(6, '0')}-${n + 1}`,
+      ...(name === undefined ? {} : { name }),
+      ...(responses === undefined ? {} : { responses }),
+    }));
+    return { rows: rowsOf(plan, account, today), projects, uses: usesOf(plan, projects, today) };
+  };

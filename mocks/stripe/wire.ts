@@ -1,0 +1,55 @@
+/** Intents, methods and errors as the card provider's own interface spells them. */
+import { cardOf } from './cards.ts';
+import type { ApiFault, CardMethod, Ledger, LedgerIntent, Said } from './ledger.ts';
+
+/** The page where a bank asks that does so outside the console. */
+export const BANK_PAGE = '/__mock/stripe/bank';
+
+const challengeOf = ({ methods }: Ledger, { methodId }: LedgerIntent) =>
+  cardOf(methods.find(({ id }) => id === methodId)?.number ?? '').challenge;
+
+/** The intent as a page may see it: by its secret, and with nothing of the charge. */
+function wireIntent(ledger: Ledger, intent: LedgerIntent) {
+  const { id, clientSecret, amount, currency, status, methodId, lastError, createdAt } = intent;
+  const challenge = status === 'requires_action' ? challengeOf(ledger, intent) : undefined;
+  return {
+    id,
+    object: 'payment_intent',
+    client_secret: clientSecret,
+    amount,
+    currency,
+    status,
+    created: Math.floor(createdAt / 1000),
+    livemode: false,
+    payment_method: methodId ?? null,
+    last_payment_error: lastError ? { type: 'card_error', ...lastError } : null,
+    next_action:
+      challenge === 'redirect'
+        ? {
+            type: 'redirect_to_url',
+            redirect_to_url: { url: `${BANK_PAGE}?secret=${clientSecret}`, return_url: intent.returnUrl },
+          }
+        : challenge === 'dialog'
+          ? { type: 'use_stripe_sdk' }
+          : null,
+  };
+}
+
+export const wireMethod = ({ id, brand, last4 }: CardMethod) => ({
+  id,
+  object: 'payment_method',
+  type: 'card',
+  livemode: false,
+  card: { brand, last4 },
+});
+
+const wireFault = (ledger: Ledger, { intent, ...fault }: ApiFault) => ({
+  ...fault,
+  ...(intent ? { payment_intent: wireIntent(ledger, intent) } : {}),
+});
+
+/** What an operation on an intent answers: `{ paymentIntent }` or `{ error }`, as the provider's script hands it on. */
+export const wireSaid = (ledger: Ledger, said: Said) =>
+  'intent' in said
+    ? { paymentIntent: wireIntent(ledger, said.intent) }
+    : { error: wireFault(ledger, said.fault) };

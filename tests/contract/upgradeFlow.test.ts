@@ -1,0 +1,326 @@
+/**
+ * The upgrade to Professional as a person drives it, over the true client, the platform and the card provider's books:
+ * whatever is lost, refused or pressed again, one is charged once or not at all, and one subscription comes of it.
+ */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { OPERATIONS } from '../../mocks/server/stripe.ts';
+import { failureOf, isRefusal } from '../../src/data/errors.ts';
+import { moneyMethods } from '../../src/data/methods/money.ts';
+import { getAccount } from '../../src/api/calls/users.ts';
+import type { Intent, ProviderError } from '../../src/domain/payment.ts';
+import { type OrderChoice, orderBody } from '../../src/domain/proOrder.ts';
+import { isBeyondLite } from '../../src/domain/upgradeRules.ts';
+import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
+import { createPayment } from '../../src/ui/card/payment.ts';
+import type { Answer, PaymentPort } from '../../src/ui/card/port.ts';
+import { signedIn, smallPlatform } from '../signedIn.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const PAID = '4242424242424242';
+const CHOICE: OrderChoice = { cadence: 'annual', users: 2 };
+const MINUTES_MS = 10 * 60_000;
+
+type App = Awaited<ReturnType<typeof signedIn>>;
+type Loss = { operation: string; effect: boolean };
+
+/** What the provider's script does with the books; `lost` answers fail before or after they took effect. */
+function cardPort(
+  { platform }: App,
+  card: () => string,
+  bank: () => 'accept' | 'refuse' | 'close',
+  lost: Loss[],
+) {
+  async function ask<Value>(operation: string, given: object): Promise<Answer<Value>> {
+    const fault = lost.findIndex((each) => each.operation === operation);
+    const [fate] = fault < 0 ? [] : lost.splice(fault, 1);
+    const gone = { error: { type: 'api_connection_error' } };
+    if (fate?.effect === false) return gone;
+    const said = OPERATIONS[operation]?.(platform, given) as Record<string, unknown>;
+    if (fate) return gone;
+    if ('error' in said) return { error: said['error'] as ProviderError };
+    return { value: (said['paymentIntent'] ?? said['paymentMethod']) as Value };
+  }
+  const port: PaymentPort = {
+    method: () => ask<{ id: string }>('payment_methods', { number: card() }),
+    async confirm(secret, methodId, returnUrl) {
+      const given = { client_secret: secret, payment_method: methodId, return_url: returnUrl };
+      const answer = await ask<Intent>('confirm', given);
+      if ('value' in answer && answer.value.status === 'requires_action')
+        return ask<Intent>('challenge', { client_secret: secret, answer: bank() });
+      return answer;
+    },
+    read: (secret) => ask<Intent>('retrieve', { client_secret: secret }),
+  };
+  return port;
+}
+
+/** A tab with the dialog in it. `press` does what its one button does at that moment. */
+function openTab(app: App, { lost = [] as Loss[], choice = CHOICE } = {}) {
+  const money = moneyMethods(app.send);
+  const id = app.session.user()?.accountId ?? '';
+  let card = PAID;
+  let bank: 'accept' | 'refuse' | 'close' = 'accept';
+  let isBusy = false;
+  let isDone = false;
+  let upgrade = make();
+  let payment = createPayment(
+    cardPort(
+      app,
+      () => card,
+      () => bank,
+      lost,
+    ),
+  );
+  let isPaid = false;
+  const problems: unknown[] = [];
+
+  function make() {
+    return createUpgrade({
+      order: (wanted) => money.createProSubscription(orderBody(wanted)),
+      confirm: money.confirmUpgradePayment,
+      upgrade: () => money.upgradeToProfessional(id),
+      isRefusal,
+      async hasBegun() {
+        try {
+          return isBeyondLite(await app.send(getAccount, { params: { id } }));
+        } catch (error) {
+          if (failureOf(error).status === 'upgrade_in_progress') return true;
+          throw error;
+        }
+      },
+    });
+  }
+
+  async function finish(): Promise<void> {
+    const failure = await upgrade.finish();
+    if (failure) problems.push(failure);
+    isDone = failure === undefined;
+  }
+
+  async function pay(clientSecret: string): Promise<void> {
+    let outcome = await payment.pay({ clientSecret, returnUrl: 'http://console.test/' });
+    if (outcome?.kind === 'unknown' || outcome?.kind === 'processing')
+      outcome = await payment.readBack(clientSecret);
+    if (outcome?.kind === 'cancelled') upgrade.drop();
+    if (outcome?.kind !== 'paid') return void problems.push(outcome);
+    upgrade.notePaid(outcome.intentId);
+    isPaid = true;
+    return finish();
+  }
+
+  /** As the guard of the dialog: a press while something is under way does nothing. */
+  async function press(): Promise<void> {
+    if (isBusy || isDone) return;
+    isBusy = true;
+    try {
+      const placed = upgrade.placed();
+      if (placed && (isPaid || placed.clientSecret === undefined)) await finish();
+      else if (placed?.clientSecret !== undefined) await pay(placed.clientSecret);
+      else await upgrade.order(choice);
+    } catch (error) {
+      problems.push(error);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    press,
+    problems,
+    isDone: () => isDone,
+    use(number: string, answer: typeof bank = 'accept') {
+      card = number;
+      bank = answer;
+    },
+    /** The page is loaded again: nothing of before is known. */
+    reload() {
+      upgrade = make();
+      payment = createPayment(
+        cardPort(
+          app,
+          () => card,
+          () => bank,
+          lost,
+        ),
+      );
+      isPaid = false;
+    },
+  };
+}
+
+/** Lets everything happen that waits for time. */
+async function through(work: Promise<unknown>): Promise<void> {
+  const state = { isOver: false };
+  void work.finally(() => {
+    state.isOver = true;
+  });
+  for (let turn = 0; turn < 40 && !state.isOver; turn += 1) await vi.advanceTimersByTimeAsync(2000);
+  await work;
+}
+
+/** Who was signed out signs in again, and the page is another one; until the upgrade has begun, or the platform says so. */
+async function drive(app: App, tab: ReturnType<typeof openTab>, presses = 12): Promise<void> {
+  let isClosed = false;
+  app.session.on(({ type }) => {
+    isClosed ||= type === 'upgrade-in-progress' || type === 'expired-account' || type === 'signed-out';
+  });
+  for (let press = 0; press < presses && !tab.isDone() && !hasBegun(app); press += 1) {
+    await through(tab.press());
+    if (isClosed || !app.session.user()) {
+      tab.reload();
+      if (!app.session.user() && !hasBegun(app))
+        await through(
+          app.session.signIn({
+            email: CAST.lena.email,
+            password: PASSWORD,
+            recaptchaToken: 'dev-bot-check',
+          }),
+        );
+      isClosed = false;
+    }
+  }
+}
+
+const accountOf = ({ platform }: App) => {
+  const { db } = platform.state();
+  const row = db.accounts.findIndex(({ name }) => name === 'Blue Harbor Media');
+  return { row, account: db.accounts[row] };
+};
+const hasBegun = (app: App): boolean => accountOf(app).account?.upgradeInfo?.status === 'InProgress';
+const charges = ({ platform }: App): number =>
+  platform.state().ledger.intents.reduce((sum, intent) => sum + intent.charges, 0);
+
+/** One charge, one upgrade, and the subscription of what was ordered. */
+async function expectOneOfEach(app: App): Promise<void> {
+  expect([hasBegun(app), charges(app)]).toEqual([true, 1]);
+  const { clock, subscriptions } = app.platform.state();
+  clock.shift(MINUTES_MS);
+  // Anybody who asks for anything.
+  await app.platform.browser().fetch('/api/auth/login', { method: 'POST' });
+  await signedIn('ines', app.platform);
+  const { row, account } = accountOf(app);
+  expect(account).toMatchObject({ accessType: 'PROFESSIONAL', seatsPurchased: 2 });
+  expect(subscriptions.get(row)).toMatchObject({ cadence: 'annual', amount: 324_000 });
+}
+
+const CALLS = ['createProSubscription', 'confirmUpgradePayment', 'upgradeToProfessional'] as const;
+/** Faults that hinder the call itself may do so before or after it took effect. */
+const HINDERS: readonly FaultKind[] = ['refused', 'timeout', 'aborted', 'offline', '500', '502html'];
+const CASES = CALLS.flatMap((call) => [
+  ...FAULT_KINDS.map((kind) => ({ call, kind, effect: false })),
+  ...HINDERS.map((kind) => ({ call, kind, effect: true })),
+]);
+
+describe('each call of the upgrade under each fault', () => {
+  test.each(CASES)(
+    '$call, $kind, effect $effect: charged once, upgraded once',
+    async ({ call, kind, effect }) => {
+      const app = await signedIn('lena', smallPlatform());
+      app.platform.faults.add({
+        call,
+        kind: kind satisfies FaultKind,
+        count: 1,
+        ...(effect ? { effect } : {}),
+      });
+      const tab = openTab(app);
+      await drive(app, tab);
+      await expectOneOfEach(app);
+    },
+  );
+});
+
+describe('the card', () => {
+  const OPERATION_NAMES = ['payment_methods', 'retrieve', 'confirm'];
+  test.each(OPERATION_NAMES.flatMap((operation) => [true, false].map((effect) => ({ operation, effect }))))(
+    '$operation is lost, effect $effect: charged once',
+    async (loss) => {
+      const app = await signedIn('lena', smallPlatform());
+      const tab = openTab(app, { lost: [loss, { operation: 'retrieve', effect: false }] });
+      await drive(app, tab);
+      await expectOneOfEach(app);
+    },
+  );
+
+  test.each([
+    ['is declined', '4000000000000002', 'accept'],
+    ['has insufficient funds', '4000000000009995', 'accept'],
+    ['is refused at the bank', '4000002500003155', 'refuse'],
+    ['is not answered for at the bank', '4000002500003155', 'close'],
+    ['is declined after the bank', '4000008400001629', 'accept'],
+  ] as const)('%s: nothing is charged or upgraded; another card pays once', async (_, number, bank) => {
+    const app = await signedIn('lena', smallPlatform());
+    const tab = openTab(app);
+    tab.use(number, bank);
+    await drive(app, tab, 4);
+    expect([charges(app), hasBegun(app), app.platform.log.of('upgradeToProfessional').length]).toEqual([
+      0,
+      false,
+      0,
+    ]);
+    expect(tab.problems.at(-1)).toMatchObject({ kind: 'refused' });
+    tab.use(PAID);
+    await drive(app, tab);
+    await expectOneOfEach(app);
+  });
+
+  test('takes its time: looked at until it is through, and never paid again', async () => {
+    const app = await signedIn('lena', smallPlatform());
+    const tab = openTab(app);
+    tab.use('4000000000000705');
+    await drive(app, tab, 3);
+    expect([charges(app), hasBegun(app)]).toEqual([0, false]);
+    app.platform.state().clock.shift(11_000);
+    await drive(app, tab);
+    await expectOneOfEach(app);
+  });
+});
+
+test('two tabs, two presses, reloads and losses in any order: one is charged once [UPG-14] [UPG-17]', async () => {
+  const step = fc.record({
+    tab: fc.integer({ min: 0, max: 1 }),
+    kind: fc.constantFrom('press', 'press', 'press', 'twice', 'reload', 'both'),
+    loss: fc.option(
+      fc.record({
+        operation: fc.constantFrom('payment_methods', 'retrieve', 'confirm'),
+        effect: fc.boolean(),
+      }),
+      { freq: 3 },
+    ),
+    fault: fc.option(
+      fc.record({
+        call: fc.constantFrom(...CALLS),
+        kind: fc.constantFrom<FaultKind>('500', '502html', 'offline', 'aborted', 'html', '422'),
+        effect: fc.boolean(),
+      }),
+      { freq: 3 },
+    ),
+    card: fc.constantFrom(PAID, PAID, '4000000000000002', '4000002500003155'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const app = await signedIn('lena', smallPlatform());
+      const lost: Loss[] = [];
+      const tabs = [openTab(app, { lost }), openTab(app, { lost, choice: { ...CHOICE, users: 1 } })];
+      for (const { tab: nth, kind, loss, fault, card } of steps) {
+        const tab = tabs[nth] as ReturnType<typeof openTab>;
+        const other = tabs[1 - nth] as ReturnType<typeof openTab>;
+        tab.use(card);
+        if (loss) lost.push(loss);
+        if (fault) app.platform.faults.add({ ...fault, count: 1 });
+        if (kind === 'reload') tab.reload();
+        else if (kind === 'twice') await through(Promise.all([tab.press(), tab.press()]));
+        else if (kind === 'both') await through(Promise.all([tab.press(), other.press()]));
+        else await through(tab.press());
+        expect(charges(app)).toBeLessThanOrEqual(1);
+        // Nobody gets it for nothing.
+        expect(!hasBegun(app) || charges(app) === 1).toBe(true);
+      }
+    }),
+    { numRuns: process.env['LONG'] === '1' ? 1000 : 40 },
+  );
+}, 600_000);
