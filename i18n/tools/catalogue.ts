@@ -1,10 +1,17 @@
-/** Reads message catalogues: nested objects whose leaves are texts. */
-import { transformPhrase } from 'node-polyglot';
-
+/** Reads and writes message catalogues: nested objects whose leaves are texts. */
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 
 /** Parts the plural forms of a message. */
 export const PLURAL = '||||';
+
+/** react-admin's own messages: their English comes with its package, and their keys begin with `ra` in the file. */
+export const RA = 'ra';
+
+/** What the keys of an area's file lack to be whole. */
+export const prefixOf = (area: string): string => (area === RA ? '' : `${area}.`);
+
+/** The area of a whole key. */
+export const areaOf = (key: string): string => key.split('.', 1)[0] ?? key;
 
 /** Every message by its dotted key, in the order of the file. */
 export function leavesOf(catalogue: Catalogue, prefix = ''): Map<string, string> {
@@ -16,49 +23,49 @@ export function leavesOf(catalogue: Catalogue, prefix = ''): Map<string, string>
   return leaves;
 }
 
+type Branch = { [key: string]: string | Branch };
+
+/** The nested catalogue of messages by their dotted keys. */
+export function treeOf(leaves: ReadonlyMap<string, string>): Catalogue {
+  const tree: Branch = {};
+  for (const [key, text] of leaves) {
+    const path = key.split('.');
+    let at = tree;
+    for (const name of path.slice(0, -1)) {
+      const next = at[name];
+      at = typeof next === 'object' ? next : (at[name] = {});
+    }
+    at[path.at(-1) ?? key] = text;
+  }
+  return tree;
+}
+
+/** The text of a catalogue's file, as the formatter leaves it. */
+export const fileTextOf = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
+
+/** The catalogue in a file's text; throws with the place of anything that is neither text nor a group of texts. */
+export function parseCatalogue(text: string): Catalogue {
+  const check = (value: unknown, at: string): void => {
+    if (typeof value === 'string') return;
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Error(`${at === '' ? 'the file' : at} is neither a text nor a group of texts`);
+    for (const [name, below] of Object.entries(value)) check(below, at === '' ? name : `${at}.${name}`);
+  };
+  const parsed: unknown = JSON.parse(text);
+  check(parsed, '');
+  if (typeof parsed === 'string') throw new Error('the file holds one text instead of a group');
+  return parsed as Catalogue;
+}
+
 /** Names of the placeholders, sorted, each once. */
 export const placeholdersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/%\{(\w+)\}/gu)].map(([, name]) => name ?? ''))].toSorted();
 
+/** Whether a message has plural forms. */
+export const isPlural = (message: string): boolean => message.includes(PLURAL);
+
 /** The plural forms of a message; one when it has no plural. */
 export const formsOf = (message: string): string[] => message.split(PLURAL).map((form) => form.trim());
 
-/** How many plural forms the translator chooses from in a language (fewer than the Unicode ones in some). */
-function pluralCount(locale: string): number {
-  const numbered = ['0', '1', '2', '3', '4', '5'].join(PLURAL);
-  const counts = Array.from({ length: 200 }, (_, count) => count);
-  return new Set(counts.map((count) => transformPhrase(numbered, count, locale))).size;
-}
-
-/** What is wrong with the plural forms of one message. */
-export function pluralFaults(message: string, locale: string): string[] {
-  const forms = formsOf(message);
-  const faults: string[] = [];
-  if (forms.some((form) => form === '')) faults.push('has an empty plural form');
-  if (forms.length === 1) return faults;
-  const wanted = pluralCount(locale);
-  if (forms.length !== wanted) faults.push(`has ${forms.length} plural forms, ${locale} has ${wanted}`);
-  return faults;
-}
-
-/** What a translation lacks, has too much, or has otherwise than its source: one sentence a fault. */
-export function translationFaults(source: Catalogue, translation: Catalogue, locale: string): string[] {
-  const wanted = leavesOf(source);
-  const given = leavesOf(translation);
-  const faults = [...given.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is unknown`);
-  for (const [key, text] of wanted) {
-    const other = given.get(key);
-    if (other === undefined) faults.push(`${key} is missing`);
-    else faults.push(...messageFaults(text, other, locale).map((fault) => `${key} ${fault}`));
-  }
-  return faults;
-}
-
-function messageFaults(source: string, translation: string, locale: string): string[] {
-  const faults = pluralFaults(translation, locale);
-  const [wanted, given] = [placeholdersOf(source).join(', '), placeholdersOf(translation).join(', ')];
-  if (wanted !== given) faults.push(`has the placeholders (${given}) instead of (${wanted})`);
-  if (formsOf(source).length > 1 !== formsOf(translation).length > 1)
-    faults.push('differs in having plural forms');
-  return faults;
-}
+/** The message of its plural forms, or of its only one. */
+export const messageOf = (forms: readonly string[]): string => forms.join(` ${PLURAL} `);

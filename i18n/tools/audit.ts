@@ -1,0 +1,135 @@
+/** Everything that is wrong with the messages of the project, found without touching a file. */
+import { inEnglish } from '../reasons.ts';
+import { areaOf, RA } from './catalogue.ts';
+import { duplicatesOf, needlessSames } from './duplicates.ts';
+import { faultsOf, type Kind } from './faults.ts';
+import { type Glossary, glossaryFaults, type LocalGlossary, termsOf } from './glossary.ts';
+import { areaFaults, type AreaNotes, needsNote, type Note, noteFaults } from './notes.ts';
+import type { Uses } from './uses.ts';
+
+type Messages = ReadonlyMap<string, string>;
+
+export type Translation = { readonly messages: Messages; readonly glossary: LocalGlossary | undefined };
+
+export type Project = {
+  /** By whole keys, react-admin's messages among them. */
+  readonly english: Messages;
+  readonly languages: ReadonlyMap<string, Translation>;
+  readonly glossary: Glossary;
+  readonly notes: ReadonlyMap<string, AreaNotes>;
+  readonly uses: Uses;
+  /** Words that stand in the markup. */
+  readonly words: readonly { readonly file: string; readonly text: string }[];
+};
+
+/** A fault, in English, and where it is: a key, a file, or a term. */
+export type Finding = {
+  readonly at: string;
+  readonly kind: Kind;
+  readonly text: string;
+  readonly severity: 'error' | 'warning';
+};
+
+export type LanguageReport = {
+  readonly locale: string;
+  /** Messages that are there, and those that English has; of English itself, notes that are there and are needed. */
+  readonly done: number;
+  readonly all: number;
+  readonly findings: readonly Finding[];
+};
+
+const found = (at: string, kind: Kind, texts: readonly string[]): Finding[] =>
+  texts.map((text) => ({ at, kind, text, severity: kind === 'duplicate' ? 'warning' : 'error' }));
+
+/** All notes by whole keys. */
+const allNotes = ({ notes }: Pick<Project, 'notes'>): Map<string, Note> =>
+  new Map([...notes.values()].flatMap((area) => [...area.notes]));
+
+/** Our own messages: those of react-admin have no notes, and the code uses them where we can't see it. */
+const isOurs = (key: string): boolean => areaOf(key) !== RA;
+
+function noteFindings(
+  { english, notes }: Project,
+  own: Messages,
+  known: ReadonlyMap<string, Note>,
+): Finding[] {
+  const areas = new Set([...own.keys()].map(areaOf));
+  return [
+    ...[...areas].flatMap((area) => {
+      const there = notes.get(area);
+      return found(`i18n/notes/${area}.json`, 'notes', there ? areaFaults(there) : ['is not there']);
+    }),
+    ...[...notes.keys()].flatMap((area) =>
+      found(`i18n/notes/${area}.json`, 'notes', areas.has(area) ? [] : ['is of an area that English lacks']),
+    ),
+    ...[...own].flatMap(([key, text]) => found(key, 'notes', noteFaults(text, known.get(key)))),
+    ...[...known.keys()].flatMap((key) =>
+      found(key, 'notes', english.has(key) ? [] : ['has a note but is no message']),
+    ),
+    ...needlessSames(own, known).flatMap((key) =>
+      found(key, 'notes', ['has “same” in its note, but no other message reads like it']),
+    ),
+  ];
+}
+
+/** English against itself, the code and the notes. */
+function auditEnglish(project: Project): LanguageReport {
+  const own = new Map([...project.english].filter(([key]) => isOurs(key)));
+  const known = allNotes(project);
+  const needed = [...own].filter(([, text]) => needsNote(text));
+  return {
+    locale: 'en',
+    done: needed.filter(([key]) => known.get(key)?.note !== undefined).length,
+    all: needed.length,
+    findings: [
+      ...[...own.keys()].flatMap((key) =>
+        found(key, 'unused', project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere']),
+      ),
+      ...project.words.flatMap(({ file, text }) => found(file, 'code', [`says “${text}”`])),
+      ...[...own].flatMap(([key, source]) =>
+        faultsOf(source, { key, source, locale: 'en', note: known.get(key) }).flatMap((fault) =>
+          found(key, fault.kind, [inEnglish([fault.reason])]),
+        ),
+      ),
+      ...noteFindings(project, own, known),
+      ...duplicatesOf(own, known).flatMap(({ text, keys }) =>
+        found(keys.join(', '), 'duplicate', [`all say “${text}”`]),
+      ),
+    ],
+  };
+}
+
+/** A language against English. */
+function auditLanguage(project: Project, locale: string, translation: Translation): LanguageReport {
+  const { english, glossary } = project;
+  const { messages, glossary: local } = translation;
+  const notes = allNotes(project);
+  const terms = local ? termsOf(glossary, local) : [];
+  const findings = [...english].flatMap(([key, source]) => {
+    const given = messages.get(key);
+    if (given === undefined) return found(key, 'missing', ['is missing']);
+    const about = { key, source, locale, note: notes.get(key), terms: isOurs(key) ? terms : [] };
+    return faultsOf(given, about).flatMap((fault) => found(key, fault.kind, [inEnglish([fault.reason])]));
+  });
+  const file = `i18n/glossary/${locale}.json`;
+  return {
+    locale,
+    all: english.size,
+    done: english.size - findings.filter(({ kind }) => kind === 'missing').length,
+    findings: [
+      ...findings,
+      ...[...messages.keys()].flatMap((key) => found(key, 'unknown', english.has(key) ? [] : ['is unknown'])),
+      ...found(
+        file,
+        'glossary',
+        local ? glossaryFaults(glossary, local, english, messages) : ['is not there'],
+      ),
+    ],
+  };
+}
+
+/** English first, then each language that has a folder. */
+export const audit = (project: Project): LanguageReport[] => [
+  auditEnglish(project),
+  ...[...project.languages].map(([locale, translation]) => auditLanguage(project, locale, translation)),
+];

@@ -1,0 +1,151 @@
+/** Messages on their way to translators and back. Pure: the commands read and write the files. */
+import { inEnglish, type Reason, reason } from '../reasons.ts';
+import { areaOf, fileTextOf, formsOf, isPlural, messageOf, PLURAL, prefixOf, treeOf } from './catalogue.ts';
+import { BREAKING, faultsOf } from './faults.ts';
+import type { AreaNotes, Note, Screens } from './notes.ts';
+import type { PoEntry, PoMessage } from './po.ts';
+import { pluralForms } from './plurals.ts';
+
+type Messages = ReadonlyMap<string, string>;
+
+/** What a translator is told of a message, one line each. */
+export function commentsOf(note: Note | undefined): string[] {
+  if (!note) return [];
+  const placeholders = Object.entries(note.placeholders ?? {}).map(
+    ([name, { is = '', example = '' }]) => `%{${name}}: ${is} (for example: ${example})`,
+  );
+  return [
+    ...(note.note ?? '').split('\n').filter((line) => line !== ''),
+    ...placeholders,
+    ...(note.max === undefined ? [] : [`There is room for ${note.max} characters.`]),
+  ];
+}
+
+/** Screens as one line of references: there may be many. */
+function screensLine(screens: Screens): string[] {
+  if (screens === 'everywhere') return ['screens:everywhere'];
+  return screens.length > 0 ? [screens.join(' ')] : [];
+}
+
+export type Outgoing = {
+  readonly english: Messages;
+  readonly messages: Messages;
+  readonly notes: ReadonlyMap<string, AreaNotes>;
+  readonly placesOf: (key: string) => readonly string[];
+  /** Leaves out what is translated. */
+  readonly onlyMissing: boolean;
+};
+
+/** The entries of a language's file, in the order of the catalogues. */
+export function entriesFor({ english, messages, notes, placesOf, onlyMissing }: Outgoing): PoEntry[] {
+  return [...english].flatMap(([key, source]) => {
+    const translation = messages.get(key);
+    const isThere = translation !== undefined && (translation.trim() !== '' || source.trim() === '');
+    if (onlyMissing && isThere) return [];
+    const area = notes.get(areaOf(key));
+    const note = area?.notes.get(key);
+    const references = [...placesOf(key), ...screensLine(note?.screens ?? area?.screens ?? [])];
+    return { key, source, translation, comments: commentsOf(note), references };
+  });
+}
+
+export type Outcome = {
+  readonly key: string;
+  readonly result: 'changed' | 'unchanged' | 'empty' | 'fuzzy' | 'refused';
+  /** Why it was refused. */
+  readonly why?: readonly Reason[];
+};
+
+export type Incoming = { readonly english: Messages; readonly messages: Messages; readonly locale: string };
+
+/** A message with its separators spelled in the one way that a file brings back. */
+const spelled = (message: string): string => (isPlural(message) ? messageOf(formsOf(message)) : message);
+
+/** Why a message can't be taken over; undefined when it can. */
+function refusal(
+  { key, source, forms }: PoMessage,
+  { english, locale }: Incoming,
+): readonly Reason[] | undefined {
+  const wanted = english.get(key);
+  if (wanted === undefined) return [reason(key === '' ? 'noKey' : 'unknown')];
+  if (spelled(wanted) !== spelled(source)) return [reason('otherEnglish', { text: wanted })];
+  if (forms.some((form) => form.includes(PLURAL))) return [reason('separator', { mark: PLURAL })];
+  const names = isPlural(wanted) ? pluralForms(locale).map(({ category }) => category) : ['other'];
+  if (forms.length !== names.length)
+    return [reason('formCount', { given: forms.length, wanted: names.length, names: names.join(', ') })];
+  const faults = faultsOf(messageOf(forms), { key, source: wanted, locale });
+  const breaking = faults.filter(({ kind }) => BREAKING.has(kind)).map((fault) => fault.reason);
+  return breaking.length > 0 ? breaking : undefined;
+}
+
+function outcomeOf(message: PoMessage, incoming: Incoming): Outcome {
+  const { key, forms, isFuzzy } = message;
+  if (forms.every((form) => form === '')) return { key, result: 'empty' };
+  if (isFuzzy) return { key, result: 'fuzzy' };
+  const why = refusal(message, incoming);
+  if (why !== undefined) return { key, result: 'refused', why };
+  const before = incoming.messages.get(key);
+  const isSame = before !== undefined && spelled(before) === messageOf(forms);
+  return { key, result: isSame ? 'unchanged' : 'changed' };
+}
+
+/** What becomes of each message of a file, and the language's messages afterwards, in the order of the English ones. */
+export function takeOver(
+  file: readonly PoMessage[],
+  incoming: Incoming,
+): { outcomes: Outcome[]; messages: Map<string, string> } {
+  const outcomes = file.map((message) => outcomeOf(message, incoming));
+  const taken = new Map(
+    file.flatMap(({ key, forms }, at): [string, string][] =>
+      outcomes[at]?.result === 'changed' ? [[key, messageOf(forms)]] : [],
+    ),
+  );
+  const messages = new Map<string, string>();
+  for (const key of incoming.english.keys()) {
+    const text = taken.get(key) ?? incoming.messages.get(key);
+    if (text !== undefined) messages.set(key, text);
+  }
+  return { outcomes, messages };
+}
+
+/** The messages of an area by the keys of its file. */
+const ownOf = (messages: Messages, area: string): [string, string][] =>
+  [...messages].flatMap(([key, text]) =>
+    areaOf(key) === area ? [[key.slice(prefixOf(area).length), text]] : [],
+  );
+
+/**
+ * The files of a language that differ afterwards, by area: their messages, or their order. The others are left alone,
+ * however they are laid out.
+ */
+export function filesFor(before: Messages, after: Messages): Map<string, string> {
+  const areas = new Set([...after.keys()].map(areaOf));
+  return new Map(
+    [...areas].flatMap((area): [string, string][] => {
+      const own = ownOf(after, area);
+      const isSame = JSON.stringify(ownOf(before, area)) === JSON.stringify(own);
+      return isSame ? [] : [[area, fileTextOf(treeOf(new Map(own)))]];
+    }),
+  );
+}
+
+const RESULTS = ['changed', 'unchanged', 'empty', 'fuzzy', 'refused'] as const;
+const NAMES: Readonly<Record<Outcome['result'], string>> = {
+  changed: 'changed',
+  unchanged: 'unchanged',
+  empty: 'empty, left as they were',
+  fuzzy: 'marked as fuzzy, left out',
+  refused: 'refused',
+};
+
+/** What became of the messages, as text. */
+export function summaryOf(outcomes: readonly Outcome[]): string {
+  const refused = outcomes.filter(({ result }) => result === 'refused');
+  return [
+    ...RESULTS.map((wanted) => {
+      const count = outcomes.filter(({ result }) => result === wanted).length;
+      return `${String(count).padStart(6)} ${NAMES[wanted]}`;
+    }),
+    ...refused.map(({ key, why = [] }) => `  ${key === '' ? '(a message)' : key} ${inEnglish(why)}`),
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+/** The script that chooses theme and language before anything is painted: classic, small, and first in the page. */
+import { readFileSync } from 'node:fs';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
+
+const SOURCE = new URL('../../src/boot/first.ts', import.meta.url).pathname;
+const NAME = 'first.js';
+
+const script = async (): Promise<string> =>
+  (await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)).code;
+
+/** Serves or emits it beside the page, which asks for it. */
+export function firstPlugin(): Plugin {
+  return {
+    name: 'canvass-first-script',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${NAME}`, (_, response, next) => {
+        script().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: NAME, source: minifySync(NAME, await script()).code });
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${NAME}` }, injectTo: 'head' }],
+  };
+}

@@ -1,0 +1,47 @@
+/** `npm run i18n:import -- file.po [--locale fr]`: takes over what a translator wrote; fails if any of it is refused. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { filesFor, summaryOf, takeOver } from './exchange.ts';
+import { command, importOptions, localeOf } from './options.ts';
+import { readPo } from './po.ts';
+import { readEnglish, readLocales, readMessages } from './project.ts';
+
+/** A PO file of another encoding would be taken over with wrong letters. */
+function decoded(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(`${file} is not in UTF-8: save it so`, { cause: error });
+    throw error;
+  }
+}
+
+/** The language to write: the file's own, unless another name of it is given, as for one that is new. */
+function targetOf(named: string | undefined, given: string | undefined, root: string): string {
+  const how = 'The file does not name its language: give --locale and its name';
+  const locale = localeOf(given ?? named, how);
+  if (given === undefined && !readLocales(root).includes(locale))
+    throw new Error(`There is no i18n/${locale}: give --locale ${locale} if it is to be a new language`);
+  if (named !== undefined && named.split('-')[0] !== locale.split('-')[0])
+    throw new Error(`The file is in ${named}, not in ${locale}`);
+  return locale;
+}
+
+/** Reads the file and writes the catalogues that it changes. */
+export function importPo(args: readonly string[], root = '.'): void {
+  const options = importOptions(args);
+  const { locale: named, messages: given } = readPo(decoded(options.file));
+  const locale = targetOf(named, options.locale, root);
+  const before = readMessages(root, locale);
+  const { outcomes, messages } = takeOver(given, { english: readEnglish(root), messages: before, locale });
+  const files = filesFor(before, messages);
+  const folder = join(root, 'i18n', locale);
+  if (files.size > 0) mkdirSync(folder, { recursive: true });
+  for (const [area, text] of files) writeFileSync(join(folder, `${area}.json`), text);
+  console.log(`${locale}: ${outcomes.length} messages in ${options.file}\n${summaryOf(outcomes)}`);
+  console.log(`${files.size} files written. Lengths and terms: npm run i18n:check -- ${locale}`);
+  if (outcomes.some(({ result }) => result === 'refused')) process.exitCode = 1;
+}
+
+/** The command. */
+export const main = (): void => command(importPo);

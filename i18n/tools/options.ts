@@ -1,0 +1,45 @@
+/** The translators' commands: their arguments, and how they fail. */
+import { parseArgs } from 'node:util';
+import { isLocale } from './plurals.ts';
+
+/** A folder's name for a language, in the spelling of Unicode; throws with what is to be given. */
+export function localeOf(given: string | undefined, how: string): string {
+  if (given === undefined || !isLocale(given)) throw new Error(`${how} (fr, pt-BR)`);
+  const [name = given] = Intl.getCanonicalLocales(given);
+  if (name === 'en') throw new Error('English is the source: change i18n/en');
+  return name;
+}
+
+/** `--locale fr [--out file] [--only missing]`. */
+export function exportOptions(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { locale: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } },
+  });
+  if (values.only !== undefined && values.only !== 'missing') throw new Error('--only knows “missing” alone');
+  return { ...values, locale: localeOf(values.locale, 'Which language? Give --locale and its name') };
+}
+
+/** `[--locale fr] file.po`. */
+export function importOptions(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { locale: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error('Give one PO file');
+  return { file, locale: values.locale };
+}
+
+/** Runs a command: what is wrong with its arguments or files is said in a line; a bug of ours keeps its stack. */
+export function command(work: (args: string[]) => void): void {
+  try {
+    work(process.argv.slice(2));
+  } catch (error) {
+    const isOurs = !(error instanceof Error) || (error instanceof TypeError && !('code' in error));
+    if (isOurs) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,123 @@
+/** The plural forms of a language as the console's translator (node-polyglot) chooses among them. */
+import Polyglot from 'node-polyglot';
+import { polyglotLocale } from '../polyglotLocale.ts';
+import { PLURAL } from './catalogue.ts';
+import { groupBy } from './group.ts';
+
+export type PluralForm = {
+  /** Unicode's name of it: zero, one, two, few, many, other. */
+  readonly category: string;
+  /** The counts below 200 that choose it. */
+  readonly counts: readonly number[];
+};
+
+/** No language that polyglot knows has more. */
+const NUMBERED = ['0', '1', '2', '3', '4', '5'].join(PLURAL);
+
+/** All that a rule tells apart: the last two digits, and small numbers. */
+const COUNTS = Array.from({ length: 200 }, (_, count) => count);
+
+/** Whether this is the name of a language (`de`, `pt-BR`), and so of a folder of translations. */
+export const isLocale = (name: string): boolean => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/u.test(name);
+
+/** The place of the form that polyglot chooses for a whole number. */
+export const formOf = (locale: string, count: number): number =>
+  Number(Polyglot.transformPhrase(NUMBERED, count, polyglotLocale(locale)));
+
+/** Most frequent of the names, the first of equals. */
+const commonest = (names: readonly string[]): string => {
+  const counts = groupBy(names, (name) => name);
+  return [...counts].reduce((best, next) => (next[1].length > best[1].length ? next : best))[0];
+};
+
+const known = new Map<string, readonly PluralForm[]>();
+
+/** The forms of a language in their order. */
+export function pluralForms(locale: string): readonly PluralForm[] {
+  const before = known.get(locale);
+  if (before) return before;
+  const rules = new Intl.PluralRules(locale);
+  const groups = groupBy(COUNTS, (count) => formOf(locale, count));
+  const forms = [...groups]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, counts]) => ({ category: commonest(counts.map((count) => rules.select(count))), counts }));
+  known.set(locale, forms);
+  return forms;
+}
+
+/** Whether a form stands for 0, 1 or 2 alone, which a language may say by a word in place of the number. */
+export const isSaidByWord = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
+
+/** Tried before others where a number is to be shown: it has the usual length. */
+const USUAL = 25;
+
+/** A count that chooses the form at a place: the one wished for, if it does. */
+export function countFor(locale: string, at: number, wished = USUAL): number {
+  const fitting = [wished, USUAL].find((count) => formOf(locale, count) === at);
+  return fitting ?? pluralForms(locale)[at]?.counts[0] ?? wished;
+}
+
+const slavic = (n: number): number => {
+  if (n % 10 === 1 && n % 100 !== 11) return 0;
+  return n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14) ? 1 : 2;
+};
+const arabic = (n: number): number => {
+  if (n < 3) return n;
+  if (n % 100 >= 3 && n % 100 <= 10) return 3;
+  return n % 100 >= 11 ? 4 : 5;
+};
+const polish = (n: number): number => {
+  if (n === 1) return 0;
+  return n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2;
+};
+const lithuanian = (n: number): number => {
+  if (n % 10 === 1 && n % 100 !== 11) return 0;
+  return n % 10 >= 2 && (n % 100 < 11 || n % 100 > 19) ? 1 : 2;
+};
+const romanian = (n: number): number => {
+  if (n === 1) return 0;
+  return n === 0 || (n % 100 >= 2 && n % 100 <= 19) ? 1 : 2;
+};
+
+/** Rules as PO files spell them in C, and the same to try them by: a page may not run text as code. */
+const RULES: readonly { readonly spelled: string; readonly choose: (n: number) => number }[] = [
+  { spelled: '0', choose: () => 0 },
+  { spelled: 'n != 1', choose: (n) => Number(n !== 1) },
+  { spelled: 'n > 1', choose: (n) => Number(n > 1) },
+  {
+    spelled:
+      'n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5',
+    choose: arabic,
+  },
+  {
+    spelled:
+      'n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2',
+    choose: slavic,
+  },
+  {
+    spelled: 'n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? 1 : 2',
+    choose: polish,
+  },
+  {
+    spelled: 'n % 10 == 1 && n % 100 != 11 ? 0 : n % 10 >= 2 && (n % 100 < 11 || n % 100 > 19) ? 1 : 2',
+    choose: lithuanian,
+  },
+  {
+    spelled: 'n == 1 ? 0 : n == 0 || (n % 100 >= 2 && n % 100 <= 19) ? 1 : 2',
+    choose: romanian,
+  },
+  {
+    spelled: 'n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2',
+    choose: (n) => {
+      if (n === 1) return 0;
+      return n >= 2 && n <= 4 ? 1 : 2;
+    },
+  },
+];
+
+/** `Plural-Forms` of a PO file: found by what polyglot does, so that the two can't part. */
+export function pluralHeader(locale: string): string {
+  const rule = RULES.find(({ choose }) => COUNTS.every((n) => choose(n) === formOf(locale, n)));
+  if (!rule) throw new Error(`No plural rule for PO files is known for ${locale}: add it to RULES`);
+  return `nplurals=${pluralForms(locale).length}; plural=(${rule.spelled});`;
+}

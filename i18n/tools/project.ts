@@ -1,0 +1,89 @@
+/** Everything that the tools know: catalogues, notes, glossaries and the code that uses them, read once. */
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path/posix';
+import raEnglish from 'ra-language-english';
+import type { Project, Translation } from './audit.ts';
+import { type Catalogue, leavesOf, parseCatalogue, prefixOf, RA } from './catalogue.ts';
+import type { Glossary, LocalGlossary } from './glossary.ts';
+import { type AreaNotes, notesOf } from './notes.ts';
+import { isLocale } from './plurals.ts';
+import { codeBelow, textOf } from './sources.ts';
+import { usesOf } from './uses.ts';
+import { wordsIn } from './words.ts';
+
+/** Folders of `i18n` that hold no translations. */
+const OTHERS = new Set(['en', 'tools', 'notes', 'glossary']);
+
+/** What `read` makes of a file; its failure names the file. */
+function reading<T>(file: string, read: (text: string) => T): T {
+  try {
+    return read(textOf(file));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** The JSON files of a folder by their names; none if there is no such folder. */
+function filesOf<T>(folder: string, read: (text: string, area: string) => T): Map<string, T> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.toSorted().map((name) => {
+      const area = basename(name, '.json');
+      return [area, reading(join(folder, name), (text) => read(text, area))];
+    }),
+  );
+}
+
+const messagesOf = (areas: ReadonlyMap<string, Catalogue>): Map<string, string> =>
+  new Map([...areas].flatMap(([area, catalogue]) => [...leavesOf(catalogue, prefixOf(area))]));
+
+/** The English messages by whole keys, react-admin's at the end. */
+export const readEnglish = (root = '.'): Map<string, string> =>
+  messagesOf(
+    new Map([
+      ...filesOf(join(root, 'i18n/en'), parseCatalogue),
+      // Its type has optional groups; what is there is text.
+      [RA, raEnglish as unknown as Catalogue],
+    ]),
+  );
+
+/** The messages of a language, none if it is new. */
+export const readMessages = (root: string, locale: string): Map<string, string> =>
+  messagesOf(filesOf(join(root, 'i18n', locale), parseCatalogue));
+
+/** The languages that have a folder. */
+export function readLocales(root = '.'): string[] {
+  const folders = readdirSync(join(root, 'i18n'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !OTHERS.has(entry.name))
+    .map(({ name }) => name);
+  for (const name of folders) if (!isLocale(name)) throw new Error(`i18n/${name} is not named as a language`);
+  return folders.toSorted();
+}
+
+/** The notes for translators by area. */
+export const readNotes = (root = '.'): Map<string, AreaNotes> =>
+  filesOf(join(root, 'i18n/notes'), (text, area) => notesOf(JSON.parse(text) as object, prefixOf(area)));
+
+/** All of it. */
+export function readProject(root = '.'): Project {
+  const english = readEnglish(root);
+  const areas = new Set([...english.keys()].map((key) => key.split('.', 1)[0] ?? key));
+  const sources = codeBelow(join(root, 'src')).map((file) => ({
+    file: relative(root, file),
+    text: textOf(file),
+  }));
+  const glossaries = filesOf(join(root, 'i18n/glossary'), (text) => JSON.parse(text) as object);
+  const languages = readLocales(root).map((locale): [string, Translation] => [
+    locale,
+    { messages: readMessages(root, locale), glossary: glossaries.get(locale) as LocalGlossary | undefined },
+  ]);
+  return {
+    english,
+    languages: new Map(languages),
+    glossary: (glossaries.get('en') ?? {}) as Glossary,
+    notes: readNotes(root),
+    uses: usesOf(sources, areas),
+    words: sources.flatMap((source) => wordsIn(source).map((text) => ({ file: source.file, text }))),
+  };
+}

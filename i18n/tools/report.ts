@@ -1,0 +1,61 @@
+/** What the check found, as text. */
+import type { Finding, LanguageReport } from './audit.ts';
+import { KINDS, type Kind } from './faults.ts';
+
+/** Of each kind, so many are enough to begin with. */
+const SHOWN = 25;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** A percentage that is 100 only when nothing lacks. */
+export const percentOf = (done: number, all: number): string =>
+  all === 0 ? '100 %' : `${(Math.floor((done / all) * 1000) / 10).toFixed(done === all ? 0 : 1)} %`;
+
+function headOf({ locale, done, all }: LanguageReport): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
+  const of = `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  const what = locale === 'en' ? `the source, ${of} notes that it needs` : `${of} messages`;
+  return `${locale} · ${name}: ${percentOf(done, all)} (${what})`;
+}
+
+function kindLines(kind: Kind, findings: readonly Finding[], limit: number): string[] {
+  if (findings.length === 0) return [];
+  const left = findings.length - limit;
+  const warns = findings.every(({ severity }) => severity === 'warning') ? ', warnings only' : '';
+  return [
+    `  ${KINDS[kind]} (${findings.length}${warns})`,
+    ...findings.slice(0, limit).map(({ at, text }) => `    ${at} ${text}`),
+    ...(left > 0 ? [`    … and ${left} more (--all shows them)`] : []),
+  ];
+}
+
+const severe = (reports: readonly LanguageReport[], severity: Finding['severity']): number =>
+  reports.reduce(
+    (sum, { findings }) => sum + findings.filter((each) => each.severity === severity).length,
+    0,
+  );
+
+/** Number of errors in all languages. */
+export const errorsIn = (reports: readonly LanguageReport[]): number => severe(reports, 'error');
+
+/** The whole report, by language and kind; `all` shows every finding. */
+export function reportText(reports: readonly LanguageReport[], all: boolean): string {
+  const kinds = Object.keys(KINDS) as Kind[];
+  const languages = reports.map((report) =>
+    [
+      headOf(report),
+      ...kinds.flatMap((kind) =>
+        kindLines(
+          kind,
+          report.findings.filter((each) => each.kind === kind),
+          all ? Infinity : SHOWN,
+        ),
+      ),
+    ].join('\n'),
+  );
+  const errors = counted(errorsIn(reports), 'error', 'errors');
+  return [...languages, `${errors}, ${counted(severe(reports, 'warning'), 'warning', 'warnings')}`].join(
+    '\n\n',
+  );
+}

@@ -1,0 +1,132 @@
+/** Brings the catalogues to the browser: one file a language and area, no code (`../files.ts`). */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+import { CONSOLE } from '../console.ts';
+import { addressOf, START } from '../files.ts';
+import { directionOf, LOCALES } from '../languages.ts';
+import { SAVES_HEADER } from '../saves.ts';
+import { type Catalogue, RA } from './catalogue.ts';
+import { areaNames, FOLDER, readArea, textOfArea } from './read.ts';
+
+/** What is not translated yet stays English. */
+function filled(source: Catalogue, translation: Catalogue | undefined): Catalogue {
+  const entries = Object.entries(source).map(([key, text]) => {
+    const own = translation?.[key];
+    if (typeof text === 'string') return [key, typeof own === 'string' ? own : text];
+    return [key, filled(text, typeof own === 'object' ? own : undefined)];
+  });
+  return Object.fromEntries(entries) as Catalogue;
+}
+
+/** The areas that a file brings. */
+function areasOf(file: string): readonly string[] {
+  if (file === 'start') return START;
+  return file === 'console' ? CONSOLE : [file];
+}
+
+/** The content of one file of texts. */
+function contentOf(locale: string, file: string): string {
+  const areas = areasOf(file).map((area) => [
+    area,
+    filled(readArea('en', area) ?? {}, readArea(locale, area)),
+  ]);
+  return JSON.stringify(Object.fromEntries(areas));
+}
+
+type File = { readonly folder: string; readonly file: string; content(): string };
+
+/** The texts of every language. */
+function catalogues(): File[] {
+  const files = ['start', 'console', ...areaNames()];
+  return LOCALES.flatMap((folder) =>
+    files.map((file) => ({ folder, file, content: () => contentOf(folder, file) })),
+  );
+}
+
+/**
+ * What translators are told, for their workbench: it is in builds as well, since staging has one. An area whose notes
+ * are not written yet has none.
+ */
+function told(folder: 'notes' | 'glossary'): File[] {
+  const names = folder === 'notes' ? areaNames().filter((area) => area !== RA) : LOCALES;
+  return names.map((file) => ({
+    folder,
+    file,
+    content: () => {
+      const path = join(FOLDER, folder, `${file}.json`);
+      return JSON.stringify(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+    },
+  }));
+}
+
+/** The text of a language's own files by area, word for word; what they lack is not filled. */
+function unfilled(locale: string): string {
+  const texts = areaNames().flatMap((area) => {
+    const text = textOfArea(locale, area);
+    return text === undefined ? [] : [[area, text]];
+  });
+  return JSON.stringify(Object.fromEntries(texts));
+}
+
+const raw = (): File[] =>
+  LOCALES.map((locale) => ({ folder: 'raw', file: locale, content: () => unfilled(locale) }));
+
+const allFiles = (): File[] => [...catalogues(), ...raw(), ...told('notes'), ...told('glossary')];
+
+/** The languages and the version of their texts, for the first script and the code. */
+function marked(html: string, version: string): string {
+  const rightToLeft = LOCALES.filter((locale) => directionOf(locale) === 'rtl').join(' ');
+  const facts = { texts: version, languages: LOCALES.join(' '), rtl: rightToLeft };
+  const attributes = Object.entries(facts).map(([name, value]) => `data-${name}="${value}"`);
+  return html.replace('<html', `<html ${attributes.join(' ')}`);
+}
+
+const ADDRESS = /^\/assets\/texts\/[\w-]+\/([\w-]+)\/([\w-]+)\.json$/u;
+
+/** Answers with the files as they are now. */
+const answerBy =
+  (saves: boolean): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const [, folder, file] = ADDRESS.exec((request.url ?? '').split('?')[0] ?? '') ?? [];
+    const wanted = allFiles().find((each) => each.folder === folder && each.file === file);
+    if (!wanted) return next();
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('cache-control', 'no-cache');
+    if (saves) response.setHeader(SAVES_HEADER, '1');
+    response.end(wanted.content());
+  };
+
+/**
+ * Builds emit the files with an address that is new when any text is; the dev server reads them anew each time, and so
+ * does a preview that saves, which has to show what it saved.
+ */
+export function textsPlugin({ saves }: { saves: boolean }): Plugin {
+  let version = 'dev';
+  return {
+    name: 'canvass-texts',
+    configureServer({ middlewares }) {
+      middlewares.use(answerBy(saves));
+    },
+    configurePreviewServer({ middlewares }) {
+      if (saves) middlewares.use(answerBy(saves));
+    },
+    buildStart() {
+      if (this.meta.watchMode) return;
+      const contents = allFiles()
+        .map(({ content }) => content())
+        .join('\n');
+      version = createHash('sha256').update(contents).digest('base64url').slice(0, 8);
+    },
+    generateBundle() {
+      for (const { folder, file, content } of allFiles())
+        this.emitFile({
+          type: 'asset',
+          fileName: addressOf(version, folder, file).slice(1),
+          source: content(),
+        });
+    },
+    transformIndexHtml: (html) => marked(html, version),
+  };
+}

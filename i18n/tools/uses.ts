@@ -1,0 +1,89 @@
+/** Which messages the code uses, where, and with what in their placeholders. */
+import { type ESTree, Visitor } from 'vite';
+import { areaOf } from './catalogue.ts';
+import { lineAt, parseText } from './sources.ts';
+
+/** A file's path and text. */
+export type Source = { readonly file: string; readonly text: string };
+
+/** A call of `t` with a key that can be read; `params` are undefined when their names can't. */
+export type Call = {
+  readonly where: string;
+  readonly key: string;
+  readonly params: readonly string[] | undefined;
+};
+
+export type Uses = {
+  readonly calls: readonly Call[];
+  /** `file:line` of each place that names the key, or a pattern that it fits. */
+  placesOf(key: string): string[];
+};
+
+/** Keys that the code may use: literals, patterns of templates with a literal head, and calls of `t`. */
+export function usesOf(sources: readonly Source[], areas: ReadonlySet<string>): Uses {
+  const literals = new Map<string, string[]>();
+  const patterns: { pattern: RegExp; place: string }[] = [];
+  const calls: Call[] = [];
+  for (const { file, text } of sources) {
+    const placeOf = ({ start }: { start: number }) => `${file}:${lineAt(text, start)}`;
+    new Visitor({
+      Literal(node) {
+        if (typeof node.value !== 'string' || !areas.has(areaOf(node.value))) return;
+        literals.set(node.value, [...(literals.get(node.value) ?? []), placeOf(node)]);
+      },
+      TemplateLiteral(node) {
+        const parts = node.quasis.map(({ value }) => value.cooked ?? '');
+        if (areas.has(areaOf(parts[0] ?? '')))
+          patterns.push({
+            pattern: new RegExp(`^${parts.map(literal).join(String.raw`[\w.-]+`)}$`, 'u'),
+            place: placeOf(node),
+          });
+      },
+      // The catalogue of the boot is read without a translator: `messages.problem[what]`.
+      MemberExpression(node) {
+        const path = pathOf(node);
+        if (path)
+          patterns.push({ pattern: new RegExp(String.raw`^boot\.${path}$`, 'u'), place: placeOf(node) });
+      },
+      CallExpression(node) {
+        if (node.callee.type !== 'Identifier' || node.callee.name !== 't') return;
+        const [key, params] = node.arguments;
+        for (const used of keysOf(key)) calls.push({ where: file, key: used, params: namesOf(params) });
+      },
+    }).visit(parseText(file, text).program);
+  }
+  return {
+    calls,
+    placesOf: (key) => [
+      ...new Set([
+        ...(literals.get(key) ?? []),
+        ...patterns.filter(({ pattern }) => pattern.test(key)).map(({ place }) => place),
+      ]),
+    ],
+  };
+}
+
+/** The pattern of a member of the object `messages`; undefined for any other object's. */
+function pathOf(node: ESTree.MemberExpression): string | undefined {
+  const own = node.property.type === 'Identifier' && !node.computed ? node.property.name : String.raw`\w+`;
+  if (node.object.type === 'Identifier') return node.object.name === 'messages' ? own : undefined;
+  const before = node.object.type === 'MemberExpression' ? pathOf(node.object) : undefined;
+  return before === undefined ? undefined : String.raw`${before}\.${own}`;
+}
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+function keysOf(node: ESTree.Argument | undefined): string[] {
+  if (node?.type === 'ConditionalExpression') return [...keysOf(node.consequent), ...keysOf(node.alternate)];
+  return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+/** The names in an object literal; undefined when they can't be read from the code. */
+function namesOf(node: ESTree.Argument | undefined): string[] | undefined {
+  if (!node) return [];
+  if (node.type !== 'ObjectExpression') return undefined;
+  const names = node.properties.map((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined,
+  );
+  return names.every((name) => name !== undefined) ? names : undefined;
+}

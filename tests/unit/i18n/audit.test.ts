@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { audit } from '../../../i18n/tools/audit.ts';
+import { KINDS } from '../../../i18n/tools/faults.ts';
+import { errorsIn, percentOf, reportText } from '../../../i18n/tools/report.ts';
+import { CODE, ENGLISH, FRENCH, NOTES, type Planted, projectWith } from './project.ts';
+
+/** Everything that is found, as `language kind: where what`. */
+const found = (planted: Planted): string[] =>
+  audit(projectWith(planted)).flatMap(({ locale, findings }) =>
+    findings.map(({ kind, at, text }) => `${locale} ${kind}: ${at} ${text}`),
+  );
+
+const seats = (french: object): Planted => ({ french: { ...FRENCH, seats: { ...FRENCH.seats, ...french } } });
+const noted = (notes: object): Planted => ({ notes: { ...NOTES, seats: { ...NOTES.seats, ...notes } } });
+
+/** A fault of each kind, and what is said of it: all that is said. */
+const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
+  ['a missing message', { french: { ...FRENCH, common: {} } }, ['fr missing: common.save is missing']],
+  [
+    'a missing message of react-admin',
+    { french: { ...FRENCH, ra: { boolean: { null: '' } } } },
+    ['fr missing: ra.page.home is missing'],
+  ],
+  ['an empty message', seats({ hint: '' }), ['fr missing: seats.hint is empty']],
+  ['an unknown message', seats({ old: 'Vieux' }), ['fr unknown: seats.old is unknown']],
+  [
+    'an unknown area',
+    { french: { ...FRENCH, teams: { title: 'Équipes' } } },
+    ['fr unknown: teams.title is unknown'],
+  ],
+  [
+    'a message that no code uses',
+    { code: CODE.replace("t('seats.hint');", '') },
+    ['en unused: seats.hint is used nowhere'],
+  ],
+  [
+    'words in the markup',
+    { words: [{ file: 'src/a.tsx', text: 'Hello' }] },
+    ['en code: src/a.tsx says “Hello”'],
+  ],
+  [
+    'a placeholder that lacks',
+    seats({ used: '%{used} sièges' }),
+    ['fr placeholders: seats.used lacks %{total}'],
+  ],
+  [
+    'a plural form that lacks',
+    seats({ free: '%{smart_count} siège' }),
+    ['fr plural: seats.free has 1 of 2 plural forms (one, other)'],
+  ],
+  ['a space at the end', seats({ label: 'Sièges ' }), ['fr spaces: seats.label ends with a space']],
+  [
+    'markup that lacks',
+    seats({ hint: 'Ouvrez la liste pour la modifier' }),
+    ['fr markup: seats.hint has the markup (–) where English has (</b> <b>)'],
+  ],
+  [
+    'a translation without room',
+    { french: { ...FRENCH, common: { save: 'Enregistrer tout' } } },
+    ['fr limit: common.save is 16 characters long where 14 have room: “Enregistrer tout”'],
+  ],
+  [
+    'a term said otherwise',
+    seats({ label: 'Places' }),
+    ['fr glossary: seats.label does not say “seat” as the glossary does (siège)'],
+  ],
+  [
+    'an exception without need',
+    { frenchGlossary: { seat: { say: 'siège', forms: ['siège'], except: ['seats.label'] } } },
+    ['fr glossary: i18n/glossary/fr.json excepts seats.label from “seat”, which needs no exception'],
+  ],
+  [
+    'a language without a glossary',
+    { frenchGlossary: undefined },
+    ['fr glossary: i18n/glossary/fr.json is not there'],
+  ],
+  [
+    'a note that lacks',
+    { notes: { ...NOTES, common: { $area: NOTES.common.$area } } },
+    ['en notes: common.save needs a note'],
+  ],
+  [
+    'a placeholder without its example',
+    noted({
+      used: {
+        ...NOTES.seats.used,
+        placeholders: { used: { is: 'seats', example: '46' }, total: { is: 'x' } },
+      },
+    }),
+    ['en notes: seats.used needs “example” for its placeholder %{total}'],
+  ],
+  [
+    'a note of no message',
+    noted({ old: { note: 'A button.' } }),
+    ['en notes: seats.old has a note but is no message'],
+  ],
+  [
+    'notes of no area',
+    { notes: { ...NOTES, teams: { $area: NOTES.common.$area } } },
+    ['en notes: i18n/notes/teams.json is of an area that English lacks'],
+  ],
+  [
+    'an area without notes',
+    { notes: { seats: NOTES.seats } },
+    ['en notes: i18n/notes/common.json is not there', 'en notes: common.save needs a note'],
+  ],
+  [
+    'English without room',
+    noted({ label: { note: 'A heading.', max: 4 } }),
+    [
+      'en limit: seats.label is 5 characters long where 4 have room: “Seats”',
+      'fr limit: seats.label is 6 characters long where 4 have room: “Sièges”',
+    ],
+  ],
+  [
+    'an English fault',
+    { english: { ...ENGLISH, common: { save: 'Save ' } } },
+    ['en spaces: common.save ends with a space'],
+  ],
+  [
+    'the same text twice',
+    {
+      english: { ...ENGLISH, seats: { ...ENGLISH.seats, hint: 'Save' } },
+      notes: { ...NOTES, seats: { ...NOTES.seats, hint: { note: 'A button.' } } },
+      ...seats({ hint: 'Enregistrer' }),
+    },
+    ['en duplicate: common.save, seats.hint all say “Save”'],
+  ],
+  [
+    'an accepted pair that is none',
+    noted({ label: { note: 'A heading.', same: 'The other is a step.' } }),
+    ['en notes: seats.label has “same” in its note, but no other message reads like it'],
+  ],
+];
+
+describe('the check', () => {
+  test('finds nothing where nothing is wrong', () => expect(found({})).toEqual([]));
+
+  test.each(PLANTED)('finds %s', (_, planted, expected) => expect(found(planted)).toEqual(expected));
+
+  test('has a planted fault of every kind', () => {
+    const planted = new Set(
+      PLANTED.flatMap(([, , faults]) => faults.map((fault) => /\w+ (\w+):/u.exec(fault)?.[1])),
+    );
+    expect(Object.keys(KINDS).filter((kind) => !planted.has(kind))).toEqual([]);
+  });
+
+  test('accepts the same text with its reason', () => {
+    const [, planted = {}] = PLANTED.find(([name]) => name === 'the same text twice') ?? [];
+    const hint = { note: 'A button.', same: 'It saves the list alone.' };
+    expect(found({ ...planted, ...noted({ hint }) })).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  test('says how complete each language is and groups by kind', () => {
+    const reports = audit(
+      projectWith({ french: { ...FRENCH, common: {}, seats: { ...FRENCH.seats, label: 'Places ' } } }),
+    );
+    expect(reportText(reports, false)).toBe(
+      [
+        'en · English: 100 % (the source, 4 of 4 notes that it needs)',
+        '',
+        'fr · French: 85.7 % (6 of 7 messages)',
+        '  missing messages (1)',
+        '    common.save is missing',
+        '  spaces (1)',
+        '    seats.label ends with a space',
+        '  terms of the glossary (1)',
+        '    seats.label does not say “seat” as the glossary does (siège)',
+        '',
+        '3 errors, 0 warnings',
+      ].join('\n'),
+    );
+    expect(errorsIn(reports)).toBe(3);
+  });
+
+  test('warns of the same text, which is no error', () => {
+    const notes = { ...NOTES, common: { ...NOTES.common, store: { note: 'A button.' } } };
+    const english = { ...ENGLISH, common: { save: 'Save', store: 'Save' } };
+    const french = { ...FRENCH, common: { save: 'Enregistrer', store: 'Enregistrer' } };
+    const reports = audit(projectWith({ english, french, notes, code: `${CODE} t('common.store');` }));
+    expect(errorsIn(reports)).toBe(0);
+    expect(reportText(reports, false)).toContain(
+      '  the same English text more than once (1, warnings only)\n    common.save, common.store all say “Save”',
+    );
+    expect(reportText(reports, false)).toMatch(/\n0 errors, 1 warning$/u);
+  });
+
+  test('is short unless all is wanted', () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`old${at}`, 'Vieux']));
+    const reports = audit(projectWith({ french: { ...FRENCH, seats: { ...FRENCH.seats, ...many } } }));
+    expect(reportText(reports, false)).toContain('… and 15 more (--all shows them)');
+    expect(reportText(reports, true)).toContain('seats.old39 is unknown');
+  });
+
+  test('never rounds up to the whole', () => {
+    expect(percentOf(9999, 10_000)).toBe('99.9 %');
+    expect(percentOf(10_000, 10_000)).toBe('100 %');
+    expect(percentOf(0, 0)).toBe('100 %');
+  });
+});

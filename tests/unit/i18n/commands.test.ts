@@ -1,0 +1,211 @@
+/** The three commands over files: a small project in a folder of its own. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leavesOf, treeOf } from '../../../i18n/tools/catalogue.ts';
+import { check, main } from '../../../i18n/tools/check.ts';
+import { exportPo } from '../../../i18n/tools/export.ts';
+import { importPo } from '../../../i18n/tools/import.ts';
+import { command } from '../../../i18n/tools/options.ts';
+import { readEnglish } from '../../../i18n/tools/project.ts';
+import { CODE, ENGLISH, FRENCH, FRENCH_GLOSSARY, GLOSSARY, NOTES } from './project.ts';
+
+let root: string;
+let printed: string[];
+
+const at = (file: string): string => join(root, file);
+const write = (file: string, content: unknown): void => {
+  mkdirSync(dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+};
+const read = (file: string): string => readFileSync(at(file), 'utf8');
+const change = (file: string, from: string, to: string): void => {
+  expect(read(file)).toContain(from);
+  write(file, read(file).replace(from, to));
+};
+
+/** Of react-admin's messages, a translation that is the same. */
+const raMessages = () => treeOf(new Map([...readEnglish(root)].filter(([key]) => key.startsWith('ra.'))));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  for (const area of ['common', 'seats'] as const) {
+    write(`i18n/en/${area}.json`, ENGLISH[area]);
+    write(`i18n/fr/${area}.json`, FRENCH[area]);
+    write(`i18n/notes/${area}.json`, NOTES[area]);
+  }
+  write('i18n/glossary/en.json', GLOSSARY);
+  write('i18n/glossary/fr.json', FRENCH_GLOSSARY);
+  write('i18n/tools/check.ts', '');
+  write('src/a.tsx', CODE);
+  write('i18n/fr/ra.json', raMessages());
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+  process.exitCode = undefined;
+});
+
+describe('i18n:check', () => {
+  test('is content where nothing is wrong', () => {
+    check([], root);
+    expect(printed.join('\n')).toMatch(
+      /^en · English: 100 % .+\n\nfr · French: 100 % .+\n\n0 errors, 0 warnings$/u,
+    );
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  test('fails on an error, also of react-admin’s messages', () => {
+    change('i18n/fr/ra.json', '"Create %{item}"', '"Créer"');
+    check([], root);
+    expect(printed.join('\n')).toContain('ra.action.create_item lacks %{item}');
+    expect(process.exitCode).toBe(1);
+  });
+
+  test('does not fail on a warning', () => {
+    change('i18n/en/seats.json', '"Open the list to <b>change</b> it"', '"Save it now"');
+    change('i18n/en/common.json', '"Save"', '"Save it now"');
+    change('i18n/fr/seats.json', '<b>modifier</b>', 'modifier');
+    check([], root);
+    expect(printed.join('\n')).toContain('common.save, seats.hint all say “Save it now”');
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  test('can be of one language', () => {
+    change('i18n/fr/seats.json', '"Sièges"', '"Sièges "');
+    check(['en'], root);
+    expect(process.exitCode).toBeUndefined();
+    check(['fr'], root);
+    expect(printed.at(-1)).toMatch(/^fr · French/u);
+    expect(process.exitCode).toBe(1);
+    expect(() => check(['de'], root)).toThrow('There is no i18n/de');
+  });
+
+  test('reads words and uses from the code', () => {
+    write('src/a.tsx', `const a = <p>Hello</p>; ${CODE.replace("t('seats.hint');", '')}`);
+    check([], root);
+    expect(printed.join('\n')).toContain('src/a.tsx says “Hello”');
+    expect(printed.join('\n')).toContain('seats.hint is used nowhere');
+  });
+
+  test('names a file that it can’t read', () => {
+    write('i18n/fr/seats.json', '{ "label": ');
+    expect(() => check([], root)).toThrow(/i18n\/fr\/seats\.json: .*JSON/u);
+    write('i18n/fr/seats.json', '{ "label": 5 }');
+    expect(() => check([], root)).toThrow('i18n/fr/seats.json: label is neither a text nor a group of texts');
+  });
+
+  test('names a folder that is no language', () => {
+    write('i18n/fr_FR/seats.json', {});
+    expect(() => check([], root)).toThrow('i18n/fr_FR is not named as a language');
+  });
+});
+
+describe('i18n:export and i18n:import', () => {
+  const snapshot = () =>
+    Object.fromEntries(readdirSync(at('i18n/fr')).map((name) => [name, read(`i18n/fr/${name}`)]));
+
+  test('a language goes out and back, and every file is the same', () => {
+    const before = snapshot();
+    exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
+    expect(printed).toEqual([`${at('fr.po')}: ${readEnglish(root).size} messages for fr`]);
+    expect(read('fr.po')).toContain(
+      '#: src/a.tsx:1\n#: /accounts/:id/users /users\n#. A column heading.\nmsgctxt "seats.label"',
+    );
+    importPo([at('fr.po')], root);
+    expect(printed.at(-1)).toMatch(/^0 files written/u);
+    rmSync(at('i18n/fr'), { recursive: true });
+    importPo(['--locale', 'fr', at('fr.po')], root);
+    expect(snapshot()).toEqual(before);
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  test('without a file it is printed', () => {
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    exportPo(['--locale', 'fr'], root);
+    expect(out.mock.calls[0]?.[0]).toContain('msgstr "Enregistrer"');
+  });
+
+  test('only what lacks may go out', () => {
+    write('i18n/fr/common.json', {});
+    exportPo(['--locale', 'fr', '--only', 'missing', '--out', at('fr.po')], root);
+    expect(printed).toEqual([`${at('fr.po')}: 1 messages for fr`]);
+    change('fr.po', 'msgid "Save"\nmsgstr ""', 'msgid "Save"\nmsgstr "Sauver"');
+    importPo([at('fr.po')], root);
+    expect(read('i18n/fr/common.json')).toBe('{\n  "save": "Sauver"\n}\n');
+  });
+
+  test('what is refused is not written, and the rest is', () => {
+    exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
+    change('fr.po', 'msgstr "Enregistrer"', 'msgstr "Sauver"');
+    change('fr.po', 'msgstr "%{used} sièges sur %{total}"', 'msgstr "%{used} sièges"');
+    change('i18n/en/seats.json', '"Seats"', '"All seats"');
+    change('fr.po', 'msgstr "Sièges"', 'msgstr "Tous les sièges"');
+    importPo([at('fr.po')], root);
+    expect(read('i18n/fr/common.json')).toContain('Sauver');
+    expect(leavesOf(JSON.parse(read('i18n/fr/seats.json')) as object as Record<string, string>)).toEqual(
+      leavesOf(FRENCH.seats),
+    );
+    expect(printed.join('\n')).toContain('     2 refused');
+    expect(printed.join('\n')).toContain('  seats.used lacks %{total}');
+    expect(printed.join('\n')).toContain('  seats.label has another English text now: “All seats”');
+    expect(process.exitCode).toBe(1);
+  });
+
+  test('a new language is begun by its name alone', () => {
+    exportPo(['--locale', 'pt-br', '--out', at('pt.po')], root);
+    change('pt.po', 'msgid "Save"\nmsgstr ""', 'msgid "Save"\nmsgstr "Salvar"');
+    expect(() => importPo([at('pt.po')], root)).toThrow('There is no i18n/pt-BR: give --locale pt-BR');
+    importPo([at('pt.po'), '--locale', 'pt-BR'], root);
+    expect(readdirSync(at('i18n/pt-BR'))).toEqual(['common.json']);
+  });
+
+  test('a file in another encoding, of another language or of none is refused', () => {
+    exportPo(['--locale', 'fr', '--out', at('fr.po')], root);
+    expect(() => importPo([at('fr.po'), '--locale', 'de'], root)).toThrow('The file is in fr, not in de');
+    writeFileSync(at('latin.po'), Buffer.from(read('fr.po'), 'latin1'));
+    expect(() => importPo([at('latin.po')], root)).toThrow('latin.po is not in UTF-8');
+    change('fr.po', '"Language: fr\\n"\n', '');
+    expect(() => importPo([at('fr.po')], root)).toThrow('The file does not name its language');
+  });
+
+  test.each([
+    [[], 'Which language?'],
+    [['--locale', '../x'], 'Which language?'],
+    [['--locale', 'en'], 'English is the source'],
+    [['--locale', 'fr', '--only', 'new'], '--only knows “missing” alone'],
+    [['--locale', 'fr', '--to', 'x'], "Unknown option '--to'"],
+  ])('export %j says: %s', (args, why) => expect(() => exportPo(args, root)).toThrow(why));
+
+  test('import wants one file', () => {
+    expect(() => importPo([], root)).toThrow('Give one PO file');
+    expect(() => importPo(['a.po', 'b.po'], root)).toThrow('Give one PO file');
+  });
+});
+
+describe('a command', () => {
+  const argv = process.argv;
+  afterEach(() => {
+    process.argv = argv;
+  });
+
+  test('says in a line what is wrong with how it was called', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    process.argv = ['node', 'check.ts', 'xx'];
+    main();
+    expect(said.mock.calls).toEqual([['There is no i18n/xx']]);
+    expect(process.exitCode).toBe(1);
+  });
+
+  test('keeps the stack of a bug', () => {
+    const bug = new TypeError('x is not a function');
+    expect(() =>
+      command(() => {
+        throw bug;
+      }),
+    ).toThrow(bug);
+  });
+});

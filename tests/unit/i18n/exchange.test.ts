@@ -1,0 +1,204 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../i18n/reasons.ts';
+import { messageOf } from '../../../i18n/tools/catalogue.ts';
+import { commentsOf, entriesFor, filesFor, summaryOf, takeOver } from '../../../i18n/tools/exchange.ts';
+import { type PoMessage, readPo, writePo } from '../../../i18n/tools/po.ts';
+import { pluralForms } from '../../../i18n/tools/plurals.ts';
+import { projectWith } from './project.ts';
+
+const project = projectWith();
+const french = project.languages.get('fr')?.messages ?? new Map<string, string>();
+const outgoing = {
+  english: project.english,
+  notes: project.notes,
+  placesOf: project.uses.placesOf,
+  messages: french,
+  onlyMissing: false,
+};
+
+describe('what goes out', () => {
+  test('tells of a message what its note tells, where it is used and where it is seen', () => {
+    const entries = entriesFor(outgoing);
+    expect(entries.map(({ key }) => key)).toEqual([...project.english.keys()]);
+    expect(entries.find(({ key }) => key === 'seats.used')).toEqual({
+      key: 'seats.used',
+      source: '%{used} of %{total} seats',
+      translation: '%{used} sièges sur %{total}',
+      comments: [
+        'Over the list.',
+        '%{used}: seats in use (for example: 46)',
+        '%{total}: seats bought (for example: 50)',
+      ],
+      references: ['src/a.tsx:1', '/accounts/:id/users /users'],
+    });
+    expect(entries[0]?.references).toEqual(['src/a.tsx:1', 'screens:everywhere']);
+    expect(commentsOf({ note: 'A button.', max: 14 })).toEqual([
+      'A button.',
+      'There is room for 14 characters.',
+    ]);
+  });
+
+  test('names no screens where none are known', () => {
+    const [first, ...others] = entriesFor({ ...outgoing, notes: new Map() });
+    expect(first?.references).toEqual(['src/a.tsx:1']);
+    expect(others.flatMap(({ comments }) => comments)).toEqual([]);
+  });
+
+  test('may be what lacks alone', () => {
+    const messages = new Map(french).set('seats.hint', ' ');
+    messages.delete('common.save');
+    const entries = entriesFor({ ...outgoing, messages, onlyMissing: true });
+    expect(entries.map(({ key }) => key)).toEqual(['common.save', 'seats.hint']);
+  });
+});
+
+const incoming = { english: project.english, messages: french, locale: 'fr' };
+const message = (key: string, forms: readonly string[], more: Partial<PoMessage> = {}): PoMessage => ({
+  key,
+  source: project.english.get(key) ?? 'Nobody knows it',
+  forms,
+  isFuzzy: false,
+  ...more,
+});
+
+describe('what comes back', () => {
+  const results = (...messages: PoMessage[]) =>
+    takeOver(messages, incoming).outcomes.map(({ key, result, why }) => [
+      key,
+      result,
+      ...(why ? [inEnglish(why)] : []),
+    ]);
+
+  test('is changed, unchanged, empty or in doubt', () => {
+    expect(
+      results(
+        message('common.save', ['Sauver']),
+        message('seats.label', ['Sièges']),
+        message('seats.free', ['', '']),
+        message('seats.hint', ['Ouvrez'], { isFuzzy: true }),
+        message('ra.boolean.null', [' ']),
+      ),
+    ).toEqual([
+      ['common.save', 'changed'],
+      ['seats.label', 'unchanged'],
+      ['seats.free', 'empty'],
+      ['seats.hint', 'fuzzy'],
+      ['ra.boolean.null', 'unchanged'],
+    ]);
+  });
+
+  test.each<[PoMessage, string]>([
+    [message('seats.old', ['Vieux']), 'is unknown'],
+    [message('', ['Vieux']), 'has no msgctxt'],
+    [message('seats.label', ['Sièges !'], { source: 'Seat' }), 'has another English text now: “Seats”'],
+    [message('seats.used', ['%{used} sièges']), 'lacks %{total}'],
+    [message('seats.label', ['Sièges %{n}']), 'has %{n}, which English lacks'],
+    [message('seats.free', ['%{smart_count} siège']), 'has 1 of 2 plural forms (one, other)'],
+    [
+      message('seats.free', ['%{smart_count} a', '%{smart_count} b', 'c']),
+      'has 3 of 2 plural forms (one, other)',
+    ],
+    [message('seats.free', ['%{smart_count} a', '']), 'has an empty plural form'],
+    [message('seats.label', ['Siège', 'Sièges']), 'has 2 of 1 plural forms (other)'],
+    [message('seats.label', ['Siège |||| Sièges']), 'holds ||||, which parts plural forms'],
+    [
+      message('seats.free', ['%{smart_count} a |||| b', '%{smart_count} c']),
+      'holds ||||, which parts plural forms',
+    ],
+    [message('seats.label', ['Sièges ']), 'ends with a space'],
+    [message('seats.label', [' ']), 'is empty'],
+    [message('seats.free', ['%{smart_count} a ', '%{smart_count} b']), 'ends with a space'],
+    [
+      message('seats.hint', ['Ouvrez <i>la</i> liste']),
+      'has the markup (</i> <i>) where English has (</b> <b>)',
+    ],
+  ])('is refused: %j', (wrong, why) => {
+    expect(results(wrong)).toEqual([[wrong.key, 'refused', why]]);
+  });
+
+  test('is written without what was refused, in the order of English, and without what English lacks', () => {
+    const messages = new Map([
+      ['seats.old', 'Vieux'],
+      ['seats.hint', 'Ouvrez la <b>liste</b>'],
+      ['seats.label', 'Sièges'],
+    ]);
+    const after = takeOver([message('seats.label', ['Places ']), message('common.save', ['Sauver'])], {
+      ...incoming,
+      messages,
+    });
+    expect([...after.messages]).toEqual([
+      ['common.save', 'Sauver'],
+      ['seats.label', 'Sièges'],
+      ['seats.hint', 'Ouvrez la <b>liste</b>'],
+    ]);
+    expect(summaryOf(after.outcomes)).toBe(
+      [
+        '     1 changed',
+        '     0 unchanged',
+        '     0 empty, left as they were',
+        '     0 marked as fuzzy, left out',
+        '     1 refused',
+        '  seats.label ends with a space',
+      ].join('\n'),
+    );
+  });
+
+  test('has files as English has them', () => {
+    expect([...filesFor(new Map(), new Map([...french].slice(-2)))]).toEqual([
+      [
+        'ra',
+        '{\n  "ra": {\n    "page": {\n      "home": "Tableau de bord"\n    },\n    "boolean": {\n      "null": " "\n    }\n  }\n}\n',
+      ],
+    ]);
+    expect(filesFor(new Map(), french).get('common')).toBe('{\n  "save": "Enregistrer"\n}\n');
+  });
+
+  test('leaves files alone that say the same in the same order', () => {
+    const changed = new Map(french).set('seats.label', 'Les sièges');
+    expect([...filesFor(french, changed).keys()]).toEqual(['seats']);
+    expect(filesFor(french, new Map(french)).size).toBe(0);
+    const turned = new Map([...french].toReversed());
+    expect([...filesFor(turned, french).keys()]).toEqual(['seats', 'ra']);
+  });
+});
+
+/** A text that a translator may write: odd, but without what is refused. */
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map((odd) => odd.replaceAll(/[\s\p{C}<>&%|{]+/gu, ' ').trim())
+  .filter((odd) => odd !== '');
+const quoted = fc
+  .tuple(text, fc.constantFrom('"', '\\', '\\n', '"\\"', '|||', '’', 'שלום', '👩‍👩‍👧'))
+  .map((parts) => parts.join(''));
+
+prop.prop([
+  fc.constantFrom('fr', 'ar', 'es', 'de', 'pt-BR').chain((locale) => {
+    const count = pluralForms(locale).length;
+    const plural = fc
+      .array(quoted, { minLength: count, maxLength: count })
+      .map((forms) => messageOf(forms.map((form) => `${form} %{smart_count}`)));
+    const messages = fc.record({
+      'common.save': quoted,
+      'seats.label': quoted,
+      'seats.used': quoted.map((one) => `${one} %{used} %{total}`),
+      'seats.free': plural,
+      'seats.hint': quoted.map((one) => `<b>${one}</b>`),
+      'ra.page.home': quoted,
+      'ra.boolean.null': fc.constant(' '),
+    });
+    return fc.tuple(fc.constant(locale), messages);
+  }),
+])('a language goes out, comes back to an empty folder, and is the same', ([locale, messages]) => {
+  const before = new Map(Object.entries(messages));
+  const file = readPo(writePo(entriesFor({ ...outgoing, messages: before }), locale));
+  const { outcomes, messages: after } = takeOver(file.messages, {
+    english: project.english,
+    messages: new Map(),
+    locale,
+  });
+  expect(outcomes.filter(({ result }) => result !== 'changed')).toEqual([]);
+  expect([...after]).toEqual([...before]);
+  const again = takeOver(file.messages, { english: project.english, messages: before, locale });
+  expect(again.outcomes.filter(({ result }) => result !== 'unchanged')).toEqual([]);
+});

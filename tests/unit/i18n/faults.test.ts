@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../i18n/reasons.ts';
+import { type About, faultsOf } from '../../../i18n/tools/faults.ts';
+import { termsOf } from '../../../i18n/tools/glossary.ts';
+
+type Case = readonly [source: string, translation: string, fault: string];
+
+const faults = (source: string, translation: string, about: Partial<About> = {}) =>
+  faultsOf(translation, { key: 'seats.used', source, locale: 'fr', ...about }).map(
+    ({ kind, reason }) => `${kind}: ${inEnglish([reason])}`,
+  );
+
+describe('a translation', () => {
+  test.each([
+    ['Hello %{name}', '%{name}, bonjour'],
+    ['%{smart_count} seat |||| %{smart_count} seats', 'un siège |||| %{smart_count} sièges'],
+    ['Open <b>now</b> &amp; then', '<b>Maintenant</b> &amp; après'],
+    ['1 < 2', '2 < 1'],
+    // One by a word in English, and so in a form for 0 and 1.
+    ['Delete user? |||| Delete %{count} users?', 'Supprimer ? |||| Supprimer %{count} ?'],
+    // English names one alone.
+    ['Delete %{name}? |||| Delete all?', 'Supprimer %{name} ? |||| Supprimer tout ?'],
+    [' ', ' '],
+    [' ', ''],
+    ['Really?', 'Vraiment\u202F?'],
+    ['Two\nlines', 'Deux\nlignes'],
+  ])('of %j may be %j', (source, translation) => expect(faults(source, translation)).toEqual([]));
+
+  const CASES: readonly Case[] = [
+    ['Hello', '', 'missing: is empty'],
+    ['Hello', '  ', 'missing: is empty'],
+    ['Hello %{name}', 'Bonjour', 'placeholders: lacks %{name}'],
+    ['Hello', 'Bonjour %{nom}', 'placeholders: has %{nom}, which English lacks'],
+    ['Hello %{name}', 'Bonjour %{name} %{ nom}', 'placeholders: has a broken placeholder'],
+    ['Hello %{name}', 'Bonjour %{name} % {name}', 'placeholders: has a broken placeholder'],
+    [
+      '%{smart_count} seat of %{who} |||| %{smart_count} seats of %{who}',
+      'un siège de %{who} |||| %{smart_count} sièges',
+      'placeholders: lacks %{who} in its form for “other”',
+    ],
+    [
+      '%{smart_count} seat of %{who} |||| %{smart_count} seats of %{who}',
+      'un siège |||| %{smart_count} sièges de %{who}',
+      'placeholders: lacks %{who} in its form for “one”',
+    ],
+    [
+      'Delete user? |||| Delete %{count} users?',
+      'Supprimer %{count} ? |||| Supprimer ?',
+      'placeholders: lacks %{count} in its form for “other”',
+    ],
+    [
+      '%{smart_count} a |||| %{smart_count} b',
+      '%{smart_count} c',
+      'plural: has 1 of 2 plural forms (one, other)',
+    ],
+    [
+      '%{smart_count} a |||| %{smart_count} b',
+      '%{smart_count} |||| %{smart_count} |||| %{smart_count}',
+      'plural: has 3 of 2 plural forms (one, other)',
+    ],
+    ['%{smart_count} a |||| %{smart_count} b', '%{smart_count} c |||| ', 'plural: has an empty plural form'],
+    ['Hello', 'Bonjour |||| Bonjours', 'plural: has plural forms, which English has not'],
+    ['Hello', ' Bonjour', 'spaces: begins with a space'],
+    ['Hello', '\u00A0Bonjour', 'spaces: begins with a space'],
+    ['Hello', 'Bonjour ', 'spaces: ends with a space'],
+    ['Hello you', 'Bonjour  toi', 'spaces: has two spaces in a row'],
+    ['Hello you', 'Bonjour \u00A0toi', 'spaces: has two spaces in a row'],
+    ['a |||| b', 'c  |||| d', 'spaces: ends with a space'],
+    ['a |||| b', 'c ||||  d', 'spaces: begins with a space'],
+    ['Hello', 'Bon\u0007jour', 'spaces: has a control character'],
+    ['Hello you', 'Bonjour\ttoi', 'spaces: has a control character'],
+    ['Hello', 'Bon\njour', 'spaces: has a line break, which English has not'],
+    ['Hello', '<b>Bonjour</b>', 'markup: has the markup (</b> <b>) where English has (–)'],
+    ['A <b>b</b>', 'A b', 'markup: has the markup (–) where English has (</b> <b>)'],
+    ['a & b', 'a &amp; b', 'markup: has the markup (&amp;) where English has (–)'],
+    ['a < b', 'a b', 'markup: has the markup (–) where English has (<)'],
+  ];
+  test.each(CASES)('of %j is not %j', (source, translation, fault) =>
+    expect(faults(source, translation)).toEqual([fault]),
+  );
+
+  test('of six forms lacks none', () => {
+    const source = '%{smart_count} day of %{who} |||| %{smart_count} days of %{who}';
+    const forms = [
+      'صفر %{who}',
+      'يوم %{who}',
+      'يومان %{who}',
+      '%{smart_count} %{who}',
+      '%{smart_count}',
+      '%{who}',
+    ];
+    expect(faults(source, forms.join(' |||| '), { locale: 'ar' })).toEqual([
+      'placeholders: lacks %{who} in its form for “many”',
+    ]);
+    expect(faults(source, forms.slice(1).join(' |||| '), { locale: 'ar' })).toContain(
+      'plural: has 5 of 6 plural forms (zero, one, two, few, many, other)',
+    );
+  });
+
+  test('of one form needs no separator where the language has one', () => {
+    expect(faults('a |||| b', 'c', { locale: 'ja' })).toEqual([]);
+    expect(faults('a |||| b', 'c |||| d', { locale: 'ja' })).toEqual([
+      'plural: has 2 of 1 plural forms (other)',
+    ]);
+  });
+});
+
+describe('a limit', () => {
+  const note = { max: 12, placeholders: { name: { is: 'a company', example: 'Aldergrove' } } };
+
+  test('is that of the message with its examples', () => {
+    expect(faults('To %{name}', 'À %{name}', { note })).toEqual([]);
+    expect(faults('To %{name}', 'Chez %{name}', { note })).toEqual([
+      'limit: is 15 characters long where 12 have room: “Chez Aldergrove”',
+    ]);
+  });
+
+  test('is that of each form with a number that chooses it', () => {
+    const about = { note: { max: 6, placeholders: { smart_count: { is: 'seats', example: '1200' } } } };
+    expect(
+      faults('%{smart_count} a |||| %{smart_count} b', '%{smart_count} abc |||| %{smart_count} b', about),
+    ).toEqual([]);
+    expect(
+      faults('%{smart_count} a |||| %{smart_count} b', '%{smart_count} a |||| %{smart_count} bc', about),
+    ).toEqual(['limit: is 7 characters long where 6 have room: “1200 bc”']);
+  });
+
+  test('takes the name of a placeholder that has no example yet', () => {
+    expect(faults('To %{name}', 'Chez %{name}', { note: { max: 8 } })).toEqual([
+      'limit: is 9 characters long where 8 have room: “Chez name”',
+    ]);
+  });
+
+  test('counts what is seen, and the brand', () => {
+    expect(faults('ab', 'é👩‍👩‍👧', { note: { max: 2 } })).toEqual([]);
+    expect(faults('To %{product}', '%{product} !', { note: { max: 8 } })).toEqual([
+      'limit: is 9 characters long where 8 have room: “Canvass !”',
+    ]);
+  });
+});
+
+describe('a term', () => {
+  const terms = termsOf(
+    {
+      seat: { forms: ['seat', 'seats'], meaning: 'a right' },
+      'draw-down': { forms: ['draw-down'], meaning: 'x' },
+    },
+    {
+      seat: { say: 'siège', forms: ['siège'], except: ['seats.other'] },
+      'draw-down': { say: 'tirage', forms: ['tirage'] },
+    },
+  );
+  const fault = 'glossary: does not say “seat” as the glossary does (siège)';
+
+  test.each([
+    ['A Seat', 'Un Siège', []],
+    ['A seat', 'Une place', [fault]],
+    ['%{smart_count} seat |||| %{smart_count} seats', 'un siège |||| %{smart_count} places', [fault]],
+    // Neither a longer word nor a placeholder is the term.
+    ['Seated, seat-less, %{seat}', 'Assis, %{seat}', []],
+    ['The draw-down', 'Le retrait', ['glossary: does not say “draw-down” as the glossary does (tirage)']],
+  ])('%j may be %j: %j', (source, translation, expected) =>
+    expect(faults(source, translation, { terms })).toEqual(expected),
+  );
+
+  test('may be said otherwise where it is excepted', () => {
+    expect(faults('A seat', 'Une place', { terms, key: 'seats.other' })).toEqual([]);
+  });
+});

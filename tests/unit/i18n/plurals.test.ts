@@ -1,0 +1,94 @@
+import Polyglot from 'node-polyglot';
+import { describe, expect, test } from 'vitest';
+import { polyglotLocale } from '../../../i18n/polyglotLocale.ts';
+import { countFor, formOf, isLocale, pluralForms, pluralHeader } from '../../../i18n/tools/plurals.ts';
+
+const THOUSAND = Array.from({ length: 1001 }, (_, count) => count);
+
+describe('plural forms', () => {
+  test.each([
+    ['en', ['one', 'other']],
+    ['fr', ['one', 'other']],
+    ['es', ['one', 'other']],
+    ['de', ['one', 'other']],
+    ['pt-BR', ['one', 'other']],
+    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
+    ['ru', ['one', 'few', 'many']],
+    ['ja', ['other']],
+  ])('%s has %j', (locale, categories) => {
+    expect(pluralForms(locale).map(({ category }) => category)).toEqual(categories);
+  });
+
+  test.each(['en', 'fr', 'es', 'de', 'pt-BR', 'ar'])('%s agrees with Unicode from 0 to 1,000', (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    const forms = pluralForms(locale);
+    const parted = THOUSAND.filter((count) => forms[formOf(locale, count)]?.category !== rules.select(count));
+    expect(parted).toEqual([]);
+  });
+
+  test('0 is singular in French and in Brazil, plural elsewhere', () => {
+    expect(['fr', 'pt-BR'].map((locale) => formOf(locale, 0))).toEqual([0, 0]);
+    expect(['en', 'de', 'es', 'pt'].map((locale) => formOf(locale, 0))).toEqual([1, 1, 1, 1]);
+  });
+
+  test('polyglot knows Brazil by small letters alone, and the helper spells it so', () => {
+    expect(Polyglot.transformPhrase('um |||| muitos', 0, 'pt-BR')).toBe('muitos');
+    expect(Polyglot.transformPhrase('um |||| muitos', 0, polyglotLocale('pt-BR'))).toBe('um');
+    expect(['fr', 'ar', 'hr-HR', 'pt'].map(polyglotLocale)).toEqual(['fr', 'ar', 'hr-HR', 'pt']);
+  });
+
+  test('a count is found for every form, the one wished for if it fits', () => {
+    expect([0, 1, 2, 3, 4, 5].map((at) => countFor('ar', at))).toEqual([0, 1, 2, 3, 25, 100]);
+    expect(countFor('en', 1, 1200)).toBe(1200);
+    expect(countFor('en', 0, 1200)).toBe(1);
+    expect(countFor('ar', 5, 1201)).toBe(1201);
+  });
+});
+
+describe('the header of PO files', () => {
+  /** What a program that reads the header does with it; polyglot must do the same. */
+  const read = (header: string): { count: number; choose: (n: number) => number } => {
+    const [, count, expression] = /^nplurals=(\d); plural=(.+);$/u.exec(header) ?? [];
+    // oxlint-disable-next-line no-implied-eval -- the expression of a header is JavaScript as well
+    const choose = new Function('n', `return Number(${expression})`) as (n: number) => number;
+    return { count: Number(count), choose };
+  };
+
+  const LOCALES = [
+    'en',
+    'fr',
+    'es',
+    'de',
+    'pt',
+    'pt-BR',
+    'ar',
+    'ru',
+    'uk',
+    'hr',
+    'cs',
+    'pl',
+    'lt',
+    'ro',
+    'ja',
+  ];
+
+  test.each(LOCALES)('%s chooses as polyglot does', (locale) => {
+    const { count, choose } = read(pluralHeader(locale));
+    expect(count).toBe(pluralForms(locale).length);
+    expect(THOUSAND.filter((n) => choose(n) !== formOf(locale, n))).toEqual([]);
+  });
+
+  test('a language whose rule is not known is named', () => {
+    expect(() => pluralHeader('is')).toThrow('No plural rule for PO files is known for is');
+  });
+
+  test('is what gettext says for the languages that we have', () => {
+    expect(pluralHeader('de')).toBe('nplurals=2; plural=(n != 1);');
+    expect(pluralHeader('pt-BR')).toBe('nplurals=2; plural=(n > 1);');
+  });
+});
+
+test('folders are named by languages', () => {
+  expect(['fr', 'pt-BR', 'zh-Hant', 'fil'].every(isLocale)).toBe(true);
+  expect(['..', 'fr_FR', 'French', 'old', 'a', ''].filter(isLocale)).toEqual(['old']);
+});

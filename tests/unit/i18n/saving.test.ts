@@ -1,0 +1,184 @@
+/** What the development server writes into the catalogues, and what it refuses. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fc, test as prop } from '@fast-check/vitest';
+import { format } from 'oxfmt';
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../i18n/reasons.ts';
+import { LOCALES } from '../../../i18n/languages.ts';
+import { leavesOf, parseCatalogue } from '../../../i18n/tools/catalogue.ts';
+import { changedText } from '../../../i18n/tools/catalogueText.ts';
+import { isFromPage, planOf, saveRequestOf } from '../../../i18n/tools/saving.ts';
+
+const english = new Map([
+  ['seats.free', '%{smart_count} seat |||| %{smart_count} seats'],
+  ['seats.title', 'Seats'],
+  ['shell.hello', 'Hello %{name}'],
+  ['ra.action.add', 'Add'],
+]);
+
+describe('a plan', () => {
+  const planFor = (locale: string, messages: Record<string, string>) =>
+    planOf({ [locale]: messages }, english);
+
+  test('sorts messages into the files that hold them, by the keys of the files', () => {
+    const { files, refused } = planFor('fr', {
+      'seats.title': 'Sièges',
+      'shell.hello': 'Bonjour %{name}',
+      'ra.action.add': 'Ajouter',
+    });
+    expect(refused).toEqual([]);
+    expect(files).toEqual([
+      { locale: 'fr', area: 'seats', changes: new Map([['title', 'Sièges']]) },
+      { locale: 'fr', area: 'shell', changes: new Map([['hello', 'Bonjour %{name}']]) },
+      { locale: 'fr', area: 'ra', changes: new Map([['ra.action.add', 'Ajouter']]) },
+    ]);
+  });
+
+  test('spells the separator of plural forms in one way', () => {
+    const { files } = planFor('fr', { 'seats.free': '%{smart_count} siège||||%{smart_count} sièges' });
+    expect(files[0]?.changes.get('free')).toBe('%{smart_count} siège |||| %{smart_count} sièges');
+  });
+
+  test.each([
+    ['fr', 'shell.hello', 'Bonjour %{nom}', /lacks %\{name\}/u],
+    ['fr', 'seats.free', '%{smart_count} siège', /1 of 2 plural forms/u],
+    ['ar', 'seats.free', 'a |||| b', /2 of 6 plural forms/u],
+    ['fr', 'seats.title', '', /is empty/u],
+    ['fr', 'seats.title', ' Sièges', /begins with a space/u],
+    ['fr', 'seats.title', '<b>Sièges</b>', /markup/u],
+    ['fr', 'seats.title', 'é'.repeat(5001), /longer than 5000/u],
+    ['fr', 'seats.none', 'Rien', /is unknown/u],
+    ['fr', '__proto__', 'Rien', /is unknown/u],
+    ['fr', '../../package.name', 'Rien', /is unknown/u],
+    ['it', 'seats.title', 'Posti', /unknown language/u],
+    ['../fr', 'seats.title', 'Sièges', /unknown language/u],
+    ['en', 'ra.action.add', 'Plus', /comes with a package/u],
+  ])('refuses %s %s “%s”', (locale, key, text, why) => {
+    const { files, refused } = planFor(locale, { [key]: text });
+    expect(refused).toMatchObject([{ locale, key }]);
+    expect(inEnglish(refused[0]?.why ?? [])).toMatch(why);
+    expect(files).toEqual([]);
+  });
+
+  test('takes what is right of a request with faults', () => {
+    const { files, refused } = planFor('fr', { 'seats.title': 'Places', 'shell.hello': 'Bonjour' });
+    expect(files.map(({ area }) => area)).toEqual(['seats']);
+    expect(refused.map(({ key }) => key)).toEqual(['shell.hello']);
+  });
+});
+
+describe('a request', () => {
+  const ours = {
+    origin: 'http://localhost:5173',
+    host: 'localhost:5173',
+    'content-type': 'application/json',
+    'x-canvass-translations': '1',
+  };
+
+  test('comes from a page of the server', () => {
+    expect(isFromPage(ours)).toBe(true);
+    expect(isFromPage({ ...ours, 'sec-fetch-site': 'same-origin' })).toBe(true);
+  });
+
+  test.each([
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another port', { origin: 'http://localhost:5174' }],
+    ['no origin', { origin: undefined }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a plain form', { 'content-type': 'text/plain' }],
+    ['no header of ours', { 'x-canvass-translations': undefined }],
+    ['no host', { host: undefined }],
+  ])('of %s is refused', (_, change) => {
+    expect(isFromPage({ ...ours, ...change })).toBe(false);
+  });
+
+  test('is messages by language and key, and nothing else', () => {
+    expect(saveRequestOf('{"fr":{"a.b":"c"}}')).toEqual({ fr: { 'a.b': 'c' } });
+    for (const body of [
+      '',
+      '[]',
+      '"a"',
+      'null',
+      '{"fr":"a"}',
+      '{"fr":{"a":1}}',
+      '{"fr":["a"]}',
+      '{"fr":null}',
+    ])
+      expect(saveRequestOf(body), body).toBeUndefined();
+  });
+});
+
+describe('the text of a file', () => {
+  const source = `{
+  "title": "Seats",
+  "choice": { "yes": "Yes", "no": "No" },
+  "unit": {
+    "percent": "%{percent}%"
+  },
+  "last": "End"
+}
+`;
+  const own = `{
+  "title": "Sièges",
+  "choice": { "yes": "Oui", "no": "Non" },
+  "unit": {
+    "percent": "%{percent}\\u00a0%"
+  },
+  "last": "Fin"
+}
+`;
+
+  test('changes in the one message alone, escapes and short groups stay', () => {
+    expect(changedText(source, own, new Map([['title', 'Places']]))).toBe(own.replace('Sièges', 'Places'));
+  });
+
+  test('takes a message that was missing in at its place in English', () => {
+    const without = own.replace('  "last": "Fin"', '').replace('},\n\n', '}\n');
+    const short = without.replace('"yes": "Oui", ', '');
+    const changes = new Map([
+      ['last', 'Fin'],
+      ['choice.yes', 'Oui'],
+    ]);
+    expect(changedText(source, short, changes)).toBe(own);
+  });
+
+  test('is begun in the form of English where there is no file', () => {
+    expect(changedText(source, undefined, new Map([['choice.no', 'Non']]))).toBe(
+      '{\n  "choice": { "no": "Non" }\n}\n',
+    );
+  });
+
+  test('keeps what English lacks', () => {
+    expect(changedText('{\n  "a": "A"\n}\n', '{\n  "z": "Z",\n  "a": "B"\n}\n', new Map())).toBe(
+      '{\n  "a": "B",\n  "z": "Z"\n}\n',
+    );
+  });
+
+  test('breaks a group that grows longer than a line', () => {
+    const long = 'x'.repeat(100);
+    const text = changedText(source, own, new Map([['choice.yes', long]]));
+    expect(text).toContain(`  "choice": {\n    "yes": "${long}",\n    "no": "Non"\n  },\n`);
+  });
+
+  test('of every catalogue stays as it is when nothing changes', () => {
+    for (const locale of LOCALES)
+      for (const name of readdirSync(`i18n/${locale}`).filter((file) => file !== 'ra.json')) {
+        const [here, there] = [locale, 'en'].map((each) => readFileSync(`i18n/${each}/${name}`, 'utf8'));
+        expect(changedText(there ?? '', here, new Map()), `${locale}/${name}`).toBe(here);
+      }
+  });
+
+  prop.prop([
+    fc.string({ unit: 'binary', minLength: 1 }),
+    fc.constantFrom('title', 'choice.no', 'unit.percent'),
+  ])('holds any message as it was typed, and is as the formatter leaves it', async (typed, key) => {
+    const text = changedText(source, own, new Map([[key, typed]]));
+    const before = leavesOf(parseCatalogue(own));
+    expect(leavesOf(parseCatalogue(text))).toEqual(before.set(key, typed));
+    const { code, errors } = await format('a.json', text, { printWidth: 110 });
+    expect(errors).toEqual([]);
+    expect(leavesOf(parseCatalogue(code))).toEqual(before);
+  });
+});
