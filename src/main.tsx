@@ -13,6 +13,9 @@ import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './pat
 import { mountPublic } from './public/entry.tsx';
 import { warmPublic } from './public/PublicApp.tsx';
 import { hasDirtyForm } from './ui/form/dirty.ts';
+import { START } from '../i18n/files.ts';
+import { loadFile, loadTexts } from './ui/texts.ts';
+import './boot/texts.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
@@ -20,12 +23,18 @@ import './ui/styles/controls.css';
 type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
 
+/** The plain page with a button: what should be shown can't be. */
+const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
+
 const entries = {
-  public: () => Promise.resolve(mountPublic),
-  console: () => import('./app/entry.tsx').then(({ mountConsole }) => mountConsole),
+  public: () =>
+    Promise.resolve((root: HTMLElement, context: EntryContext, path: string) =>
+      mountPublic(root, context, path, offerReload),
+    ),
+  console: () =>
+    Promise.all([import('./app/entry.tsx'), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
 };
 const arrival = () => import('./boot/arrive.ts');
-const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
 
 /** Fetches the console and the screen of a path. What fails is met where it is mounted. */
 function prefetchConsole(path: string): void {
@@ -45,6 +54,10 @@ async function boot(): Promise<void> {
   if ((token || kept.session()) && !isPublicPath(window.location.pathname))
     prefetchConsole(window.location.pathname);
 
+  const texts = loadTexts(START).then(
+    () => true,
+    () => false,
+  );
   const loaded = await loadConfig();
   if ('fault' in loaded) return (await import('./boot/plainPage.ts')).showConfigFault(loaded.fault);
   const { runtime } = loaded;
@@ -68,10 +81,8 @@ async function boot(): Promise<void> {
   const webClientId = new URLSearchParams(window.location.search).get('webClientId');
   if (webClientId) kept.embedIn(webClientId);
 
-  const localise = await localiser(runtime.config.environment);
   const context: EntryContext = {
     runtime,
-    localise,
     api: { send, session },
     show(path, how = 'push') {
       if (path !== currentPath())
@@ -88,6 +99,7 @@ async function boot(): Promise<void> {
     isEmbedded: () => embeddedBy() !== undefined,
     track: usage.track,
     viewed: usage.viewed,
+    learnPatterns: usage.learnPatterns,
   };
   /** The client app around this frame. An impersonated user is looked at here, wherever "here" is. */
   const embeddedBy = () => (session.isImpersonating() ? undefined : kept.webClientId());
@@ -119,15 +131,18 @@ async function boot(): Promise<void> {
       return context.arrive();
     }
     if (user && !screen && !(await hasConsole(user))) return context.arrive();
-    usage.viewed(pathname);
     const name: EntryName = screen ? 'public' : 'console';
-    if (mounted?.name === name) return mounted.entry.navigate(path);
+    if (mounted?.name === name) {
+      usage.viewed(pathname);
+      return mounted.entry.navigate(path);
+    }
     const show = ++shows;
     const mount = await entries[name]().catch(offerReload);
     // Somebody went on meanwhile.
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
+    usage.viewed(pathname);
     shownTo = session.isImpersonating() ? undefined : session.user();
     if (name === 'public') window.setTimeout(prefetchBehindSignIn, PREFETCH_AFTER_MS);
   }
@@ -154,7 +169,9 @@ async function boot(): Promise<void> {
         clear,
         onLeave: (path?: string) => (path ? context.show(path) : login()),
       };
-      import('./public/again/signInAgain.tsx').then(({ signInAgain }) => signInAgain(context, ends), login);
+      import('./public/again/signInAgain.tsx')
+        .then(({ signInAgain }) => signInAgain(context, ends))
+        .catch(login);
     } else if (reason === 'refresh-failed' || reason === 'forced' || (isDirty && reason === 'other-tab'))
       // What was typed is offered again at its place, also when the session ended in another tab.
       login();
@@ -169,8 +186,12 @@ async function boot(): Promise<void> {
   // A page from the back-forward cache may belong to a session that is over.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 
+  if (!(await texts)) return offerReload();
   await (token ? session.startWith(token.token, token.userId) : session.start());
   await render(currentPath());
+  if (document.dir === 'rtl') import('./ui/radioKeys.ts').catch(() => undefined);
+  if (runtime.config.environment !== 'prod')
+    void import('./boot/translating.ts').then(({ startTranslating }) => startTranslating(context));
   window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
 
@@ -179,13 +200,6 @@ const currentPath = () => window.location.pathname + window.location.search + wi
 function prefetchBehindSignIn(): void {
   prefetchConsole(paths.accounts);
   arrival().catch(() => undefined);
-}
-
-/** `?locale=pseudo` in `dev`: what stays English then is in no catalogue. */
-async function localiser(environment: string): Promise<EntryContext['localise']> {
-  const wanted = new URLSearchParams(window.location.search).get('locale');
-  if (environment !== 'dev' || wanted !== 'pseudo') return (catalogues) => catalogues;
-  return (await import('../i18n/tools/pseudo.ts')).pseudoCatalogue;
 }
 
 /** The sign-in with the wanted path kept in its address. */

@@ -21,6 +21,8 @@ export const paths = {
   signUpRegister: (token: string) => `/signUp/register/${encodeURIComponent(token)}`,
   signUpSubscription: '/signUp/pro/subscription',
   signUpPayment: (clientSecret: string) => `/signUp/pro/payment/${encodeURIComponent(clientSecret)}`,
+  /** Where a bank's page sends back to; the provider puts the intent into the query. */
+  signUpPaymentReturn: '/signUp/pro/payment/return',
   accountCreation: '/signUp/account-creation',
   copyTemplate: (templateId: string) => `/copy-template/${encodeURIComponent(templateId)}`,
   expiredAccount: '/expired-account',

@@ -9,6 +9,8 @@ export type ServiceName =
   | 'creditPools'
   | 'videoTracking'
   | 'eventsCollector';
+/** Services with a base address a region: whoever calls one says which in `base` (wire contract §7). */
+export type RegionalService = 'campaigns';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The names between braces of a path template. */
@@ -30,7 +32,7 @@ export type Reading<Answer> = {
 export type Call<Path extends string = string, Body = unknown, Answer = unknown> = {
   readonly name: string;
   readonly method: Method;
-  readonly service: ServiceName;
+  readonly service: ServiceName | RegionalService;
   /** Relative to the service's base, without a leading slash; `{name}` is a path parameter. */
   readonly path: Path;
   /** Whether it changes something on the server; a write is never repeated after a 5xx or a network failure. */
@@ -71,6 +73,8 @@ export type CallInput<Path extends string, Body> = {
   query?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /** Base address of a regional service. */
+  base?: string | undefined;
 } & (PathParams<Path> extends never ? { params?: undefined } : { params: Record<PathParams<Path>, string> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });
 

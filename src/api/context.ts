@@ -79,8 +79,6 @@ export type Api = { send: Send; session: SessionPort };
 
 export type EntryContext = {
   readonly runtime: Runtime;
-  /** What becomes of the catalogues before they are used: nothing, or the pseudo-locale of `dev`. */
-  readonly localise: <Catalogues extends object>(catalogues: Catalogues) => Catalogues;
   readonly api: Api;
   /** Shows a path in the right entry, in this document. */
   show(path: string, how?: 'push' | 'replace'): void;
@@ -94,4 +92,6 @@ export type EntryContext = {
   track(outcome: Outcome): void;
   /** Tells that a path is shown, by the pattern of its route alone (decisions §11). */
   viewed(path: string): void;
+  /** The console's own patterns, which come with it; they hold nothing of an address. */
+  learnPatterns(patternOf: (path: string) => string | undefined): void;
 };

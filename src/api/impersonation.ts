@@ -1,4 +1,7 @@
-/** Acting as another user: it begins, goes on over refreshes, ends, and the other tabs follow (spec 1 §4; wire §2). */
+/**
+ * Acting as another user: it begins, goes on over refreshes, ends, and the other tabs follow (spec 1 §4; wire §2).
+ * Loaded when somebody does: most visitors of the sign-in never will.
+ */
 import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
 import { impersonate } from './calls/impersonation.ts';
@@ -7,7 +10,6 @@ import type { Send, SessionEvent } from './context.ts';
 import { ApiError } from './errors.ts';
 import { createSend, type TokenSource } from './http.ts';
 import type { IdentityHolder } from './identity.ts';
-import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 
@@ -22,13 +24,13 @@ export type Impersonation = {
   end(): Promise<void>;
   /** Does as another tab did. */
   follow(as: string | undefined): Promise<void>;
-  /** The session with a newer token; an impersonation goes on with a token of its own, or ends. */
-  renew(session: Session): Promise<void>;
+  /** The session with a newer token: the impersonation goes on with a token of its own, or ends. */
+  renew(session: Session, as: string): Promise<void>;
 };
 
-type Parts = {
+/** What it needs of the session. */
+export type Parts = {
   who: IdentityHolder;
-  kept: Kept;
   tabs: Tabs;
   transport: Transport;
   send: Send;
@@ -56,7 +58,7 @@ const onTrial = (token: string, epoch: () => number): TokenSource => ({
 
 /** Makes the impersonation of one session. */
 export function createImpersonation(parts: Parts): Impersonation {
-  const { who, kept, tabs, transport, send, readUser, emit, lost, onChange } = parts;
+  const { who, tabs, transport, send, readUser, emit, lost, onChange } = parts;
 
   const readAs = (token: string): Promise<User> =>
     createSend(transport, onTrial(token, who.epoch))(whoAmI, {});
@@ -115,15 +117,12 @@ export function createImpersonation(parts: Parts): Impersonation {
       tell();
     },
     async follow(as) {
-      if (who.get()?.acting?.as === as) return;
       await stop('other-tab');
       // Refused here, this tab stays who it was; the next reload tries again.
       if (as !== undefined) await begin(as, 'other-tab').catch(() => undefined);
     },
-    async renew(session) {
+    async renew(session, as) {
       const identity = who.get();
-      const as = identity ? identity.acting?.as : kept.session()?.impersonatedUserId;
-      if (as === undefined) return who.adopt(session);
       const before = who.epoch();
       const body = { impersonatedUserId: as, authenticatedUser: session.userId };
       const answer = await transport(impersonate, { body }, session.token).catch(() => undefined);

@@ -9,7 +9,7 @@ import type { LoggingMode, Send, SessionEvent, SessionPort, SignInAnswer, SignOu
 import { ApiError } from './errors.ts';
 import { createSend, type TokenSource } from './http.ts';
 import { createIdentity } from './identity.ts';
-import { createImpersonation } from './impersonation.ts';
+import { createActor } from './actor.ts';
 import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
@@ -79,7 +79,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       leave('other-tab', { keep: true });
       throw dropped();
     }
-    await impersonation.renew(session);
+    await actor.renew(session);
   }
 
   /** The refresh that everybody waits for. */
@@ -147,7 +147,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     await transport(auth.logout, {}, token).catch(() => undefined);
   }
 
-  const impersonation = createImpersonation({
+  const actor = createActor({
     who,
     kept,
     tabs,
@@ -175,10 +175,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         () => undefined,
       );
     // Signed in anew there, as nobody else.
-    if (message.type === 'signed-in' && identity?.userId === message.userId)
-      void impersonation.follow(undefined);
-    if (message.type === 'acting' && identity?.userId === message.userId)
-      void impersonation.follow(message.as);
+    if (message.type === 'signed-in' && identity?.userId === message.userId) actor.follow(undefined);
+    if (message.type === 'acting' && identity?.userId === message.userId) actor.follow(message.as);
   });
 
   const session: ConsoleSession = {
@@ -253,8 +251,8 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       return identity?.user && { token: identity.token, userId: identity.user.id };
     },
     isImpersonating: () => who.get()?.acting !== undefined,
-    impersonate: impersonation.start,
-    endImpersonation: impersonation.end,
+    impersonate: actor.start,
+    endImpersonation: actor.end,
     reloadUser: async () => {
       const user = await readUser();
       emit({ type: 'user-changed', user });
@@ -268,7 +266,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         const answer = await transport(auth.override, {}, undefined);
         if (who.epoch() !== before) return;
         tabs.tell({ type: 'took-over' });
-        await impersonation.renew(answer).finally(() => takeover.pass(prompt));
+        await actor.renew(answer).finally(() => takeover.pass(prompt));
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500)
           leave('taken-over');

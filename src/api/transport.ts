@@ -81,14 +81,17 @@ export function createTransport({ base, fetch }: TransportOptions): Transport {
     input.signal?.addEventListener('abort', cancel);
     if (input.signal?.aborted) limit.abort();
     try {
-      const response = await fetch(addressOf(base(call.service), call, input.params, input.query), {
-        method: call.method,
-        headers,
-        credentials: 'include',
-        signal: limit.signal,
-        ...(call.keepalive ? { keepalive: true } : {}),
-        ...(call.body ? { body: JSON.stringify(input.body) } : {}),
-      });
+      const response = await fetch(
+        addressOf(input.base ?? base(call.service as ServiceName), call, input.params, input.query),
+        {
+          method: call.method,
+          headers,
+          credentials: 'include',
+          signal: limit.signal,
+          ...(call.keepalive ? { keepalive: true } : {}),
+          ...(call.body ? { body: JSON.stringify(input.body) } : {}),
+        },
+      );
       const text = await response.text();
       if (!response.ok) throw errorOf(response, text);
       return answerOf(call, response, text);

@@ -1,16 +1,19 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
-import { type ReactNode, type RefObject, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
 import { Navigate, Route } from 'react-router';
-import type { Messages } from '../../i18n/messages.ts';
+import { CONSOLE } from '../../i18n/console.ts';
+import { START } from '../../i18n/files.ts';
+import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
-import { createI18nProvider } from '../data/i18nProvider.ts';
+import { createI18nProvider, translatorOf } from '../ui/translator.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../data/session.tsx';
 import { appOf } from '../domain/redirect.ts';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
+import { settingsPaths, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
+import { textsOf, textStore } from '../ui/texts.ts';
 import { TextMakerProvider } from '../ui/WithTexts.tsx';
 import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
@@ -26,19 +29,23 @@ import {
   UsersRoute,
 } from './routes.tsx';
 
+const TEXTS: readonly Area[] = [...START, ...CONSOLE];
+
 /** The typed translator over the i18nProvider's messages, and those that come with later screens. */
-function Translations({ context, children }: { context: EntryContext; children: ReactNode }) {
-  const { localise, runtime } = context;
-  const make = useCallback(
-    (areas: Messages) =>
-      createI18nProvider(runtime.brand.product, localise, areas).translate as unknown as Translate,
-    [localise, runtime],
-  );
+function Translations({ product, children }: { product: string; children: ReactNode }) {
+  const make = useCallback((messages: Messages) => translatorOf(product, messages), [product]);
   return (
     <TranslateProvider value={useTranslate() as Translate}>
       <TextMakerProvider value={make}>{children}</TextMakerProvider>
     </TranslateProvider>
   );
+}
+
+/** react-admin's translator in the language of the page; they came before the console. */
+function useI18nProvider(product: string) {
+  useSyncExternalStore(textStore.subscribe, textStore.version);
+  const messages = textsOf(TEXTS);
+  return useMemo(() => createI18nProvider(product, messages ?? {}), [product, messages]);
 }
 
 type RootProps = {
@@ -65,7 +72,7 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
   const value: ConsoleSession = {
     user,
     runtime: context.runtime,
-    signOut: () => context.show(paths.logout),
+    signOut: (after) => context.show(after === undefined ? paths.logout : `${paths.logout}?after=${after}`),
     impersonating,
     impersonate: (userId) => (preview ? refused(preview) : actAs(session, userId)),
     endImpersonation: session.endImpersonation,
@@ -73,6 +80,7 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
     // Whoever acts as another, or works in the frame of another app, has one change of sight already.
     startPreview: preview || impersonating || context.isEmbedded() ? undefined : onPreview,
     appUrl: (path) => new URL(path, base).href,
+    goToApp: preview ? () => preview.refuse() : context.goToApp,
     track: preview ? () => undefined : context.track,
   };
   return <ConsoleSessionProvider value={value}>{children}</ConsoleSessionProvider>;
@@ -94,11 +102,13 @@ type Props = {
 /** Everything behind the sign-in. */
 export function Console({ context, providers, isPreview }: Props) {
   const { shown, start, end } = usePreviewing(context, providers, isPreview);
+  const { product } = context.runtime.brand;
+  const i18nProvider = useI18nProvider(product);
   if (!shown) return null;
   const { preview } = shown;
   return (
-    <CoreAdminContext {...(preview?.providers ?? providers)}>
-      <Translations context={context}>
+    <CoreAdminContext {...(preview?.providers ?? providers)} i18nProvider={i18nProvider}>
+      <Translations product={product}>
         <SessionRoot context={context} preview={preview} onPreview={start} onEnd={() => void end()}>
           <CoreAdminUI
             layout={Layout}
@@ -112,8 +122,12 @@ export function Console({ context, providers, isPreview }: Props) {
             <CustomRoutes>
               <Route path={paths.settings} element={<Navigate to={paths.profile} replace />} />
               {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((tab) => (
-                <Route key={tab} path={SETTINGS_TABS[tab]} element={<SettingsRoute tab={tab} />} />
+                <Route key={tab} path={`${SETTINGS_TABS[tab]}/*`} element={<SettingsRoute tab={tab} />} />
               ))}
+              <Route
+                path={settingsPaths.creditPool(':accountId', ':poolId').replaceAll('%3A', ':')}
+                element={<SettingsRoute tab="credits" />}
+              />
             </CustomRoutes>
             <CustomRoutes noLayout>
               {Object.keys(PUBLIC_SCREENS).map((path) => (

@@ -7,9 +7,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { EntryContext } from '../api/context.ts';
 import { createAuthProvider } from '../data/authProvider.ts';
 import { createConsoleDataProvider } from '../data/consoleDataProvider.ts';
-import { createI18nProvider } from '../data/i18nProvider.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
+import { patternOf } from '../boot/patterns.ts';
 import { clearDrafts, pauseDrafts } from '../ui/form/drafts.ts';
 import { clearToastHistory } from '../ui/toasts.ts';
 import { Console } from './Console.tsx';
@@ -44,7 +44,6 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
     queryClient,
     authProvider: createAuthProvider(context.api.session),
     dataProvider: createConsoleDataProvider(context.api, runtime.flags),
-    i18nProvider: createI18nProvider(runtime.brand.product, context.localise),
     // What somebody does as another user is not that user's to find.
     store: context.api.session.isImpersonating() ? memoryStore() : createStore(user.id),
   };
@@ -56,6 +55,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   readAhead(path, { user, runtime, ...providers });
+  context.learnPatterns(patternOf);
   const isPreview = { current: false };
   const router = createBrowserRouter([
     { path: '*', element: <Console context={context} providers={providers} isPreview={isPreview} /> },

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useConsoleSession } from '../data/session.tsx';
 import { AccountsPage } from '../features/accounts/AccountsPage.tsx';
-import { judgeTab } from '../features/accounts/tabs.ts';
+import { judgeTab, tabAt } from '../features/accounts/tabs.ts';
 import { TeamsPage } from '../features/teams/TeamsPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
 import { type Action, dashboardViews, judge } from '../domain/access.ts';
 import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
 import { paths } from '../paths.ts';
-import { ACCOUNT_TABS, type AccountTab, type SettingsTab } from '../tabs.ts';
+import type { AccountTab, SettingsTab } from '../tabs.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { SettingsArea } from './layout/SettingsArea.tsx';
@@ -49,7 +49,7 @@ export function AccountRoute() {
   const verdict = judge(user, 'account.open', { id });
   if (!verdict.allowed) return <NotAllowed reason={verdict.reason} />;
   if (rest === '') return <Navigate to={paths.account(id)} replace />;
-  const tab = ACCOUNT_TABS.find((known) => known === rest.replace(/\/$/u, ''));
+  const tab = tabAt(rest);
   if (!tab) return <NotFound />;
   return (
     <AccountPage
@@ -65,7 +65,12 @@ export function AccountRoute() {
 function AccountTabRoute({ tab, ...props }: AccountTabProps & { tab: AccountTab }) {
   const { user, runtime: setting } = useConsoleSession();
   const verdict = judgeTab(user, tab, props.account, setting);
-  if (!verdict.allowed) return <NotAllowed reason={verdict.reason} />;
+  if (!verdict.allowed) {
+    // A deal that waits for its invoice leaves one way open (spec 2 §2).
+    if (verdict.reason === 'invoiceFirst')
+      return <Navigate to={paths.account(props.account.id, 'billing')} replace />;
+    return <NotAllowed reason={verdict.reason} />;
+  }
   const Tab = ACCOUNT_TAB[tab];
   return <Tab {...props} />;
 }

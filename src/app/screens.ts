@@ -1,7 +1,8 @@
 /** The lazy screens, for the routes and for what is fetched ahead. */
 import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
+import { tabAt } from '../features/accounts/tabs.ts';
 import { paths } from '../paths.ts';
-import { ACCOUNT_TABS, type AccountTab, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
+import { type AccountTab, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import { type Later, later } from '../ui/later.tsx';
 import { warmLayers } from '../ui/layers.ts';
 
@@ -9,25 +10,71 @@ export const AccountCreate = later(() =>
   import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
 );
 export const AccountPage = later(() =>
-  import('../features/accounts/AccountPage.tsx').then((module) => module.AccountPage),
+  import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
 );
 /** What each tab of the account detail shows. */
 export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
-  settings: later(() => import('./account/SettingsTab.tsx').then((module) => module.SettingsTab)),
-  users: later(() => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers)),
-  apiKey: later(() => import('../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab)),
-  sso: later(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab)),
-  questionPackages: later(() =>
-    import('../features/account-features/QuestionPackagesTab.tsx').then(
-      (module) => module.QuestionPackagesTab,
-    ),
+  settings: later(
+    () => import('./account/SettingsTab.tsx').then((module) => module.SettingsTab),
+    ['features'],
+  ),
+  users: later(
+    () => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
+    ['invite', 'people'],
+  ),
+  billing: later(
+    () => import('./account/BillingTab.tsx').then((module) => module.BillingTab),
+    ['billing', 'deal', 'enterprise'],
+  ),
+  invoices: later(
+    () => import('../features/invoices/InvoicesTab.tsx').then((module) => module.InvoicesTab),
+    ['invoices'],
+  ),
+  credits: later(
+    () => import('../features/credits/CreditsTab.tsx').then((module) => module.CreditsTab),
+    ['credits', 'distribution'],
+  ),
+  video: later(() => import('../features/video/VideoTab.tsx').then((module) => module.VideoTab), ['video']),
+  apiKey: later(
+    () => import('../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab),
+    ['apiKey'],
+  ),
+  sso: later(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab), ['sso']),
+  questionPackages: later(
+    () =>
+      import('../features/account-features/QuestionPackagesTab.tsx').then(
+        (module) => module.QuestionPackagesTab,
+      ),
+    ['features'],
   ),
 };
 
 /** What each tab of the settings area shows. */
 export const SETTINGS_TAB: Record<SettingsTab, Later<object>> = {
-  profile: later(() => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage)),
-  users: later(() => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers)),
+  profile: later(
+    () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
+    ['passwords', 'profile'],
+  ),
+  subscription: later(
+    () => import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
+    ['card', 'features', 'subscription'],
+  ),
+  planBilling: later(
+    () => import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),
+    ['deal', 'ownBilling'],
+  ),
+  billing: later(
+    () => import('../features/billing/CustomerBilling.tsx').then((module) => module.CustomerBilling),
+    ['card', 'ownBilling'],
+  ),
+  users: later(
+    () => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers),
+    ['invite', 'people'],
+  ),
+  credits: later(
+    () => import('../features/credits/OwnCredits.tsx').then((module) => module.OwnCredits),
+    ['credits', 'distribution'],
+  ),
 };
 
 /** Long enough for the first rows to be asked for before it, in milliseconds. */
@@ -56,11 +103,13 @@ export function warmLater(): () => void {
 
 /** Starts fetching the screen of a path, so that it travels beside the console and not after it. */
 export function warmScreen(path: string): void {
-  const settings = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((tab) => SETTINGS_TABS[tab] === path);
+  const settings = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((tab) =>
+    `${path}/`.startsWith(`${SETTINGS_TABS[tab]}/`),
+  );
   if (settings) SETTINGS_TAB[settings].warm();
   else if (path === paths.accountCreate) AccountCreate.warm();
   else if (path.startsWith(`${paths.accounts}/`)) {
     AccountPage.warm();
-    ACCOUNT_TAB[ACCOUNT_TABS.find((tab) => path.endsWith(`/${tab}`)) ?? 'settings'].warm();
+    ACCOUNT_TAB[tabAt(path.split('/').slice(3).join('/')) ?? 'settings'].warm();
   }
 }

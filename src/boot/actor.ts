@@ -1,27 +1,29 @@
 /** An impersonation began or ended: what the tab shows next. Loaded when it happens. */
-import impersonation from '../../i18n/en/impersonation.json';
 import type { EntryContext, SessionEvent } from '../api/context.ts';
-import { createPlainTranslate } from '../ui/i18n.tsx';
+import type { Area } from '../../i18n/messages.ts';
+import { plainTexts } from '../ui/plainTexts.ts';
 import { notify } from '../ui/toasts.ts';
 import { arrivalFor } from './arrive.ts';
 
 type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;
-type Arriving = Parameters<typeof arrivalFor>[0] & Pick<EntryContext, 'show' | 'localise'>;
+type Arriving = Parameters<typeof arrivalFor>[0] & Pick<EntryContext, 'show'>;
+
+const TEXTS: readonly Area[] = ['impersonation'];
 
 /** Where the impersonation of this tab was started; its end leads back there. */
 let startedAt: string | undefined;
 
 /** Shows what the rules give the user that is meant now; at the end, the page that it was begun from. */
-export function followActor(change: ActorChange, arriving: Arriving): void {
+export async function followActor(change: ActorChange, arriving: Arriving): Promise<void> {
   const { user, impersonating, by } = change;
   const here = window.location.pathname + window.location.search;
   const back = startedAt;
   startedAt = impersonating && by === 'choice' ? here : undefined;
   const wanted = impersonating ? (by === 'choice' ? undefined : here) : (back ?? here);
   const to = arrivalFor(arriving, user, wanted);
+  arriving.show(to.kind === 'path' ? to.path : '/', 'push');
   if (by === 'failure') {
-    const t = createPlainTranslate(arriving.localise({ impersonation }), arriving.runtime.brand.product);
+    const t = await plainTexts(arriving.runtime.brand.product, TEXTS);
     notify({ level: 'error', text: t('impersonation.failed') });
   }
-  arriving.show(to.kind === 'path' ? to.path : '/', 'push');
 }

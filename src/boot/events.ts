@@ -4,11 +4,10 @@ import type { ConsoleSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { Outcome } from '../domain/usage.ts';
-import { patternOf, type RoutePattern } from './patterns.ts';
 import type { Told } from './usage.ts';
 
 /** Everything that can be told: patterns and outcomes, never free text. */
-export type EventLabel = `page:${RoutePattern}` | Outcome;
+export type EventLabel = `page:${string}` | Outcome;
 
 /** One event on the wire. */
 export type CapturedEvent = {
@@ -67,12 +66,8 @@ export function createEvents({ send, env, client, page }: Options): (label: Even
   };
 }
 
-/** The label of what is told; nothing for a path where nobody stays. */
-export function labelOf(told: Told): EventLabel | undefined {
-  if (typeof told === 'string') return told;
-  const pattern = patternOf(told.page);
-  return pattern && `page:${pattern}`;
-}
+/** The label of what is told. */
+export const labelOf = (told: Told): EventLabel => (typeof told === 'string' ? told : `page:${told.page}`);
 
 /**
  * Event capture of this console. Past the policy of other calls, with the token of the moment: no answer of the
@@ -89,8 +84,5 @@ export function startEvents(
     client: brand.id,
     page: window,
   });
-  return (told) => {
-    const label = labelOf(told);
-    if (label) tell(label);
-  };
+  return (told) => tell(labelOf(told));
 }

@@ -1,19 +1,33 @@
-/** Addresses with nothing of anybody in them, for what is told about the console's use. Loaded with what tells it. */
+/** Addresses of the console with nothing of anybody in them, for what is told about its use. They come with it. */
 import { bare, PUBLIC_SCREENS, type PublicScreen } from '../paths.ts';
 
 /** Path patterns of the console, spelled alike. */
-const CONSOLE_SCREENS = [
+export const CONSOLE_SCREENS = [
   '/accounts',
   '/accounts/create',
   '/accounts/:id/settings',
   '/accounts/:id/users',
+  '/accounts/:id/billing',
+  '/accounts/:id/invoices',
+  '/accounts/:id/credits',
+  '/accounts/:id/credit-pools',
+  '/accounts/:id/credit-pools/:poolId',
+  '/accounts/:id/video',
   '/accounts/:id/apiKey',
   '/accounts/:id/sso',
   '/accounts/:id/questionPackages',
   '/teams',
   '/users',
   '/settings/profile',
+  '/settings/subscription',
+  '/settings/subscription/compare',
+  '/settings/subscription/edit',
+  '/settings/subscription/upgrade-to-pro',
+  '/settings/plan-billing',
+  '/settings/billing',
   '/settings/users',
+  '/settings/credits',
+  '/settings/credit-pools/:accountId/:poolId',
 ] as const;
 /** Where nobody stays: each leads on to a screen. */
 const LEADING_ON = ['/', '/accounts/:id', '/settings'] as const;

@@ -1,6 +1,15 @@
-/** Pages for when nothing else can be shown: no brand, no React, no language but the file's own. */
+/** Pages for when nothing else can be shown: no brand, no React; English where not even its texts can be had. */
 import type { ConfigFault } from '../config/schema.ts';
-import messages from '../../i18n/en/boot.json';
+import type { Area } from '../../i18n/messages.ts';
+import english from '../../i18n/en/boot.json';
+import { loadTexts, textsOf } from '../ui/texts.ts';
+
+const TEXTS: readonly Area[] = ['boot'];
+
+async function texts() {
+  await loadTexts(TEXTS).catch(() => undefined);
+  return textsOf(TEXTS)?.boot ?? english;
+}
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: (Node | string)[]) {
   const made = document.createElement(name);
@@ -18,14 +27,16 @@ function showPlainPage(title: string, ...content: Node[]): void {
 }
 
 /** Names the field that is wrong (decisions §1). */
-export function showConfigFault({ field, problem, detail = '' }: ConfigFault): void {
+export async function showConfigFault({ field, problem, detail = '' }: ConfigFault): Promise<void> {
+  const messages = await texts();
   const words = messages.problem[problem].replace('%{detail}', detail);
   const what = element('p', element('code', field === '' ? '/config.json' : field), ` ${words}`);
   showPlainPage(messages.title, what, element('p', messages.help));
 }
 
 /** A part of the console could not be fetched: a deploy meanwhile, or no connection. */
-export function offerReload(): void {
+export async function offerReload(): Promise<void> {
+  const messages = await texts();
   const button = element('button', messages.reload);
   button.className = 'btn primary';
   button.addEventListener('click', () => window.location.reload());

@@ -2,10 +2,15 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
-import common from '../../i18n/en/common.json';
-import { createPlainTranslate, TranslateProvider, useT } from '../ui/i18n.tsx';
+import { useT } from '../ui/i18n.tsx';
+import { START } from '../../i18n/files.ts';
+import type { Area } from '../../i18n/messages.ts';
+import { PlainTexts } from '../ui/PlainTexts.tsx';
 import { TakeoverPrompt } from '../ui/TakeoverPrompt.tsx';
 import { notify } from '../ui/toasts.ts';
+
+// As one chunk, for the gallery of texts as well.
+export { TakeoverPrompt };
 
 function Prompt({ session }: { session: EntryContext['api']['session'] }) {
   const t = useT();
@@ -28,6 +33,8 @@ function Prompt({ session }: { session: EntryContext['api']['session'] }) {
   );
 }
 
+const TEXTS: readonly Area[] = [...START, 'takeover'];
+
 /** Shows the prompt until the session says that it is over. */
 export function showTakeover({ api: { session }, runtime: { brand } }: EntryContext): void {
   const host = document.createElement('div');
@@ -40,8 +47,8 @@ export function showTakeover({ api: { session }, runtime: { brand } }: EntryCont
     host.remove();
   });
   root.render(
-    <TranslateProvider value={createPlainTranslate({ common }, brand.product)}>
+    <PlainTexts product={brand.product} areas={TEXTS}>
       <Prompt session={session} />
-    </TranslateProvider>,
+    </PlainTexts>,
   );
 }

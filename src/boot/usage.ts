@@ -1,12 +1,12 @@
 /** What is told about the console's use (decisions §11), before and after the module that sends it has come. */
 import type { EntryContext } from '../api/context.ts';
 import type { Outcome } from '../domain/usage.ts';
-import { bare } from '../paths.ts';
+import { bare, publicScreenOf } from '../paths.ts';
 
-/** How something ended, or the path that is shown. */
+/** How something ended, or the pattern of the page that is shown. */
 export type Told = Outcome | { readonly page: string };
 
-export type Usage = Pick<EntryContext, 'track' | 'viewed'> & {
+export type Usage = Pick<EntryContext, 'track' | 'viewed' | 'learnPatterns'> & {
   /** Fetches the module that sends, and hands over what waited for it. */
   start(): Promise<void>;
 };
@@ -16,13 +16,19 @@ export function createUsage(load: () => Promise<(told: Told) => void>): Usage {
   const waiting: Told[] = [];
   let tell = (told: Told): void => void waiting.push(told);
   let shown: string | undefined;
+  let patternOf: (path: string) => string | undefined = () => '/not-found';
   return {
     track: (outcome) => tell(outcome),
     viewed(path) {
       const page = bare(path);
       // A list's address changes with each filter; that is still the same page.
-      if (page !== shown) tell({ page });
+      if (page === shown) return;
       shown = page;
+      const pattern = publicScreenOf(page)?.screen ?? patternOf(page);
+      if (pattern !== undefined) tell({ page: pattern });
+    },
+    learnPatterns(of) {
+      patternOf = of;
     },
     async start() {
       tell = await load().catch(() => () => undefined);

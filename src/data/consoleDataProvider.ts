@@ -1,5 +1,5 @@
 /** The provider that the console's components speak to: react-admin's methods and the domain's own. */
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { filterOptions, updateTeam, updateUser } from '../api/calls/users.ts';
 import type { Api, Send } from '../api/context.ts';
 import { ApiError, isAborted } from '../api/errors.ts';
@@ -14,7 +14,12 @@ import {
 } from '../domain/listQuery.ts';
 import type { Flags } from '../config/flags.ts';
 import { type AccountMethods, accountMethods } from './methods/accounts.ts';
+import { type CreditMethods, creditMethods } from './methods/credits.ts';
+import { type BillingMethods, billingMethods } from './methods/billing.ts';
+import { type MoneyMethods, moneyMethods } from './methods/money.ts';
 import { type PeopleMethods, peopleMethods } from './methods/people.ts';
+import { type VideoMethods, videoMethods } from './methods/video.ts';
+import { CREDIT_POOLS, creditPoolList } from './resources/creditPools.ts';
 import { isResource, READERS, type Records, type ResourceName } from './resources/records.ts';
 import { createRest } from './rest.ts';
 
@@ -37,7 +42,11 @@ export type ExportRequest<Name extends ResourceName = ResourceName> = {
 
 export type ConsoleDataProvider = DataProvider &
   AccountMethods &
-  PeopleMethods & {
+  CreditMethods &
+  BillingMethods &
+  MoneyMethods &
+  PeopleMethods &
+  VideoMethods & {
     updateTeam(id: Id, changes: { name?: string; members?: Id[] }): Promise<Team>;
     /** Options whose label matches, or those with the named values; at most 100 a list. */
     filterOptions(request: {
@@ -84,7 +93,7 @@ const withAbortErrors =
     }
   };
 
-/** Makes the provider. Deleting is not a call of any service. */
+/** Makes the provider. Of the resources, credit pools alone can be deleted. */
 export function createConsoleDataProvider(
   { send: sendCall, session }: Api,
   flags: Flags,
@@ -118,6 +127,7 @@ export function createConsoleDataProvider(
   const methods = {
     supportAbortSignal: true,
     async getList(name: string, params: Parameters<DataProvider['getList']>[1]) {
+      if (name === CREDIT_POOLS) return creditPoolList(provider, params);
       const resource = resourceOf(name);
       const answer = await READERS[resource].page(send, listQueryOf(resource, params, flags), params.signal);
       const meta: ListMeta = { nextPage: answer.nextPage, skipped: answer.skipped };
@@ -149,10 +159,18 @@ export function createConsoleDataProvider(
       await provider.setAccountStatuses(ids.map(String), data.status);
       return { data: ids };
     },
-    delete: unsupported('delete'),
+    async delete(name: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) {
+      if (name !== CREDIT_POOLS) throw new Error(`delete of ${name} is no call of ours`);
+      await provider.deleteCreditPool(String(id));
+      return { data: previousData ?? { id } };
+    },
     deleteMany: unsupported('deleteMany'),
     ...accountMethods(send),
+    ...creditMethods(send),
+    ...billingMethods(send),
+    ...moneyMethods(send),
     ...peopleMethods(send, session),
+    ...videoMethods(send),
     updateTeam: (id: Id, changes: { name?: string; members?: Id[] }) =>
       send(updateTeam, { body: { id, ...changes } }),
     filterOptions: ({
@@ -177,6 +195,15 @@ export function createConsoleDataProvider(
     }: ExportRequest<Name>) {
       const seen = new Set<Id>();
       const query = toListQuery(resource, filter, flags.plgexternal3);
+      const { all } = READERS[resource];
+      if (all) {
+        const { rows, count } = await all(
+          send,
+          { ...query, sort, offset: 0, limit: EXPORT_PAGE_SIZE },
+          signal,
+        );
+        return onPage(rows, count);
+      }
       for (let offset = 0, total = Infinity; offset < total; offset += EXPORT_PAGE_SIZE) {
         const answer = await READERS[resource].page(
           send,

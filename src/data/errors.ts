@@ -22,6 +22,12 @@ export function failureOf(error: unknown): Failure {
     : { kind: 'network', statusCode: 0, status: undefined };
 }
 
+/** Where what was refused can be mended; https alone, as it is opened. */
+export function placeOf(error: unknown): string | undefined {
+  const url = error instanceof ApiError ? error.url : undefined;
+  return url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined;
+}
+
 /** Whether the server said no, so that nothing was changed; after any other failure nobody knows. */
 export function isRefusal(error: unknown): boolean {
   const { kind, statusCode } = failureOf(error);

@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import type { Api, Send } from '../api/context.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Flags } from '../config/flags.ts';
-import type { User } from '../domain/entities.ts';
+import type { Account, User } from '../domain/entities.ts';
 import { type ConsoleDataProvider, createConsoleDataProvider } from './consoleDataProvider.ts';
 
 type Wanted = {
@@ -27,7 +27,7 @@ export const readingOnly =
 
 /** The provider of a preview; the account of the one whom it shows has the plan that was chosen. */
 export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider {
-  const { api, flags, as } = wanted;
+  const { api, flags, as, note } = wanted;
   const provider = createConsoleDataProvider({ ...api, send: readingOnly(wanted) }, flags);
   const accessType = as.account?.accessType;
   const getOne: DataProvider['getOne'] = async (resource, params) => {
@@ -36,5 +36,15 @@ export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider {
     if (!isOwn || accessType === undefined) return answer;
     return { ...answer, data: { ...answer.data, accessType } };
   };
-  return { ...provider, getOne };
+  return {
+    ...provider,
+    getOne,
+    // Both calls answer of the account of whoever asks, which is not the one that is shown.
+    usage: () =>
+      Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message: note })),
+    async packages() {
+      const { data } = await getOne<Account>('accounts', { id: as.accountId ?? '' });
+      return data.packagesInfo ?? { current: { trial: [] }, past: { trial: [] } };
+    },
+  };
 }

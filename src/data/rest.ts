@@ -2,9 +2,11 @@
 import type { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Call } from '../api/call.ts';
+import { getCreditPool } from '../api/calls/credits.ts';
 import { createAccount, createTeam, getAccount, getUser } from '../api/calls/users.ts';
 import type { Send } from '../api/context.ts';
 import { toAccount } from './resources/accounts.ts';
+import { toCreditPool } from './resources/credits.ts';
 
 type PlainRest = (send: Send, id: string, body: unknown, signal: AbortSignal | undefined) => Promise<unknown>;
 
@@ -13,6 +15,8 @@ const CALLS: Record<string, PlainRest> = {
   'GET accounts': async (send, id, _, signal) =>
     toAccount(await send(getAccount, { params: { id }, signal })),
   'GET users': (send, id, _, signal) => send(getUser, { params: { id }, signal }),
+  'GET credit-pools': async (send, id, _, signal) =>
+    toCreditPool(await send(getCreditPool, { params: { id }, signal })),
   'POST accounts': async (send, _, body) =>
     toAccount(await send(createAccount, { body: bodyOf(createAccount, body) })),
   'POST teams': (send, _, body) => send(createTeam, { body: bodyOf(createTeam, body) }),

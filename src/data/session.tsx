@@ -10,7 +10,8 @@ export type ImpersonationOutcome = 'started' | 'refused' | 'failed' | 'dropped';
 export type ConsoleSession = {
   readonly user: User;
   readonly runtime: Runtime;
-  signOut(): void;
+  /** `after` an upgrade, the page behind it says when to come back. */
+  signOut(after?: 'upgrade'): void;
   /** Whether `user` is impersonated by the one who signed in (spec 1 §4). */
   readonly impersonating: boolean;
   /** Acts as another user; never rejects. */
@@ -23,6 +24,8 @@ export type ConsoleSession = {
   readonly startPreview: ((as: User) => Promise<void>) | undefined;
   /** A path of the app that the user's account lives in (decisions §5). */
   appUrl(path: string): string;
+  /** Leaves for a path of that app, at another host with what it signs in with (decisions §5). */
+  goToApp(path: string): void;
   readonly track: EntryContext['track'];
 };
 

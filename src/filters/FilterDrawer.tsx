@@ -14,7 +14,8 @@ import { Sentence } from './Sentence.tsx';
 import '../ui/styles/conditions.css';
 
 export type FilterDrawerProps = {
-  resource: ListResource;
+  /** A list with conditions of its own. */
+  resource: Exclude<ListResource, 'draw-downs'>;
   fields: readonly FilterField[];
   /** The conditions in force; they are copied into the inputs. */
   applied: readonly Filter[];

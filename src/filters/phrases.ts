@@ -1,6 +1,6 @@
 /** Conditions in words. */
 import type { Filter, Operator } from '../domain/filters.ts';
-import { formatDay, truncate } from '../ui/format.ts';
+import { formatDay, formatList, truncate } from '../ui/format.ts';
 import type { Translate } from '../ui/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { FilterField } from './fields.ts';
@@ -51,9 +51,9 @@ function valueText(
   const [from, to] = texts;
   if (operator === 'betweenExclusive' || operator === 'betweenInclusive')
     return t('filters.range', { from: from ?? '', to: to ?? '' });
-  if (texts.length <= TOLD_MAX) return texts.join(', ');
+  if (texts.length <= TOLD_MAX) return formatList(texts);
   return t('filters.values', {
-    first: texts.slice(0, TOLD_MAX).join(', '),
+    first: formatList(texts.slice(0, TOLD_MAX)),
     smart_count: texts.length - TOLD_MAX,
   });
 }

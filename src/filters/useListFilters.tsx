@@ -52,7 +52,7 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
         {t('filters.button')}
         {where.length > 0 && <span className="count">{formatCount(where.length)}</span>}
       </button>
-      {open && (
+      {open && resource !== 'draw-downs' && (
         <Suspense>
           <FilterDrawer
             resource={resource}

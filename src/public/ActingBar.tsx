@@ -1,12 +1,11 @@
+import type { Area } from '../../i18n/messages.ts';
 import { useSyncExternalStore } from 'react';
-import impersonation from '../../i18n/en/impersonation.json';
-import lists from '../../i18n/en/lists.json';
 import { ImpersonationBar } from '../ui/ImpersonationBar.tsx';
 import { usePublic } from './context.ts';
-import { WithTexts } from './WithTexts.tsx';
+import { WithTexts } from '../ui/WithTexts.tsx';
 
 /** The words for a user's type are those of the lists. */
-const AREAS = { impersonation, lists };
+const AREAS: readonly Area[] = ['impersonation', 'lists'];
 
 /** The bar above a public screen (decisions §4). */
 export function ActingBar() {

@@ -1,9 +1,19 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { useT } from '../ui/i18n.tsx';
+import { later } from '../ui/later.tsx';
 import { usePublic } from './context.ts';
-import { DoorArt } from './DoorArt.tsx';
 import { DoorFooter } from './DoorFooter.tsx';
+
+// It tells nothing: where there is room it comes once the form is there, or not at all.
+const DoorArt = later(
+  () =>
+    import('./DoorArt.tsx').then(
+      (module) => module.DoorArt,
+      () => () => null,
+    ),
+  ['art'],
+);
 
 type Props = {
   /** Heading, and the page's title. */
@@ -19,6 +29,7 @@ type Props = {
 export function Door({ title, lead, focusTitle = false, children }: Props) {
   const t = useT();
   const { brand } = usePublic().runtime;
+  const [isWide] = useState(() => window.matchMedia('(min-width: 901px)').matches);
   useEffect(() => {
     document.title = t('public.title', { page: title, site: brand.title });
   }, [t, title, brand]);
@@ -40,7 +51,9 @@ export function Door({ title, lead, focusTitle = false, children }: Props) {
         </main>
         <DoorFooter />
       </div>
-      <DoorArt />
+      <div className="door-art" aria-hidden="true">
+        {isWide && <DoorArt />}
+      </div>
     </div>
   );
 }

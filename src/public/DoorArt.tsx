@@ -1,4 +1,8 @@
+import type { Area } from '../../i18n/messages.ts';
 import { useT } from '../ui/i18n.tsx';
+import { WithTexts } from '../ui/WithTexts.tsx';
+
+const TEXTS: readonly Area[] = ['art'];
 
 const ANSWERS = [
   ['veryLikely', 62],
@@ -7,32 +11,36 @@ const ANSWERS = [
   ['unlikely', 5],
 ] as const;
 
-/** The picture beside the form, of what the platform does. It tells nothing, so it is not read aloud. */
-export function DoorArt() {
+/** The picture beside the form, of what the platform does. */
+export const DoorArt = () => (
+  <WithTexts areas={TEXTS}>
+    <Polls />
+  </WithTexts>
+);
+
+function Polls() {
   const t = useT();
   return (
-    <div className="door-art" aria-hidden="true">
-      <div>
-        <div className="poll">
-          <p className="strong">{t('public.art.question')}</p>
-          <ul>
-            {ANSWERS.map(([answer, percent]) => (
-              <li key={answer}>
-                {t(`public.art.${answer}`)}
-                {/* As long as its share, beside the longest. */}
-                <span className="bar" style={{ inlineSize: `${(percent / ANSWERS[0][1]) * 100}%` }} />
-                <span className="num">{t('public.art.percent', { count: percent })}</span>
-              </li>
-            ))}
-          </ul>
+    <div>
+      <div className="poll">
+        <p className="strong">{t('art.question')}</p>
+        <ul>
+          {ANSWERS.map(([answer, percent]) => (
+            <li key={answer}>
+              {t(`art.${answer}`)}
+              {/* As long as its share, beside the longest. */}
+              <span className="bar" style={{ inlineSize: `${(percent / ANSWERS[0][1]) * 100}%` }} />
+              <span className="num">{t('art.percent', { count: percent })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="poll between">
+        <div>
+          <p className="small muted">{t('art.responses')}</p>
+          <p className="figure">{t('art.count')}</p>
         </div>
-        <div className="poll between">
-          <div>
-            <p className="small muted">{t('public.art.responses')}</p>
-            <p className="figure">{t('public.art.count')}</p>
-          </div>
-          <span className="chip accent plain">{t('public.art.today')}</span>
-        </div>
+        <span className="chip accent plain">{t('art.today')}</span>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useT } from '../ui/i18n.tsx';
+import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { ThemeSelect } from '../ui/ThemeSelect.tsx';
 import { usePublic } from './context.ts';
 
@@ -13,6 +14,7 @@ export function DoorFooter() {
       </a>
       <a href={`mailto:${help.email}`}>{help.email}</a>
       <span className="end">
+        <LanguageSelect />
         <ThemeSelect />
       </span>
     </footer>

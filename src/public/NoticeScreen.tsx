@@ -1,4 +1,4 @@
-import notices from '../../i18n/en/notices.json';
+import type { Area } from '../../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../ui/i18n.tsx';
 import { SLOT, Slotted } from '../ui/Slotted.tsx';
@@ -6,9 +6,9 @@ import { AppLink } from './AppLink.tsx';
 import { usePublic } from './context.ts';
 import { Door } from './Door.tsx';
 import { HelpEmail } from './HelpEmail.tsx';
-import { WithTexts } from './WithTexts.tsx';
+import { WithTexts } from '../ui/WithTexts.tsx';
 
-const AREAS = { notices };
+const AREAS: readonly Area[] = ['notices'];
 
 function Notice({ about }: { about: 'expired' | 'upgrading' }) {
   const t = useT();

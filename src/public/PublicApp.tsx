@@ -5,30 +5,47 @@ import { type Later, later } from '../ui/later.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
-import { WithTexts } from './WithTexts.tsx';
+import { PlainTexts } from '../ui/PlainTexts.tsx';
 
 // Fetched when they are shown: the sign-in form is what most visitors come for.
-const Logout = later(() => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen));
-const Notice = later(() => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen));
-const TwoFactor = later(() =>
-  import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
+const Logout = later(
+  () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
+  ['notices'],
 );
-const IdpResponse = later(() =>
-  import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
+const Notice = later(() => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen), ['notices']);
+const TwoFactor = later(
+  () => import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
+  ['twoFactor'],
 );
-const Links = later(() => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens));
-const SignUp = later(() => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens));
-const CopyTemplate = later(() =>
-  import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
+const IdpResponse = later(
+  () => import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
+  ['hosted'],
+);
+const Links = later(
+  () => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens),
+  ['links', 'passwords'],
+);
+const SignUp = later(
+  () => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens),
+  ['signUp'],
+);
+const CopyTemplate = later(
+  () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
+  ['signUp'],
 );
 // The screen below it does without.
-const ActingBar = later(() =>
-  import('./ActingBar.tsx').then(
-    (module) => module.ActingBar,
-    () => () => null,
-  ),
+const ActingBar = later(
+  () =>
+    import('./ActingBar.tsx').then(
+      (module) => module.ActingBar,
+      () => () => null,
+    ),
+  ['impersonation', 'lists'],
 );
-const Toasts = later(() => import('../ui/Toasts.tsx').then((module) => module.Toasts));
+const Toasts = later(
+  () => import('./LingeringToasts.tsx').then((module) => module.LingeringToasts),
+  ['toasts'],
+);
 
 /** A toast of the console outlives it; without one its code is not needed here. */
 function LingeringToasts() {
@@ -86,7 +103,7 @@ function screenAt(screen: PublicScreen, param = ''): ReactElement {
     case '/signUp/pro/subscription':
     case '/signUp/pro/payment/:clientSecret':
     case '/signUp/account-creation':
-      return <SignUp key={screen} screen={screen} />;
+      return <SignUp key={screen + param} screen={screen} param={param} />;
   }
 }
 
@@ -95,11 +112,11 @@ export function PublicApp({ context, path }: { context: EntryContext; path: stri
   const { screen, param } = publicScreenOf(path) ?? { screen: '/login' };
   return (
     <PublicProvider value={context}>
-      <WithTexts>
+      <PlainTexts product={context.runtime.brand.product}>
         <Acting session={context.api.session} />
         {screenAt(screen, param)}
         <LingeringToasts />
-      </WithTexts>
+      </PlainTexts>
     </PublicProvider>
   );
 }

@@ -4,13 +4,20 @@ import type { EntryContext } from '../api/context.ts';
 import { PublicApp } from './PublicApp.tsx';
 import '../ui/styles/door.css';
 
-/** Shows the public screens in `root`, beginning at `path`. */
+/** Shows the public screens in `root`, beginning at `path`; `fail` takes over where one can't be shown. */
 export function mountPublic(
   root: HTMLElement,
   context: EntryContext,
   path: string,
+  fail: () => void,
 ): { navigate(path: string): void; unmount(): void } {
-  const tree = createRoot(root);
+  const tree = createRoot(root, {
+    onUncaughtError(error) {
+      // As if there were nobody to take over: whoever watches the page hears of it.
+      reportError(error);
+      fail();
+    },
+  });
   const navigate = (to: string) => tree.render(<PublicApp context={context} path={to} />);
   navigate(path);
   return { navigate, unmount: () => tree.unmount() };

@@ -1,9 +1,14 @@
 /**
  * Around what uses MUI, always loaded lazily: one theme that only points at the design tokens, so that a brand or a
- * light-dark switch renders nothing anew.
+ * light-dark switch renders nothing anew. A page that runs from right to left has it mirrored.
  */
-import { createTheme, type Shadows, StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createTheme, type Shadows, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { currentDirection } from './locale.ts';
+import { layeredCache } from './mui/sheet.ts';
+import { textStore } from './texts.ts';
 
 /** A word of meaning: its own colour for text, its soft one behind it. */
 const tone = (name: 'error' | 'warning' | 'success' | 'info') => ({
@@ -21,7 +26,7 @@ const shadows = [
   ...Array<'none'>(21).fill('none'),
 ] as Shadows;
 
-const theme = createTheme({
+const options: ThemeOptions = {
   cssVariables: { nativeColor: true },
   palette: {
     primary: {
@@ -61,13 +66,44 @@ const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
-});
+};
+
+const themes = {
+  ltr: createTheme(options),
+  rtl: createTheme({ ...options, direction: 'rtl' }),
+};
+
+const unmirrored = layeredCache({ key: 'mui' });
+let mirrored: EmotionCache | undefined;
+let coming: Promise<EmotionCache> | undefined;
+
+/** Fetches what mirrors MUI's styles, once. */
+const mirror = (): Promise<EmotionCache> =>
+  (coming ??= import('./mui/rightToLeft.ts').then((module) => (mirrored = module.mirrored)));
+
+/** Fetches it as soon as the page's direction asks for it; what fails is met where it is used. */
+function warmMirror(): void {
+  if (currentDirection() === 'rtl') mirror().catch(() => undefined);
+}
+warmMirror();
+textStore.subscribe(warmMirror);
+
+function Directed({ children }: { children: ReactNode }) {
+  const direction = useSyncExternalStore(textStore.subscribe, currentDirection);
+  // One tree for both directions: what is open when the language changes stays as it is.
+  const cache = direction === 'rtl' ? (mirrored ?? use(mirror())) : unmirrored;
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={themes[direction]}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}
 
 /** Gives MUI's components the look of the console: the theme's, and over it that of our own stylesheets. */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return (
-    <StyledEngineProvider enableCssLayer>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
-    </StyledEngineProvider>
+    <Suspense>
+      <Directed>{children}</Directed>
+    </Suspense>
   );
 }

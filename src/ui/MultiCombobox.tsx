@@ -39,7 +39,9 @@ function Chips({ values, labelOf, onChange }: ChipsProps) {
   const t = useT();
   return values.map((value) => (
     <span key={value} className="chip">
-      <bdi className="cut">{labelOf(value)}</bdi>
+      <bdi className="cut" title={labelOf(value)}>
+        {labelOf(value)}
+      </bdi>
       <button
         type="button"
         aria-label={t('filters.removeValue', { value: labelOf(value) })}

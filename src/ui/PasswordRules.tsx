@@ -7,6 +7,7 @@ import {
   type PasswordRule,
   type RuleState,
 } from '../domain/passwords.ts';
+import { formatList } from './format.ts';
 import { Glyph, Stroke } from './Glyph.tsx';
 import { type Translate, useT } from './i18n.tsx';
 
@@ -39,7 +40,7 @@ export function PasswordRules({ id, text, email, failed }: Props) {
   const states = passwordRules(text, email);
   const left = PASSWORD_RULES.filter((rule) => states[rule] === 'unmet').map((rule) => nameOf(t, rule));
   const said = useRested(
-    left.length === 0 ? t('passwords.allMet') : t('passwords.left', { rules: left.join(', ') }),
+    left.length === 0 ? t('passwords.allMet') : t('passwords.left', { rules: formatList(left) }),
     text,
   );
   return (

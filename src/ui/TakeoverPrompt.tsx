@@ -8,7 +8,7 @@ export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
   const t = useT();
   return (
     <Dialog
-      title={t('common.takeover.title')}
+      title={t('takeover.title')}
       kind="alert"
       busy={pending}
       // Escape is pressed too easily to sign somebody out.
@@ -26,12 +26,12 @@ export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
             onClick={() => pending || onUseHere()}
           >
             {pending ? <span className="spinner" /> : null}
-            {t('common.takeover.useHere')}
+            {t('takeover.useHere')}
           </button>
         </span>
       }
     >
-      <p className="second">{t('common.takeover.body')}</p>
+      <p className="second">{t('takeover.body')}</p>
     </Dialog>
   );
 }

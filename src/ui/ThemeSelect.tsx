@@ -1,29 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { useT } from './i18n.tsx';
+import { QuietSelect } from './QuietSelect.tsx';
 import { chooseTheme, THEMES, themeStore } from './theme.ts';
 
 /** The choice of light, dark or the system's theme. */
 export function ThemeSelect() {
   const t = useT();
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   return (
-    <label className="theme-select">
-      <Glyph name="theme" size="s" />
-      <span className="sr">{t('common.theme.label')}</span>
-      <select
-        value={theme}
-        onChange={({ target }) => {
-          const chosen = THEMES.find((known) => known === target.value);
-          if (chosen) chooseTheme(chosen);
-        }}
-      >
-        {THEMES.map((known) => (
-          <option key={known} value={known}>
-            {t(`common.theme.${known}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <QuietSelect
+      label={t('common.theme.label')}
+      icon={<Glyph name="theme" size="s" />}
+      value={useSyncExternalStore(themeStore.subscribe, themeStore.get)}
+      options={THEMES.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
+      onChoose={chooseTheme}
+    />
   );
 }

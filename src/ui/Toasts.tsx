@@ -10,7 +10,7 @@ const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } a
 >;
 
 /** One toast: it goes by itself, unless somebody is at it. */
-function ToastItem({ toast }: { toast: Toast }) {
+export function ToastItem({ toast }: { toast: Toast }) {
   const t = useT();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -35,12 +35,12 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Glyph name={GLYPHS[toast.level]} />
       <div className="grow">
-        <span className="sr">{t(`common.toast.${toast.level}`)} </span>
+        <span className="sr">{t(`toasts.${toast.level}`)} </span>
         {toast.text}
       </div>
       <button type="button" className="icon-btn s" onClick={() => dismissToast(toast.id)}>
         <Glyph name="x" size="s" />
-        <span className="sr">{t('common.toast.dismiss')}</span>
+        <span className="sr">{t('toasts.dismiss')}</span>
       </button>
     </div>
   );
@@ -68,7 +68,7 @@ export function Toasts() {
     <section
       ref={region}
       className="toasts"
-      aria-label={t('common.toast.region')}
+      aria-label={t('toasts.region')}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
           cameFrom.current = relatedTarget;

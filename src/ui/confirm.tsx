@@ -1,6 +1,7 @@
 /** "Are you sure?" as a question with an answer. */
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { useOpenDialog } from './dialogs.tsx';
 import { Glyph } from './Glyph.tsx';
 import { useT } from './i18n.tsx';
@@ -34,10 +35,11 @@ export function Confirmation({ question, close }: Props) {
     setBusy(true);
     setFailure(undefined);
     const text = await question.run().catch(() => t('common.error.generic'));
+    // Done is done: another click may come before this is gone.
+    if (text === undefined) return close(true);
     sent.current = false;
     setBusy(false);
-    if (text === undefined) close(true);
-    else setFailure(text);
+    setFailure(text);
   }
   return (
     <Dialog
@@ -47,26 +49,13 @@ export function Confirmation({ question, close }: Props) {
       busy={busy}
       onClose={() => close(false)}
       footer={
-        <span className="end">
-          <button
-            type="button"
-            className="btn"
-            data-autofocus
-            aria-disabled={busy}
-            onClick={() => busy || close(false)}
-          >
-            {t('common.action.cancel')}
-          </button>
-          <button
-            type="button"
-            className={question.danger ? 'btn danger-solid' : 'btn primary'}
-            aria-busy={busy}
-            onClick={() => void confirm()}
-          >
-            {busy ? <span className="spinner" /> : null}
-            {question.action}
-          </button>
-        </span>
+        <DialogActions
+          busy={busy}
+          onCancel={() => close(false)}
+          action={question.action}
+          danger={question.danger}
+          onAction={() => void confirm()}
+        />
       }
     >
       <div className="cell second">{question.body}</div>

@@ -1,7 +1,13 @@
-/** How money, dates, names and long texts are written (spec 1 §9, spec 2 §9; decisions §10). */
+/**
+ * How money, dates, names and long texts are written (spec 1 §9, spec 2 §9; decisions §10): in English as the
+ * specification spells it, in other languages as they do.
+ */
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Iso } from '../domain/entities.ts';
+import type { Locale } from '../../i18n/languages.ts';
+import { isolated } from './i18n.tsx';
+import { currentLocale, formatTag } from './locale.ts';
 
 dayjs.extend(utc);
 
@@ -22,23 +28,67 @@ export const DATE_FORMATS = {
 } as const;
 export type DateFormat = keyof typeof DATE_FORMATS;
 
+/** What stands for them in other languages; the order and the words are the language's. */
+const LOCAL: Record<Exclude<DateFormat, 'wire' | 'stamp'>, Intl.DateTimeFormatOptions> = {
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  longPadded: { year: 'numeric', month: 'long', day: '2-digit' },
+  shortPadded: { year: 'numeric', month: 'short', day: '2-digit' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+};
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const EXACT = 'MMM D, YYYY HH:mm';
 const DAY_MS = 86_400_000;
 
 const valid = (day: Dayjs): Dayjs | undefined => (day.isValid() ? day : undefined);
 
+/** Formats are dear to make: each is made once a language. */
+function kept<Made>(make: (tag: string) => Made): () => Made {
+  const made = new Map<string, Made>();
+  return () => {
+    const tag = formatTag();
+    const known = made.get(tag) ?? make(tag);
+    made.set(tag, known);
+    return known;
+  };
+}
+
+const dateFormats = kept(() => new Map<string, Intl.DateTimeFormat>());
+
+/** A day or moment as the language writes it. */
+function localDate(day: Dayjs, options: Intl.DateTimeFormatOptions, name: string): string {
+  const formats = dateFormats();
+  const timeZone = day.isUTC() ? 'UTC' : undefined;
+  const key = `${name} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(formatTag(), { ...options, timeZone });
+  formats.set(key, format);
+  return format.format(day.toDate());
+}
+
+function written(day: Dayjs, format: DateFormat): string {
+  if (currentLocale() === 'en' || format === 'wire' || format === 'stamp')
+    return day.format(DATE_FORMATS[format]);
+  return localDate(day, LOCAL[format], format);
+}
+
 /** A date without a time (renewals, terms, deals): by UTC day. Undefined when it is no date. */
-export const formatDay = (date: Iso | number, format: DateFormat = 'short'): string | undefined =>
-  valid(dayjs.utc(date))?.format(DATE_FORMATS[format]);
+export function formatDay(date: Iso | number, format: DateFormat = 'short'): string | undefined {
+  const day = valid(dayjs.utc(date));
+  return day && written(day, format);
+}
 
 /** An instant's day in the viewer's zone. Undefined when it is no instant. */
-export const formatInstant = (at: Iso | number, format: DateFormat = 'short'): string | undefined =>
-  valid(dayjs(at))?.format(DATE_FORMATS[format]);
+export function formatInstant(at: Iso | number, format: DateFormat = 'short'): string | undefined {
+  const moment = valid(dayjs(at));
+  return moment && written(moment, format);
+}
 
 /** An instant to the minute, with the viewer's zone: Mar 4, 2025 09:05 UTC+01:00. */
 export function formatExact(at: Iso | number): string | undefined {
   const moment = valid(dayjs(at));
-  return moment && `${moment.format(EXACT)} UTC${moment.format('Z')}`;
+  if (!moment) return undefined;
+  const words =
+    currentLocale() === 'en' ? moment.format(EXACT) : localDate(moment, { ...LOCAL.short, ...TIME }, 'exact');
+  return `${words} UTC${moment.format('Z')}`;
 }
 
 /** Whole days from today to a date, both by UTC day; negative when it is past. */
@@ -54,28 +104,52 @@ const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 /** How long ago an instant is still told as a distance, in days. */
 const RELATIVE_DAYS = 7;
-const relative = new Map<string, Intl.RelativeTimeFormat>();
+const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 /** "2 hours ago", "yesterday"; the day where it is a week or more away. Undefined when it is no instant. */
-export function formatRelative(at: Iso | number, locale = 'en', now = Date.now()): string | undefined {
+export function formatRelative(at: Iso | number, now = Date.now()): string | undefined {
   const moment = valid(dayjs(at));
   if (!moment) return undefined;
   const seconds = (moment.valueOf() - now) / 1000;
-  if (Math.abs(seconds) >= RELATIVE_DAYS * 86_400) return moment.format(DATE_FORMATS.short);
-  let words = relative.get(locale);
-  if (!words) relative.set(locale, (words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })));
+  if (Math.abs(seconds) >= RELATIVE_DAYS * 86_400) return written(moment, 'short');
   const [unit, length] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? (['second', 1] as const);
   // Less than a minute is now.
-  return words.format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit);
+  return relative().format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit);
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = kept((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }));
 
-/** US dollars with two decimals; the amount is in dollars. */
-export const formatMoney = (amount: number): string => dollars.format(amount);
+/**
+ * US dollars with two decimals; the amount is in dollars. Where a line runs from right to left, the currency keeps its
+ * own direction: else its sign would be torn from its letters.
+ */
+export function formatMoney(amount: number): string {
+  const parts = dollars().formatToParts(amount);
+  return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
+}
 
-/** A count with the locale's grouping. */
-export const formatCount = (count: number, locale = 'en'): string => count.toLocaleString(locale);
+const counts = kept((tag) => new Intl.NumberFormat(tag));
+
+/** A count with the language's grouping. */
+export const formatCount = (count: number): string => counts().format(count);
+
+const gains = kept((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
+
+/** A count that comes on top of another: +1,000. */
+export const formatGain = (count: number): string => gains().format(count);
+
+const alternatives = kept((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
+
+/** "a, b, or c", as the language joins them. */
+export const formatAlternatives = (items: readonly string[]): string => alternatives().format(items);
+
+/** What stands between the items of a list, where it isn't this; `Intl` would write "and" before the last one. */
+const COMMA = ', ';
+const COMMAS: Partial<Record<Locale, string>> = { ar: '، ' };
+
+/** "a, b, c", as the language writes it; each item keeps its own direction. For people, never for what is sent. */
+export const formatList = (items: readonly string[]): string =>
+  items.map(isolated).join(COMMAS[currentLocale()] ?? COMMA);
 
 /** Longest text before the ellipsis, by default (spec 1 §9). */
 const TRUNCATE_AT = 40;

@@ -1,13 +1,14 @@
 /** Typed translation for both entries. The public entry and the console each provide their translator once. */
 import { createContext, use } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
+import { currentDirection } from './locale.ts';
 
 /** Values of a message's placeholders; `smart_count` picks the plural form. */
 export type MessageParams = Record<string, string | number>;
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-const TranslateContext = createContext<Translate | undefined>(undefined);
+export const TranslateContext = createContext<Translate | undefined>(undefined);
 
 export const TranslateProvider = TranslateContext.Provider;
 
@@ -26,6 +27,13 @@ function messageAt(catalogues: object, key: string): string {
 }
 
 /**
+ * A value as it stands in a sentence: where that runs from right to left, names, emails and codes keep their own
+ * direction and leave the sentence's alone (Unicode isolates).
+ */
+export const isolated = <Value extends string | number>(value: Value): Value | string =>
+  typeof value === 'string' && currentDirection() === 'rtl' ? `\u2068${value}\u2069` : value;
+
+/**
  * The translator of the public entry: placeholders without plural forms, which its catalogues don't use, because
  * polyglot would be a fiftieth of the sign-in page. `%{product}` is the brand's product name in every message.
  */
@@ -33,7 +41,7 @@ export function createPlainTranslate(catalogues: object, product: string): Trans
   return (key, params) => {
     const values: MessageParams = { product, ...params };
     return messageAt(catalogues, key).replace(/%\{(\w+)\}/gu, (whole, name: string) =>
-      String(values[name] ?? whole),
+      String(isolated(values[name] ?? whole)),
     );
   };
 }

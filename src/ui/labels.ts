@@ -3,7 +3,9 @@ import {
   ACCESS_TYPES,
   ACCOUNT_STATUSES,
   BILLING_CADENCES,
+  DEAL_TYPES,
   type EntryState,
+  INVOICE_STATUSES,
   REGIONS,
   USER_TYPES,
   type User,
@@ -34,6 +36,16 @@ export const regionLabel: Label = (t, value) => {
 export const cadenceLabel: Label = (t, value) => {
   const cadence = known(BILLING_CADENCES, value);
   return cadence ? t(`lists.cadence.${cadence}`) : value;
+};
+
+export const dealTypeLabel: Label = (t, value) => {
+  const type = known(DEAL_TYPES, value);
+  return type ? t(`lists.dealType.${type}`) : value;
+};
+
+export const invoiceStatusLabel: Label = (t, value) => {
+  const status = known(INVOICE_STATUSES, value);
+  return status ? t(`lists.invoiceStatus.${status}`) : value;
 };
 
 export const userTypeLabel: Label = (t, value) => {

@@ -1,6 +1,6 @@
 /**
  * Light, dark or the system's theme: kept in this browser, shown by `<html data-theme>`. Without React.
- * The first page's theme is set by public/theme.js, before anything is painted.
+ * The first page's theme is set by boot/first.ts, before anything is painted.
  */
 
 export const THEMES = ['system', 'light', 'dark'] as const;

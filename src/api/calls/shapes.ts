@@ -15,6 +15,23 @@ const Trials = z.catch(
 /** Trials of an account, running and past (spec 1 §3). */
 export const Packages = z.looseObject({ current: Trials, past: Trials });
 
+const Address = z.looseObject({
+  line1: maybe(text),
+  line2: maybe(text),
+  city: maybe(text),
+  state: maybe(text),
+  postalCode: maybe(text),
+  country: maybe(text),
+});
+
+const BillingAddress = z.looseObject({
+  firstName: maybe(text),
+  lastName: maybe(text),
+  email: maybe(text),
+  phone: maybe(text),
+  address: maybe(Address),
+});
+
 export const AccountAnswer = z
   .looseObject({
     id: maybe(id),
@@ -23,6 +40,7 @@ export const AccountAnswer = z
     accessType: z.catch(text, ''),
     status: z.catch(text, ''),
     region: z.catch(text, 'GLOBAL'),
+    billingAddress: maybe(BillingAddress),
     billingContact: maybe(
       z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, ''), email: z.catch(text, '') }),
     ),
@@ -30,6 +48,8 @@ export const AccountAnswer = z
     seatsPurchased: z.catch(number, 0),
     seatsUsed: z.catch(number, 0),
     seatsAvailable: maybe(number),
+    responsesAllowed: maybe(number),
+    responsesAllowedBeforeLapsed: maybe(number),
     lastLoginDate: maybe(text),
     lastCampaignLaunchAt: maybe(text),
     createdAt: maybe(text),
@@ -45,6 +65,12 @@ export const AccountAnswer = z
     permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
     upgradeInfo: maybe(z.looseObject({ status: text })),
     packagesInfo: maybe(Packages),
+    paymentOptions: maybe(z.array(text)),
+    sampleDiscountPercentage: maybe(number),
+    priceOfNewLicenses: maybe(number),
+    invoiceTerms: maybe(text),
+    purchaseOrderNumber: maybe(text),
+    hubspotCompanyId: maybe(id),
     apiCredentialsId: maybe(id),
     apiCredentials: maybe(
       z.looseObject({

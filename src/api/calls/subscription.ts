@@ -1,8 +1,26 @@
-/** Calls about what an account subscribes to (wire contract §3). */
+/** Calls about what an account subscribes to, its seats and its use (wire contract §3). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
-import { filled as id } from '../filled.ts';
+import { filled as id, maybe } from '../filled.ts';
 import { number } from '../reading.ts';
+import { AccountAnswer, Packages } from './shapes.ts';
+
+const text = z.string();
+const flag = z.catch(z.boolean(), false);
+
+/** Amounts in cents, `cycleEndDate` in seconds. */
+export const SubscriptionAnswer = z.looseObject({
+  id: z.catch(id, ''),
+  cycleEndDate: number,
+  cycle: z.catch(text, ''),
+  cancellationInProgress: flag,
+  isPaymentMissing: flag,
+  seatsToRemoveAtEndOfCycle: z.catch(number, 0),
+  usersToDisableAtEndOfCycle: z.catch(z.array(id), []),
+  amount: z.catch(number, 0),
+  paymentCadence: z.catch(text, ''),
+  card: maybe(z.looseObject({ brand: z.catch(text, ''), lastFourDigits: z.catch(text, '') })),
+});
 
 /** 404: none, which is expected. Asked only for Professional accounts and where a cadence is set. */
 export const getSubscription = declareCall({
@@ -10,9 +28,133 @@ export const getSubscription = declareCall({
   method: 'GET',
   service: 'users',
   path: 'customer/{accountId}/subscription',
-  answer: z.looseObject({
-    id: z.catch(id, ''),
-    cycleEndDate: number,
-    usersToDisableAtEndOfCycle: z.catch(z.array(id), []),
+  answer: SubscriptionAnswer,
+});
+
+export const startCancellation = declareCall({
+  name: 'startCancellation',
+  method: 'POST',
+  service: 'users',
+  path: 'customer/subscription/startCancellation',
+  body: z.strictObject({ accountId: text }),
+  answer: SubscriptionAnswer,
+});
+
+/** `usersToRemove`: exactly as many as the seats to remove exceed the free ones (wire contract §8). */
+export const removeSeats = declareCall({
+  name: 'removeSeats',
+  method: 'POST',
+  service: 'users',
+  path: 'customer/{accountId}/subscription/removeSeats',
+  body: z.strictObject({ seatsToRemoveQty: z.number(), usersToRemove: z.array(text) }),
+  answer: SubscriptionAnswer,
+});
+
+/** `prorationDate` in whole seconds: made once, when Next is pressed. */
+const SeatsBody = z.strictObject({ seatsToAdd: z.number(), prorationDate: z.number() });
+/** Cents. */
+const PreviewAnswer = z.looseObject({ amountDue: number, total: number, currency: z.catch(text, 'usd') });
+
+export const previewUpdateSeats = declareCall({
+  name: 'previewUpdateSeats',
+  method: 'POST',
+  service: 'users',
+  path: 'customer/{accountId}/subscription/previewUpdateSeats',
+  body: SeatsBody,
+  answer: PreviewAnswer,
+});
+
+export const updateSeats = declareCall({
+  name: 'updateSeats',
+  method: 'POST',
+  service: 'users',
+  path: 'customer/{accountId}/subscription/updateSeats',
+  body: SeatsBody,
+  answer: PreviewAnswer,
+});
+
+/** Per user, in cents: a month paid monthly, a year paid annually, and what a year saves. */
+export const subscriptionPrices = declareCall({
+  name: 'subscriptionPrices',
+  method: 'GET',
+  service: 'users',
+  path: 'subscription/prices',
+  answer: z.looseObject({ monthlyPrice: number, annualPrice: number, annualSavings: number }),
+});
+
+/** 422 with a message when there is no such code. */
+export const validatePromoCode = declareCall({
+  name: 'validatePromoCode',
+  method: 'POST',
+  service: 'users',
+  path: 'subscription/validate-pro-subscription-code',
+  body: z.strictObject({ code: text }),
+  answer: z.looseObject({ percentOff: maybe(number), amountOffInCents: maybe(number) }),
+});
+
+/** Of the signed-in user's account. */
+export const accountUsage = declareCall({
+  name: 'accountUsage',
+  method: 'GET',
+  service: 'users',
+  path: 'account/usage',
+  answer: z.looseObject({ usage: z.looseObject({ responses: number, responsesAllowed: number }) }),
+});
+
+/** Trials of the signed-in user's account. */
+export const packagesInfo = declareCall({
+  name: 'packagesInfo',
+  method: 'GET',
+  service: 'users',
+  path: 'auth',
+  answer: z.looseObject({ packagesInfo: Packages }),
+});
+
+/** Dollars. */
+const LicenseCostAnswer = z.looseObject({ proratedCostPerSeat: number, totalCost: number });
+
+export const previewProratedLicenses = declareCall({
+  name: 'previewProratedLicenses',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/{id}/preview-prorated-enterprise-license-cost',
+  body: z.strictObject({ numberOfSeats: z.number() }),
+  answer: LicenseCostAnswer,
+});
+
+export const previewLicenseDeal = declareCall({
+  name: 'previewLicenseDeal',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/{id}/preview-enterprise-license-cost',
+  body: z.strictObject({ licenseAdditionDealId: text }),
+  answer: LicenseCostAnswer,
+});
+
+/** `carbonCopyRecipients` only with the flag `billinguserfacing`. */
+export const addEnterpriseSeats = declareCall({
+  name: 'addEnterpriseSeats',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/enterprise/seats-addition',
+  body: z.strictObject({
+    accountId: text,
+    numberOfSeats: z.number(),
+    invoiceNotes: z.optional(text),
+    carbonCopyRecipients: z.optional(z.array(text)),
+  }),
+  answer: AccountAnswer,
+});
+
+/** The invoice of a deal of more licences; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
+export const sendLicenseInvoice = declareCall({
+  name: 'sendLicenseInvoice',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/enterprise/{accountId}/send-invoice/licenses-add',
+  body: z.strictObject({
+    licenseAdditionDealId: text,
+    invoiceNotes: z.optional(text),
+    carbonCopyRecipients: z.optional(z.array(text)),
   }),
 });

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
+import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { type Lock, restartHref } from './navigation.ts';
+import { type Lock, restartOf } from './navigation.ts';
 
 type Props = {
   lock: Lock;
@@ -8,23 +10,35 @@ type Props = {
   name?: string | undefined;
 };
 
-/** Why a section is locked, and for a lapsed subscription the way to restart it (spec 1 §4, §6). */
+/** Why a section is locked, and the way out where there is one: restarting, or another plan (spec 1 §4, §6). */
 export function LockReason({ lock, name }: Props) {
   const t = useT();
   return (
     <>
       {name === undefined ? null : <b>{name} </b>}
-      {lock === 'locked' ? t('shell.nav.locked') : <Lapsed />}
+      {lock === 'locked' ? t('shell.nav.locked') : lock === 'plan' ? <AbovePlan /> : <Lapsed />}
+    </>
+  );
+}
+
+function AbovePlan() {
+  const t = useT();
+  return (
+    <>
+      {t('shell.nav.plan')} <Link to={settingsPaths.comparePlans}>{t('shell.settings.comparePlans')}</Link>
     </>
   );
 }
 
 function Lapsed() {
   const t = useT();
-  const { runtime } = useConsoleSession();
+  const { user, runtime } = useConsoleSession();
+  const restart = restartOf(user, runtime);
+  const words = t('shell.nav.restart');
   return (
     <>
-      {t('shell.nav.lapsed')} <a href={restartHref(runtime)}>{t('shell.nav.restart')}</a>
+      {t('shell.nav.lapsed')}{' '}
+      {'to' in restart ? <Link to={restart.to}>{words}</Link> : <a href={restart.href}>{words}</a>}
     </>
   );
 }

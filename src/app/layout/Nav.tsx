@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/BrandMark.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { NavEntry } from './NavEntry.tsx';
 import { homeOf, type NavItem, navigationOf } from './navigation.ts';
-import { useLapsed } from './useLapsed.ts';
+import { useAccountLocks } from './useAccountLocks.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
@@ -29,7 +29,8 @@ function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
 export function Nav() {
   const t = useT();
   const { user, runtime } = useConsoleSession();
-  const { main, administration, workspace } = navigationOf(user, runtime.flags, useLapsed());
+  const { lapsed, above } = useAccountLocks();
+  const { main, administration, workspace } = navigationOf(user, runtime.flags, lapsed, above);
   return (
     <nav className="nav" aria-label={t('shell.nav.label')}>
       <Link className="brand" to={homeOf(user)}>

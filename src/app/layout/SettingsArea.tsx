@@ -1,28 +1,35 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access.ts';
 import { visibilityOf } from '../../domain/verdict.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../../tabs.ts';
+import { SETTINGS_TABS, settingsPaths, type SettingsTab } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import '../../ui/styles/record.css';
 
+/** Pages below a tab that have a name of their own; others are the tab's. */
+const BELOW = ['comparePlans', 'editSubscription'] as const;
+
 /** Around every page of the account-settings area: its header, breadcrumb and tabs (spec 1 §2). */
 export function SettingsArea({ current, children }: { current: SettingsTab; children: ReactNode }) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
-  const title = t(`shell.settings.${current}`);
-  usePageTitle(title);
-  useBreadcrumb([{ label: t('shell.settings.title') }, { label: title }]);
-  const tabs = (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((tab) => {
-    const verdict = judge(user, 'settings.tab', { tab, setting });
+  const { pathname } = useLocation();
+  const below = BELOW.find((name) => settingsPaths[name] === pathname.replace(/\/$/u, ''));
+  const tab = { label: t(`shell.settings.${current}`), to: SETTINGS_TABS[current] };
+  const page = below ? { label: t(`shell.settings.${below}`) } : { label: tab.label };
+  usePageTitle(page.label);
+  useBreadcrumb([{ label: t('shell.settings.title') }, ...(below ? [tab] : []), page]);
+  const tabs = (Object.keys(SETTINGS_TABS) as SettingsTab[]).flatMap((key) => {
+    const verdict = judge(user, 'settings.tab', { tab: key, setting });
     if (visibilityOf(verdict) === 'HIDDEN') return [];
     return {
-      key: tab,
-      label: t(`shell.settings.${tab}`),
-      to: SETTINGS_TABS[tab],
-      isCurrent: tab === current,
+      key,
+      label: t(`shell.settings.${key}`),
+      to: SETTINGS_TABS[key],
+      isCurrent: key === current,
       disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
     };
   });

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { languageName } from '../../../i18n/languages.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access.ts';
 import type { User } from '../../domain/entities.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
+import { settingsPaths } from '../../tabs.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useOpenDialog } from '../../ui/dialogs.tsx';
 import { hasDirtyForm } from '../../ui/form/dirty.ts';
@@ -12,10 +14,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { roleLabel } from '../../ui/labels.ts';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
+import { currentLocale } from '../../ui/locale.ts';
+import { LaterLanguages } from '../../ui/layers.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { PreviewDialog } from '../preview/later.ts';
-import { type NavItem, navigationOf, restartHref } from './navigation.ts';
-import { useLapsed } from './useLapsed.ts';
+import { type NavItem, navigationOf, restartOf } from './navigation.ts';
+import { useAccountLocks } from './useAccountLocks.ts';
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;
 
@@ -36,7 +40,7 @@ const themeEntries = (t: Translate, theme: Theme): MenuEntry[] => [
 function useOwnEntries(): MenuEntry[] {
   const t = useT();
   const { user, runtime, appUrl } = useConsoleSession();
-  const lapsed = useLapsed();
+  const { lapsed, above } = useAccountLocks();
   const entryOf = ({ key, icon, at, path, lock }: NavItem, label = t(`shell.nav.${key}`)): MenuEntry => {
     if (lock)
       return { id: key, label, icon, disabledReason: t(`shell.nav.${lock}`), onSelect: () => undefined };
@@ -44,12 +48,22 @@ function useOwnEntries(): MenuEntry[] {
       ? { id: key, label, icon, to: path }
       : { id: key, label, icon, href: appUrl(path) };
   };
-  const { main, user: own } = navigationOf(user, runtime.flags, lapsed);
+  const { main, user: own } = navigationOf(user, runtime.flags, lapsed, above);
   // A locked entry has no room for a link.
   const restart: MenuEntry[] = lapsed
-    ? [{ id: 'restart', label: t('shell.nav.restart'), icon: 'mail', href: restartHref(runtime) }]
+    ? [{ id: 'restart', label: t('shell.nav.restart'), icon: 'refresh', ...restartOf(user, runtime) }]
     : [];
-  if (runtime.flags.uirefresh) return [...restart, ...own.map((item) => entryOf(item))];
+  const explore: MenuEntry[] = own.some(({ lock }) => lock === 'plan')
+    ? [
+        {
+          id: 'explore',
+          label: t('shell.settings.comparePlans'),
+          icon: 'bolt',
+          to: settingsPaths.comparePlans,
+        },
+      ]
+    : [];
+  if (runtime.flags.uirefresh) return [...restart, ...own.map((item) => entryOf(item)), ...explore];
   return [
     ...main
       .filter(({ path }) => path === APP_PATHS.projects)
@@ -129,10 +143,18 @@ export function UserMenu({ face }: Props) {
   const waysOut = useWaysOut();
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get);
   const previews = usePreviewEntries();
+  const open = useOpenDialog();
   const entries = (): MenuEntry[] => [
     ...own,
     'separator',
     ...themeEntries(t, theme),
+    'separator',
+    {
+      id: 'language',
+      label: t('common.language.current', { language: languageName(currentLocale()) }),
+      icon: 'globe',
+      onSelect: () => void open((close) => <LaterLanguages close={close} />),
+    },
     'separator',
     ...previews(),
     ...waysOut,

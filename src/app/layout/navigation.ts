@@ -3,11 +3,13 @@ import type { Flags } from '../../config/flags.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { type DashboardView, dashboardViews } from '../../domain/access.ts';
 import type { SectionAccess, User } from '../../domain/entities.ts';
+import { isAdminOrOwner } from '../../domain/rank.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
+import { settingsPaths } from '../../tabs.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** Locked by the account's admin, or because the account's subscription has lapsed. */
-export type Lock = 'locked' | 'lapsed';
+/** Locked by the account's admin, because the account's subscription has lapsed, or because its plan lacks it. */
+export type Lock = 'locked' | 'lapsed' | 'plan';
 
 export type NavKey =
   | 'home'
@@ -45,11 +47,22 @@ const VIEWS: Record<DashboardView, NavItem> = {
   users: { key: 'users', icon: 'user', at: 'console', path: paths.users },
 };
 
-/** The entries of the navigation; a lapsed account keeps its projects, whose raw data can still be seen. */
-export function navigationOf(user: User, flags: Flags, lapsed = false): Navigation {
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The entries of the navigation; a lapsed account keeps its projects, whose raw data can still be seen. `above` names
+ * the sections that the account's plan lacks.
+ */
+export function navigationOf(
+  user: User,
+  flags: Flags,
+  lapsed = false,
+  above: ReadonlySet<string> = NOTHING,
+): Navigation {
   const sections = flags.sectionsPermissions ? user.sectionsAccessPermissions : undefined;
-  const lockOf = (section?: keyof SectionAccess): Lock | undefined => {
+  const lockOf = (key: NavKey, section?: keyof SectionAccess): Lock | undefined => {
     if (lapsed) return 'lapsed';
+    if (above.has(key)) return 'plan';
     return section && sections && sections[section] !== true ? 'locked' : undefined;
   };
   const app = (key: NavKey, icon: IconName, path: string, lock?: Lock): NavItem => ({
@@ -62,26 +75,30 @@ export function navigationOf(user: User, flags: Flags, lapsed = false): Navigati
 
   const isLite = user.account?.accessType === 'LITE';
   const workspace = [
-    app('audiences', 'audience', APP_PATHS.audiences, lockOf('distribute')),
-    app('library', 'book', APP_PATHS.library, lockOf('build')),
-    app('usage', 'chart', APP_PATHS.usage, lockOf()),
+    app('audiences', 'audience', APP_PATHS.audiences, lockOf('audiences', 'distribute')),
+    app('library', 'book', APP_PATHS.library, lockOf('library', 'build')),
+    app('usage', 'chart', APP_PATHS.usage, lockOf('usage')),
   ];
   const menu: NavItem[] = [
     ...workspace,
     { key: 'account', icon: 'user', at: 'console', path: paths.profile },
   ];
-  if (flags.branding) menu.push(app('branding', 'edit', APP_PATHS.branding, lockOf('branding')));
+  if (flags.branding) menu.push(app('branding', 'edit', APP_PATHS.branding, lockOf('branding', 'branding')));
   if (user.userType === 'SX_ADMIN')
     menu.push({ key: 'admin', icon: 'building', at: 'console', path: paths.accounts });
 
   const main = [app(isLite ? 'myProjects' : 'home', 'home', APP_PATHS.projects)];
   if (flags.communities && flags.community_menu)
-    main.push(app('communities', 'chat', APP_PATHS.communities, lockOf()));
+    main.push(app('communities', 'chat', APP_PATHS.communities, lockOf('communities')));
   return { main, administration: dashboardViews(user).map((view) => VIEWS[view]), workspace, user: menu };
 }
 
-/** How a lapsed subscription is restarted: by a mail, an admin's too until there is /settings/subscription (decisions §11). */
-export const restartHref = ({ brand }: Pick<Runtime, 'brand'>): string => `mailto:${brand.help.email}`;
+/** How a lapsed subscription is restarted: an admin on the subscription page, others by the help address (decisions §11). */
+export const restartOf = (
+  user: User,
+  { brand }: Pick<Runtime, 'brand'>,
+): { readonly to: string } | { readonly href: string } =>
+  isAdminOrOwner(user) ? { to: settingsPaths.subscription } : { href: `mailto:${brand.help.email}` };
 
 /** The way home inside the console (decisions §5, with nothing wanted). */
 export function homeOf(user: User): string {

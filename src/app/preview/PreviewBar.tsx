@@ -1,4 +1,4 @@
-import preview from '../../../i18n/en/preview.json';
+import type { Area } from '../../../i18n/messages.ts';
 import type { User } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import './preview.css';
 
 type Props = { as: User; onEnd(): void };
 
-const TEXTS = { preview };
+const TEXTS: readonly Area[] = ['preview'];
 
 /** Whom the console is shown to, what that can't show, and the way back; on every screen of a preview. */
 export const PreviewBar = (props: Props) => (

@@ -1,6 +1,6 @@
+import type { Area } from '../../../i18n/messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useForm, useFormContext, useWatch } from 'react-hook-form';
-import preview from '../../../i18n/en/preview.json';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -25,7 +25,7 @@ import { accessTypeLabel, roleLabel, userTypeLabel } from '../../ui/labels.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import './preview.css';
 
-const TEXTS = { preview };
+const TEXTS: readonly Area[] = ['preview'];
 const FORM = 'preview-form';
 const ACCOUNT: FilterField = {
   field: 'accountId',

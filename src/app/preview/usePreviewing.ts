@@ -7,9 +7,9 @@ import type { EntryContext } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
 import { homeOf } from '../layout/navigation.ts';
 
-export type Providers = Required<
-  Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'i18nProvider' | 'store'>
-> & { queryClient: NonNullable<CoreAdminContextProps['queryClient']> };
+export type Providers = Required<Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'store'>> & {
+  queryClient: NonNullable<CoreAdminContextProps['queryClient']>;
+};
 
 /** One that is shown. */
 export type Previewing = {
@@ -37,7 +37,7 @@ export function usePreviewing(context: EntryContext, own: Providers, isPreview: 
     flushSync(() => setShown(undefined));
     isPreview.current = true;
     await navigate(homeOf(as));
-    setShown({ preview: previewOf(as, context, own), begunAt: pathname + search });
+    setShown({ preview: await previewOf(as, context, own), begunAt: pathname + search });
   }
 
   async function end(): Promise<void> {

@@ -32,7 +32,7 @@ export function ToastHistory() {
             <li key={id} className={level}>
               <Icon name={ICONS[level]} />
               <span>
-                <span className="sr">{t(`common.toast.${level}`)} </span>
+                <span className="sr">{t(`toasts.${level}`)} </span>
                 {text}
               </span>
               <When at={new Date(at).toISOString()} />

@@ -12,10 +12,8 @@ import {
   updateFeatures,
   updateIdentityProvider,
 } from '../../api/calls/accountDetail.ts';
-import { getSubscription } from '../../api/calls/subscription.ts';
 import { updateAccount, updateAccountStatuses, updateBillingContact } from '../../api/calls/users.ts';
 import type { Send } from '../../api/context.ts';
-import { ApiError } from '../../api/errors.ts';
 import type {
   Account,
   ApiCredentials,
@@ -26,7 +24,6 @@ import type {
   PackagesInfo,
   Permission,
   ProviderType,
-  Subscription,
 } from '../../domain/entities.ts';
 import { toAccount } from '../resources/accounts.ts';
 
@@ -64,8 +61,6 @@ export type AccountMethods = {
   createIdentityProvider(accountId: Id, input: ProviderInput): Promise<IdentityProvider>;
   updateIdentityProvider(id: Id, changes: Partial<ProviderInput>): Promise<IdentityProvider>;
   deleteIdentityProvider(id: Id): Promise<void>;
-  /** Undefined when there is none. */
-  subscription(accountId: Id, signal?: Signal): Promise<Subscription | undefined>;
 };
 
 /** Makes them of the one sender. */
@@ -92,12 +87,4 @@ export const accountMethods = (send: Send): AccountMethods => ({
     send(createIdentityProvider, { body: { accountId, ...input } }),
   updateIdentityProvider: (id, changes) => send(updateIdentityProvider, { params: { id }, body: changes }),
   deleteIdentityProvider: (id) => send(deleteIdentityProvider, { params: { id } }),
-  async subscription(accountId, signal) {
-    try {
-      return await send(getSubscription, { params: { accountId }, signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.statusCode === 404) return undefined;
-      throw error;
-    }
-  },
 });

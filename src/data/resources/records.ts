@@ -1,15 +1,24 @@
 /** The resources of the console: how each is listed, and the shape of its records. */
 import type { Call } from '../../api/call.ts';
 import type { Rows } from '../../api/reading.ts';
+import { type InvoiceWire, listInvoices } from '../../api/calls/billing.ts';
 import type { UserWire } from '../../api/calls/me.ts';
 import type { AccountWire, TeamWire } from '../../api/calls/shapes.ts';
 import { listAccounts, listTeams, listUsers } from '../../api/calls/users.ts';
 import type { Send } from '../../api/context.ts';
-import type { Account, Team, User } from '../../domain/entities.ts';
+import type { DrawDown } from '../../domain/drawDowns.ts';
+import type { Account, Invoice, Team, User } from '../../domain/entities.ts';
 import { type ListQuery, toQueryParams } from '../../domain/listQuery.ts';
 import { toAccount } from './accounts.ts';
+import { readAllDrawDowns, readDrawDowns } from './drawDowns.ts';
 
-export type Records = { accounts: Account; users: User; teams: Team };
+export type Records = {
+  accounts: Account;
+  users: User;
+  teams: Team;
+  invoices: Invoice;
+  'draw-downs': DrawDown;
+};
 export type ResourceName = keyof Records;
 
 type Listing<Name extends ResourceName, Wire> = {
@@ -29,6 +38,8 @@ export type ReadPage<Name extends ResourceName> = (
 type Reader<Name extends ResourceName> = {
   readonly idField: string | undefined;
   readonly page: ReadPage<Name>;
+  /** Every match in one call, where the service has one for exports. */
+  readonly all?: ReadPage<Name>;
 };
 
 function reader<Name extends ResourceName, Wire>({
@@ -49,6 +60,8 @@ export const READERS: { readonly [Name in ResourceName]: Reader<Name> } = {
   accounts: reader<'accounts', AccountWire>({ call: listAccounts, idField: '_id', toRecord: toAccount }),
   users: reader<'users', UserWire>({ call: listUsers, idField: '_id', toRecord: (user) => user }),
   teams: reader<'teams', TeamWire>({ call: listTeams, toRecord: (team) => team }),
+  'draw-downs': { idField: undefined, page: readDrawDowns, all: readAllDrawDowns },
+  invoices: reader<'invoices', InvoiceWire>({ call: listInvoices, toRecord: (invoice) => invoice }),
 };
 
 /** Whether the console has this resource. */

@@ -1,10 +1,10 @@
-import features from '../../../i18n/en/features.json';
+import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { QUESTION_PACKAGES } from './panel/panels.ts';
 
-const AREAS = { features };
+const AREAS: readonly Area[] = ['features'];
 
 type Props = {
   account: Account;

@@ -1,11 +1,11 @@
-import features from '../../../i18n/en/features.json';
+import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { FeaturePanel } from './panel/FeaturePanel.tsx';
 import { FEATURE_ACCESS } from './panel/panels.ts';
 import { TrialsCard } from './trials/TrialsCard.tsx';
 
-const AREAS = { features };
+const AREAS: readonly Area[] = ['features'];
 
 type Props = {
   account: Account;

@@ -21,7 +21,13 @@ export type AccountTabProps = {
   onRead(): Promise<Account>;
 };
 
-type Props = { id: Id; tab: AccountTab; renderTab(props: AccountTabProps): ReactNode };
+export type AccountPageProps = {
+  id: Id;
+  tab: AccountTab;
+  renderTab(props: AccountTabProps): ReactNode;
+  /** What other features offer in the header. */
+  renderActions?(account: Account): ReactNode;
+};
 
 /** The breadcrumb Accounts > name (spec 1 §2); the first step is a link for those who have that list. */
 function usePlace(id: Id, account: Account | undefined): void {
@@ -56,7 +62,7 @@ function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 /** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
-export function AccountPage({ id, tab, renderTab }: Props) {
+export function AccountPage({ id, tab, renderTab, renderActions }: AccountPageProps) {
   const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
   usePlace(id, account);
   if (!account) {
@@ -70,7 +76,7 @@ export function AccountPage({ id, tab, renderTab }: Props) {
   }
   return (
     <>
-      <Header account={account} tab={tab} />
+      <Header account={account} tab={tab} actions={renderActions?.(account)} />
       {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
       {renderTab({
         account,

@@ -1,11 +1,11 @@
 /** What the account screens decide without React. */
 import type { Runtime } from '../../config/runtime.ts';
 import type { Account, Iso, PersonName } from '../../domain/entities.ts';
-import { type AccountTab, BILLING_TAB } from '../../tabs.ts';
+import type { AccountTab } from '../../tabs.ts';
 
 /** Where an admin goes once an account is created (decisions §9). */
 export const tabAfterCreation = (accessType: string, { flags }: Pick<Runtime, 'flags'>): AccountTab =>
-  accessType === 'ENTERPRISE' || flags.plgexternal3 ? BILLING_TAB : 'users';
+  accessType === 'ENTERPRISE' || flags.plgexternal3 ? 'billing' : 'users';
 
 /** Whether Premium is among the access types (spec 1 §9). */
 export const showsPremium = ({ config, flags }: Pick<Runtime, 'config' | 'flags'>): boolean =>

@@ -2,13 +2,16 @@
 import type { Runtime } from '../../config/runtime.ts';
 import { judge } from '../../domain/access.ts';
 import type { Account, User } from '../../domain/entities.ts';
-import { type Verdict, YES } from '../../domain/verdict.ts';
-import { ACCOUNT_TABS, type AccountTab } from '../../tabs.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import { ACCOUNT_TABS, type AccountTab, POOLS } from '../../tabs.ts';
 
-const IS_BILLED_HERE = (ACCOUNT_TABS as readonly string[]).includes('billing');
+/** Whether a tab can be opened. */
+export const judgeTab = (user: User, tab: AccountTab, account: Account, setting: Runtime): Verdict =>
+  judge(user, 'account.tab', { tab, account, setting });
 
-/** Whether a tab can be opened; a deal that waits for its invoice closes them only where it can be invoiced. */
-export function judgeTab(user: User, tab: AccountTab, account: Account, setting: Runtime): Verdict {
-  const verdict = judge(user, 'account.tab', { tab, account, setting });
-  return !IS_BILLED_HERE && !verdict.allowed && verdict.reason === 'invoiceFirst' ? YES : verdict;
+/** The tab of what follows an account in the address; the credits tab has pages below it (spec 2 §2). */
+export function tabAt(rest: string): AccountTab | undefined {
+  const place = rest.replace(/\/$/u, '');
+  if (place === POOLS || (/^[^/]+\/[^/]+$/u.test(place) && place.startsWith(`${POOLS}/`))) return 'credits';
+  return ACCOUNT_TABS.find((tab) => tab === place);
 }

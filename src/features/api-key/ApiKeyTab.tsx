@@ -1,11 +1,11 @@
-import apiKey from '../../../i18n/en/apiKey.json';
+import type { Area } from '../../../i18n/messages.ts';
 import type { Account } from '../../domain/entities.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { Instructions } from './Instructions.tsx';
 import { useRegistered } from './useSaveCredentials.ts';
 
-const TEXTS = { apiKey };
+const TEXTS: readonly Area[] = ['apiKey'];
 
 type Props = {
   account: Account;

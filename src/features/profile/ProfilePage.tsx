@@ -1,12 +1,11 @@
-import passwords from '../../../i18n/en/passwords.json';
-import profile from '../../../i18n/en/profile.json';
+import type { Area } from '../../../i18n/messages.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import '../../ui/styles/profile.css';
 import { PasswordCard } from './password/PasswordCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const AREAS = { profile, passwords };
+const AREAS: readonly Area[] = ['profile', 'passwords'];
 
 /** /settings/profile: one's own name, picture and phone, and the password (spec 1 §2, §5). */
 export function ProfilePage() {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
 import { useForm } from 'react-hook-form';
-import sso from '../../../i18n/en/sso.json';
+import { useConsoleSession } from '../../data/session.tsx';
 import type { ChipFault, ChipRules } from '../../domain/chips.ts';
 import { type Account, type IdentityProvider, PROVIDER_TYPES } from '../../domain/entities.ts';
 import {
@@ -11,18 +11,14 @@ import {
   ownerOf,
   type ProviderDraft,
 } from '../../domain/identityProvider.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ChipsField } from '../../ui/form/ChipsField.tsx';
-import { markDirty } from '../../ui/form/dirty.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { type Translate, useT } from '../../ui/i18n.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { useProviderWrites } from './useProviders.ts';
 
-const TEXTS = { sso };
-const FORM_ID = 'provider-form';
+const TEXTS: readonly Area[] = ['sso'];
 const DOMAINS: ChipRules = { isValid: isHostName, normalise: hostNameOf, separators: ';' };
 
 const domainWords = (t: Translate, { kind, value }: ChipFault): string =>
@@ -44,7 +40,7 @@ const typesOf = (own: string) =>
 function ProviderFields({ type, others }: { type: string; others: readonly IdentityProvider[] }) {
   const t = useT();
   return (
-    <div className="stack">
+    <>
       <TextField<ProviderDraft>
         name="name"
         label={t('sso.field.name')}
@@ -75,67 +71,30 @@ function ProviderFields({ type, others }: { type: string; others: readonly Ident
           return owned && t('sso.fault.owned', { domain: owned.domain, provider: owned.provider.name });
         }}
       />
-    </div>
+    </>
   );
 }
 
 function ProviderForm({ account, provider, others, close }: Props) {
   const t = useT();
+  const { user } = useConsoleSession();
   const words = provider ? 'change' : 'create';
   const { create, update } = useProviderWrites(account.id);
   const form = useForm<ProviderDraft>({ defaultValues: draftOf(provider) });
-  const { isSubmitting, isDirty } = form.formState;
-  const isIdle = provider !== undefined && !isDirty;
-  useEffect(() => (isDirty ? markDirty() : undefined), [isDirty]);
-  async function save(draft: ProviderDraft) {
-    const failure = await (provider ? update(provider, draft) : create(draft));
-    if (failure === undefined) close();
-    return failure;
-  }
-  const submit = (
-    <button
-      type="submit"
-      form={FORM_ID}
-      className="btn primary"
-      aria-busy={isSubmitting}
-      aria-disabled={isIdle}
-    >
-      {isSubmitting ? <span className="spinner" /> : null}
-      {t(`sso.${words}.action`)}
-    </button>
-  );
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t(`sso.${words}.title`)}
       context={<bdi>{account.name}</bdi>}
       width="seats"
-      busy={isSubmitting}
+      action={t(`sso.${words}.action`)}
+      kind={provider ? 'edit' : 'create'}
+      draftKey={`${user.id}:sso:${account.id}:${provider?.id ?? ''}`}
+      onSave={(draft) => (provider ? update(provider, draft) : create(draft))}
       onClose={close}
-      footer={
-        <span className="end">
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={isSubmitting}
-            onClick={() => isSubmitting || close()}
-          >
-            {t('common.action.cancel')}
-          </button>
-          {isIdle ? <Tooltip content={t('shell.form.unchanged')}>{submit}</Tooltip> : submit}
-        </span>
-      }
     >
-      <Form
-        form={form}
-        id={FORM_ID}
-        onSave={save}
-        kind={provider ? 'edit' : 'create'}
-        className="dialog-form"
-        title={t(`sso.${words}.title`)}
-      >
-        <ProviderFields type={draftOf(provider).type} others={others} />
-      </Form>
-    </Dialog>
+      <ProviderFields type={draftOf(provider).type} others={others} />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
+import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef } from 'react';
-import sso from '../../../i18n/en/sso.json';
 import { textOf } from '../../data/errors.ts';
 import type { Account, IdentityProvider } from '../../domain/entities.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useOpenDialog } from '../../ui/dialogs.tsx';
+import { formatAlternatives } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/toasts.ts';
@@ -13,7 +14,7 @@ import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from '
 import { useProviders, useProviderWrites } from './useProviders.ts';
 import '../../ui/styles/record.css';
 
-const TEXTS = { sso };
+const TEXTS: readonly Area[] = ['sso'];
 /** Within so many, a question that was answered is gone. */
 const FRAMES = 20;
 const NONE: readonly IdentityProvider[] = [];
@@ -75,7 +76,7 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
           domains.length === 0
             ? t('sso.remove.noDomains')
             : t('sso.remove.effect', {
-                domains: new Intl.ListFormat('en', { type: 'disjunction' }).format(domains),
+                domains: formatAlternatives(domains),
               }),
         action: t('sso.remove.action'),
         danger: true,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { UnreadNote, UnreadState } from '../../ui/Unread.tsx';
 
 export function EmptyProviders({ action }: { action: ReactNode }) {
   const t = useT();
@@ -25,21 +26,7 @@ export function FailedProviders({ words, onRetry }: Failed) {
   const t = useT();
   return (
     <div className="card">
-      <div className="state" role="alert">
-        <span className="glyph">
-          <Icon name="err" size="l" />
-        </span>
-        <h3>{t('sso.failed')}</h3>
-        <p>
-          <bdi>{words ?? t('common.error.request')}</bdi>
-        </p>
-        <div className="row">
-          <button type="button" className="btn" onClick={onRetry}>
-            <Icon name="refresh" />
-            {t('common.action.tryAgain')}
-          </button>
-        </div>
-      </div>
+      <UnreadState what={t('sso.failed')} why={words ?? t('common.error.request')} onRetry={onRetry} />
     </div>
   );
 }
@@ -47,17 +34,7 @@ export function FailedProviders({ words, onRetry }: Failed) {
 /** What is shown may be old. */
 export function StaleProviders({ words, onRetry }: Failed) {
   const t = useT();
-  return (
-    <div className="note bad" role="alert">
-      <Icon name="err" />
-      <span className="grow">
-        {t('sso.unchecked')} <bdi>{words}</bdi>
-      </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('common.action.tryAgain')}
-      </button>
-    </div>
-  );
+  return <UnreadNote what={t('sso.unchecked')} why={words} onRetry={onRetry} />;
 }
 
 export function ProviderBones() {

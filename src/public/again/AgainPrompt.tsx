@@ -1,18 +1,19 @@
+import { START } from '../../../i18n/files.ts';
+import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import again from '../../../i18n/en/again.json';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
+import { PlainTexts } from '../../ui/PlainTexts.tsx';
 import { PublicProvider, usePublic } from '../context.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import { useSignIn } from '../login/useSignIn.tsx';
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
-import twoFactor from '../../../i18n/en/twoFactor.json';
-import { WithTexts } from '../WithTexts.tsx';
 
-const AREAS = { again, twoFactor };
+/** Its texts. */
+export const AGAIN_TEXTS: readonly Area[] = [...START, 'again', 'twoFactor'];
 
 type Props = { email: string; onLeave(path?: string): void };
 
@@ -34,9 +35,9 @@ export function AgainPrompt(props: Props) {
   );
   return (
     <PublicProvider value={over}>
-      <WithTexts areas={AREAS}>
+      <PlainTexts product={context.runtime.brand.product} areas={AGAIN_TEXTS}>
         <Prompt {...props} step={step} leavingTo={leavingTo} ask={setLeavingTo} />
-      </WithTexts>
+      </PlainTexts>
     </PublicProvider>
   );
 }

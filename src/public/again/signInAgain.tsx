@@ -4,7 +4,11 @@ import type { EntryContext } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
 import { pauseDrafts } from '../../ui/form/drafts.ts';
 import { PublicProvider } from '../context.ts';
-import { AgainPrompt } from './AgainPrompt.tsx';
+import { loadTexts } from '../../ui/texts.ts';
+import { AGAIN_TEXTS, AgainPrompt } from './AgainPrompt.tsx';
+
+// As one chunk, for the gallery of texts as well.
+export { AgainPrompt };
 
 type Ends = {
   /** Whose page it is. */
@@ -15,8 +19,9 @@ type Ends = {
   onLeave(path?: string): void;
 };
 
-/** Shows the sign-in until the same user is signed in again, or the page is given up. */
-export function signInAgain(context: EntryContext, { user, clear, onLeave }: Ends): void {
+/** Shows the sign-in until the same user is signed in again, or the page is given up. Rejects without its texts. */
+export async function signInAgain(context: EntryContext, { user, clear, onLeave }: Ends): Promise<void> {
+  await loadTexts(AGAIN_TEXTS);
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

@@ -32,8 +32,8 @@ export type Prover = {
   remove(): void;
 };
 
-/** What the check needs of the entry: its keys, and its language for the words of the puzzle. */
-export type Asking = Pick<EntryContext, 'runtime' | 'localise'>;
+/** What the check needs of the entry: its keys. */
+export type Asking = Pick<EntryContext, 'runtime'>;
 
 /** Sent where no check is configured, in `dev` only (decisions §1). */
 const DEV_TOKEN = 'dev-bot-check';

@@ -1,9 +1,11 @@
 /** The ALTCHA puzzle: a proof of work that the browser solves by itself; loaded when the server asks for it. */
 import 'altcha/external';
 import 'altcha/altcha.css';
-import puzzle from '../../../i18n/en/puzzle.json';
-import { createPlainTranslate } from '../../ui/i18n.tsx';
+import type { Area } from '../../../i18n/messages.ts';
+import { plainTexts } from '../../ui/plainTexts.ts';
 import type { Asking, Prover } from './botCheck.ts';
+
+const TEXTS: readonly Area[] = ['puzzle'];
 
 const sha = () => new Worker(new URL('./sha.worker.ts', import.meta.url), { type: 'module' });
 const pbkdf2 = () => new Worker(new URL('./pbkdf2.worker.ts', import.meta.url), { type: 'module' });
@@ -13,8 +15,8 @@ for (const size of ['256', '384', '512']) {
 }
 
 /** The puzzle's words, by ALTCHA's names. */
-function textsFor({ localise, runtime }: Asking) {
-  const t = createPlainTranslate(localise({ puzzle }), runtime.brand.product);
+async function textsFor({ runtime }: Asking) {
+  const t = await plainTexts(runtime.brand.product, TEXTS);
   return {
     label: t('puzzle.label'),
     verifying: t('puzzle.verifying'),
@@ -29,7 +31,7 @@ function textsFor({ localise, runtime }: Asking) {
 /** Draws the puzzle of `url` in `host`; it starts to solve it at once. The payload is the token. */
 export async function openPuzzle(host: HTMLElement, url: string, context: Asking): Promise<Prover> {
   const language = document.documentElement.lang || 'en';
-  $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...textsFor(context) });
+  $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...(await textsFor(context)) });
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('language', language);
   widget.setAttribute('challenge', url);

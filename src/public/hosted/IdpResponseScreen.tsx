@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import hosted from '../../../i18n/en/hosted.json';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
@@ -13,10 +12,10 @@ import { Note } from '../form/Note.tsx';
 import { carryNotice } from '../login/carried.ts';
 import { INACTIVE } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
-import { WithTexts } from '../WithTexts.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { completeReturn, type Outcome } from './completeReturn.ts';
 
-const AREAS = { hosted };
+const AREAS: readonly Area[] = ['hosted'];
 
 /** Goes where an outcome leads; the text of one that stays here. */
 function follow(outcome: Outcome, context: EntryContext, t: Translate): MessageKey | undefined {

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import hosted from '../../../i18n/en/hosted.json';
-import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
 import { isEmail } from '../../domain/email.ts';
 import { hasDrafts } from '../../ui/form/drafts.ts';
@@ -13,13 +12,13 @@ import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { WithTexts } from '../WithTexts.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { begin } from './begin.ts';
 
-const AREAS = { hosted };
+const AREAS: readonly Area[] = ['hosted'];
 
 function faultOf(email: string): MessageKey | undefined {
-  if (email === '') return 'public.login.required';
+  if (email === '') return 'common.validation.required';
   return isEmail(email) ? undefined : 'public.login.invalid';
 }
 

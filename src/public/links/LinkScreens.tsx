@@ -1,7 +1,6 @@
-import links from '../../../i18n/en/links.json';
-import passwords from '../../../i18n/en/passwords.json';
+import type { Area } from '../../../i18n/messages.ts';
 import type { PublicScreen } from '../../paths.ts';
-import { WithTexts } from '../WithTexts.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { OutcomeScreen } from './OutcomeScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -19,17 +18,21 @@ export type LinkScreen = Extract<
   | '/signUp/register/:token'
 >;
 
-const AREAS = { links, passwords };
+const AREAS: readonly Area[] = ['links', 'passwords'];
+
+type Place = { screen: LinkScreen; param: string };
 
 /** What links of mails lead to (spec 1 §2). `param` is the token of /signUp/register/:token. */
-export const LinkScreens = (at: { screen: LinkScreen; param: string }) => (
+export const LinkScreens = (at: Place) => (
   <WithTexts areas={AREAS}>
-    <ScreenAt {...at} />
+    <WithToken {...at} />
   </WithTexts>
 );
 
-function ScreenAt({ screen, param }: { screen: LinkScreen; param: string }) {
-  const token = useLinkToken();
+const WithToken = (at: Place) => <LinkScreenAt {...at} token={useLinkToken()} />;
+
+/** One of them, for who has the token of the link, or none. */
+export function LinkScreenAt({ screen, param, token }: Place & { token: string | undefined }) {
   switch (screen) {
     case '/forgot-password':
       return <ForgotPasswordScreen />;

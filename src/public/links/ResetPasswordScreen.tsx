@@ -69,7 +69,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
             )}
           </Note>
         )}
-        <SubmitButton busy={busy} label={t('links.reset.submit')} busyLabel={t('links.reset.busy')} />
+        <SubmitButton busy={busy} label={t('links.reset.submit')} busyLabel={t('common.state.saving')} />
       </form>
       <p className="cell">
         <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>

@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
-const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm));
+const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
 
 /** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {

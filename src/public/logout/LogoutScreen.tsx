@@ -1,21 +1,23 @@
+import type { Area } from '../../../i18n/messages.ts';
 import { useEffect } from 'react';
-import notices from '../../../i18n/en/notices.json';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Waiting } from '../Waiting.tsx';
-import { WithTexts } from '../WithTexts.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { signOutOnce } from './signOutOnce.ts';
 
-const AREAS = { notices };
+const AREAS: readonly Area[] = ['notices'];
 
 function SigningOut() {
   const t = useT();
   const context = usePublic();
   useEffect(() => {
     let isHere = true;
+    // Who has just upgraded is told when to come back (spec 2 §4).
+    const after = new URLSearchParams(window.location.search).get('after');
     void signOutOnce(context.api.session).then(() => {
-      if (isHere) context.show(paths.login, 'replace');
+      if (isHere) context.show(after === 'upgrade' ? paths.upgradeInProgress : paths.login, 'replace');
     });
     return () => {
       isHere = false;

@@ -1,10 +1,118 @@
-import { useLayoutEffect } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { settingsPaths } from '../../tabs.ts';
+import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { currentLocale, formatTag } from '../../ui/locale.ts';
+import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
+import { Door } from '../Door.tsx';
+import { Note } from '../form/Note.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { ProspectStep } from './ProspectStep.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
+import { usePaymentSecret } from './usePaymentSecret.ts';
+import { useSignUpPayment } from './useSignUpPayment.ts';
 
-/** /signUp/pro/payment/:clientSecret: the secret leaves the address at once, the step before is shown (spec 1 §2). */
-export function PaymentScreen() {
+const AREAS: readonly Area[] = ['signUp', 'card'];
+
+/**
+ * /signUp/pro/payment/:clientSecret: pays by card; the secret leaves the address at once (spec 1 §2, spec 2 §4). A
+ * bank's page sends those who upgrade back here too: a sign-in in between keeps no secret of this path.
+ */
+export function PaymentScreen({ param }: { param: string }) {
+  const { session } = usePublic().api;
+  const [user] = useState(() => session.user());
+  const isUpgrade = user !== undefined && user.userType !== 'PROSPECT' && param === 'return';
+  return isUpgrade ? <ToUpgrade /> : <SignUpPayment param={param} />;
+}
+
+/** The console's upgrade reads how the payment went. */
+function ToUpgrade() {
   const context = usePublic();
-  useLayoutEffect(() => context.show(paths.signUpSubscription, 'replace'), [context]);
+  useEffect(() => context.show(settingsPaths.upgradeToPro + window.location.search, 'replace'), [context]);
   return null;
 }
+
+function SignUpPayment({ param }: { param: string }) {
+  const { clientSecret, isReturn } = usePaymentSecret(param);
+  return (
+    <WithTexts areas={AREAS}>
+      <ProspectStep step={paths.signUpSubscription}>
+        {() =>
+          clientSecret === undefined ? (
+            <NoOrder />
+          ) : (
+            <PaymentForm clientSecret={clientSecret} isReturn={isReturn} />
+          )
+        }
+      </ProspectStep>
+    </WithTexts>
+  );
+}
+
+/** Nothing to pay: the step before asks for it. */
+function NoOrder() {
+  const context = usePublic();
+  useEffect(() => context.show(paths.signUpSubscription, 'replace'), [context]);
+  return null;
+}
+
+function PaymentForm(order: { clientSecret: string; isReturn: boolean }) {
+  const t = useT();
+  const { publishableKey } = usePublic().runtime.config.stripe;
+  const entry = useRef<CardHandle>(null);
+  const [fields, setFields] = useState<CardState>('loading');
+  const payment = useSignUpPayment(order, entry);
+  const { stage, problem, intent, busy } = payment;
+  const amount = intent && moneyOf(intent);
+  const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
+  return (
+    <Door
+      title={t('signUp.payment.title')}
+      lead={amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount })}
+      focusTitle
+    >
+      <form
+        className="stack"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (stage === 'card') void payment.pay();
+        }}
+      >
+        {takesCard && (
+          <CardEntry
+            ref={entry}
+            publishableKey={publishableKey}
+            locale={currentLocale()}
+            onState={setFields}
+            busy={busy || stage !== 'card'}
+          />
+        )}
+        {problem !== undefined && <Note level={stage === 'look' ? 'warning' : 'error'}>{problem}</Note>}
+        {stage === 'card' && fields !== 'failed' && (
+          <SubmitButton
+            busy={busy || fields === 'loading'}
+            label={amount === undefined ? t('signUp.payment.pay') : t('signUp.payment.payAmount', { amount })}
+            busyLabel={t(busy ? 'signUp.payment.busy' : 'signUp.busy')}
+          />
+        )}
+        <PaymentStatus {...payment} />
+      </form>
+      {/* Who may have been charged is not sent to order anew. */}
+      {(stage === 'over' || (stage === 'card' && !busy)) && (
+        <p className="cell muted">
+          <AppLink to={paths.signUpSubscription}>{t('signUp.payment.back')}</AppLink>
+        </p>
+      )}
+    </Door>
+  );
+}
+
+/** Of the intent that was read; the contract gives no amount. */
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string =>
+  new Intl.NumberFormat(formatTag(), { style: 'currency', currency }).format(amount / 100);

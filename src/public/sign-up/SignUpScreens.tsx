@@ -1,10 +1,9 @@
-import signUp from '../../../i18n/en/signUp.json';
+import type { Area } from '../../../i18n/messages.ts';
 import type { PublicScreen } from '../../paths.ts';
-import { WithTexts } from '../WithTexts.tsx';
+import { later } from '../../ui/later.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { CreationScreen } from './CreationScreen.tsx';
-import { PaymentScreen } from './PaymentScreen.tsx';
 import { SentScreen } from './SentScreen.tsx';
-import { SubscriptionScreen } from './SubscriptionScreen.tsx';
 import { TierScreen } from './TierScreen.tsx';
 
 export type SignUpScreen = Extract<
@@ -17,14 +16,24 @@ export type SignUpScreen = Extract<
   | '/signUp/account-creation'
 >;
 
-const AREAS = { signUp };
+const AREAS: readonly Area[] = ['signUp'];
 
-/** The sign-up and what follows it (spec 1 §2). */
-export const SignUpScreens = ({ screen }: { screen: SignUpScreen }) => (
-  <WithTexts areas={AREAS}>{screenOf(screen)}</WithTexts>
+// Few get so far: these bring the prices and the card's part along.
+const Subscription = later(
+  () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
+  ['order', 'signUp'],
+);
+const Payment = later(
+  () => import('./PaymentScreen.tsx').then((module) => module.PaymentScreen),
+  ['card', 'signUp'],
 );
 
-function screenOf(screen: SignUpScreen) {
+/** The sign-up and what follows it (spec 1 §2). */
+export const SignUpScreens = ({ screen, param }: { screen: SignUpScreen; param: string }) => (
+  <WithTexts areas={AREAS}>{screenOf(screen, param)}</WithTexts>
+);
+
+function screenOf(screen: SignUpScreen, param: string) {
   switch (screen) {
     case '/signUp':
       return <TierScreen tier="LITE" />;
@@ -33,9 +42,9 @@ function screenOf(screen: SignUpScreen) {
     case '/signUp/resend':
       return <SentScreen />;
     case '/signUp/pro/subscription':
-      return <SubscriptionScreen />;
+      return <Subscription />;
     case '/signUp/pro/payment/:clientSecret':
-      return <PaymentScreen />;
+      return <Payment param={param} />;
     case '/signUp/account-creation':
       return <CreationScreen />;
   }

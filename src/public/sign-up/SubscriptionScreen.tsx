@@ -1,30 +1,38 @@
+import type { Area } from '../../../i18n/messages.ts';
 import { useState } from 'react';
 import { changeSignUpTier } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useT } from '../../ui/i18n.tsx';
+import { OrderForm } from '../../ui/order/OrderForm.tsx';
+import { useOrder } from '../../ui/order/useOrder.ts';
 import { SLOT, Slotted } from '../../ui/Slotted.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Note } from '../form/Note.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { readPlainFailure } from './failure.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
+import { useOrderPort, useSubscribe } from './useSubscribe.ts';
 
-/** /signUp/pro/subscription: what Professional gives, and the way on (spec 1 §2, decisions §1). */
+const AREAS: readonly Area[] = ['signUp', 'order'];
+
+/** /signUp/pro/subscription: users, cadence, code and price of Professional, and the way on (spec 1 §2, spec 2 §2). */
 export const SubscriptionScreen = () => (
-  <ProspectStep step={paths.signUpSubscription}>{(user) => <Subscription user={user} />}</ProspectStep>
+  <WithTexts areas={AREAS}>
+    <ProspectStep step={paths.signUpSubscription}>{(user) => <Subscription user={user} />}</ProspectStep>
+  </WithTexts>
 );
 
 function Subscription({ user }: { user: User }) {
   const t = useT();
-  const { brand } = usePublic().runtime;
-  const { busy, problem, changeToLite } = useLiteInstead();
+  const { publishableKey } = usePublic().runtime.config.stripe;
+  const lite = useLiteInstead();
   return (
     <Door
       title={t('signUp.subscription.title')}
@@ -32,32 +40,75 @@ function Subscription({ user }: { user: User }) {
       focusTitle
     >
       <PlanFacts tier="PROFESSIONAL" />
-      <div className="note plain">
-        <Glyph name="info" />
-        <p>
-          <Slotted text={t('signUp.subscription.cards', { email: SLOT })}>
-            <HelpEmail email={brand.help.email} />
-          </Slotted>
-        </p>
-      </div>
-      {problem !== undefined && <Note level="error">{problem}</Note>}
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void changeToLite();
-        }}
-      >
-        <SubmitButton
-          busy={busy}
-          label={t('signUp.subscription.lite')}
-          busyLabel={t('signUp.subscription.busy')}
-        />
-        <AppLink to={paths.logout} className="btn block">
+      {publishableKey === '' ? <NoCards /> : <ProOrder held={lite.busy} />}
+      {lite.problem !== undefined && <Note level="error">{lite.problem}</Note>}
+      <div className="stack">
+        <button
+          type="button"
+          className="btn block"
+          aria-disabled={lite.busy}
+          aria-busy={lite.busy}
+          onClick={() => void lite.changeToLite()}
+        >
+          {lite.busy && <span className="spinner" aria-hidden="true" />}
+          {t(lite.busy ? 'signUp.subscription.busy' : 'signUp.subscription.lite')}
+        </button>
+        <AppLink to={paths.logout} className="btn quiet block">
           {t('signUp.subscription.signOut')}
         </AppLink>
-      </form>
+      </div>
     </Door>
+  );
+}
+
+/** `dev` without a key of the card provider (decisions §1). */
+function NoCards() {
+  const t = useT();
+  const { brand } = usePublic().runtime;
+  return (
+    <div className="note plain">
+      <Glyph name="info" />
+      <p>
+        <Slotted text={t('signUp.subscription.cards', { email: SLOT })}>
+          <HelpEmail email={brand.help.email} />
+        </Slotted>
+      </p>
+    </div>
+  );
+}
+
+/** The order; `held` while something else of the screen is being sent. */
+function ProOrder({ held }: { held: boolean }) {
+  const t = useT();
+  const port = useOrderPort();
+  const order = useOrder(port);
+  const { busy, problem, subscribe } = useSubscribe();
+  const { choice, price } = order;
+  return (
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choice && !held) void subscribe(choice);
+      }}
+    >
+      <OrderForm order={order} hasCodes={port.hasCodes} busy={busy} />
+      {problem !== undefined && <Note level="error">{problem}</Note>}
+      {price && (
+        <button type="submit" className="btn primary block" aria-disabled={busy || !choice} aria-busy={busy}>
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {t(
+            busy
+              ? 'signUp.busy'
+              : price.total > 0
+                ? 'signUp.subscription.next'
+                : 'signUp.subscription.nextFree',
+          )}
+        </button>
+      )}
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
+import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useState } from 'react';
-import signUp from '../../../i18n/en/signUp.json';
 import type { User } from '../../domain/entities.ts';
 import { copyRegionOf } from '../../domain/signUp.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
@@ -9,10 +9,10 @@ import { Door } from '../Door.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
 import { SignedIn } from '../SignedIn.tsx';
-import { WithTexts } from '../WithTexts.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { copyOnce } from './copyOnce.ts';
 
-const AREAS = { signUp };
+const AREAS: readonly Area[] = ['signUp'];
 
 /** /copy-template/:templateId: copies the template, then leaves for the new project (spec 1 §2, decisions §9). */
 export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (

@@ -1,10 +1,10 @@
-import twoFactor from '../../../i18n/en/twoFactor.json';
+import type { Area } from '../../../i18n/messages.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Door } from '../Door.tsx';
-import { WithTexts } from '../WithTexts.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
 import { TwoFactorForm } from './TwoFactorForm.tsx';
 
-const AREAS = { twoFactor };
+const AREAS: readonly Area[] = ['twoFactor'];
 
 /** /twoFactorAuth: the code that was mailed (spec 1 §2). */
 export const TwoFactorScreen = () => (

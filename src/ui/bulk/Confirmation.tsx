@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import { changeableOf } from '../../domain/receipt.ts';
 import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 import type { BulkKind } from './kind.ts';
@@ -16,7 +17,6 @@ type Props<T extends { id: Id }> = {
 
 /** Names what happens and to whom, and who of them it can't happen to (design §7). */
 export function Confirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
-  const t = useT();
   const { rules, texts } = kind;
   const able = changeableOf(records, rules);
   const unable = records.length - able.length;
@@ -45,27 +45,14 @@ export function Confirmation<T extends { id: Id }>({ records, kind, onConfirm, o
       busy={busy}
       onClose={onCancel}
       footer={
-        <span className="end">
-          <button
-            type="button"
-            className="btn"
-            data-autofocus
-            aria-disabled={busy}
-            onClick={() => busy || onCancel()}
-          >
-            {t('common.action.cancel')}
-          </button>
-          <button
-            type="button"
-            className={kind.isDanger ? 'btn danger-solid' : 'btn primary'}
-            aria-busy={busy}
-            aria-disabled={sent.length === 0}
-            onClick={() => void confirm()}
-          >
-            {busy ? <span className="spinner" /> : null}
-            {texts.action(sent.length)}
-          </button>
-        </span>
+        <DialogActions
+          busy={busy}
+          onCancel={onCancel}
+          action={texts.action(sent.length)}
+          danger={kind.isDanger}
+          disabled={sent.length === 0}
+          onAction={() => void confirm()}
+        />
       }
     >
       <p className="cell second">{sent.length === 0 ? texts.none : texts.effect(sent)}</p>

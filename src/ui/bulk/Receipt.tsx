@@ -4,6 +4,7 @@ import type { Id } from '../../domain/entities.ts';
 import { canChange, receiptOf, type ReceiptLine } from '../../domain/receipt.ts';
 import { StatusChip } from '../chips.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 import type { BulkKind, Outcome } from './kind.ts';
@@ -41,6 +42,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
   const sending = useRef(false);
   const lines = data && receiptOf(records, data, rules);
   const rest = new Set(lines?.filter(canChange).map(({ id }) => id));
+  const canGoOn = outcome.kind !== 'done' && rest.size > 0;
   const isPart = rest.size < records.length;
   const title = {
     done: texts.done(lines?.filter(({ isDone }) => isDone).length ?? records.length),
@@ -62,28 +64,14 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
       busy={busy}
       onClose={close}
       footer={
-        <span className="end">
-          <button
-            type="button"
-            className="btn"
-            data-autofocus
-            aria-disabled={busy}
-            onClick={() => busy || close()}
-          >
-            {t('shell.bulk.finish')}
-          </button>
-          {outcome.kind !== 'done' && rest.size > 0 ? (
-            <button
-              type="button"
-              className={kind.isDanger ? 'btn danger-solid' : 'btn primary'}
-              aria-busy={busy}
-              onClick={() => void again()}
-            >
-              {busy ? <span className="spinner" /> : null}
-              {isPart ? texts.again(rest.size) : texts.action(rest.size)}
-            </button>
-          ) : null}
-        </span>
+        <DialogActions
+          busy={busy}
+          onCancel={close}
+          cancel={t('shell.bulk.finish')}
+          action={canGoOn ? (isPart ? texts.again(rest.size) : texts.action(rest.size)) : undefined}
+          danger={kind.isDanger}
+          onAction={() => void again()}
+        />
       }
     >
       {outcome.kind === 'done' ? null : (

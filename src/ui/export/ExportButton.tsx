@@ -1,5 +1,6 @@
 /** Export of a whole list, with progress and cancel (spec 1 §7). */
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
 import { notify } from '../toasts.ts';
@@ -81,7 +82,7 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
     <span className="export-progress" role="status">
       <progress aria-label={t('exports.running')} max={total || 1} value={total ? done : undefined} />
       <span className="small">
-        {t('exports.progress', { done: done.toLocaleString(), total: total.toLocaleString() })}
+        {t('exports.progress', { done: formatCount(done), total: formatCount(total) })}
       </span>
       <button type="button" className="btn s" onClick={() => running.current?.abort()}>
         {t('common.action.cancel')}

@@ -27,7 +27,9 @@ export function Chip({ value, kept, onRemove }: Props) {
   );
   return (
     <span className="chip">
-      <bdi className="cut">{value}</bdi>
+      <bdi className="cut" title={value}>
+        {value}
+      </bdi>
       {!onRemove && !kept ? null : kept ? <Tooltip content={kept.reason}>{button}</Tooltip> : button}
     </span>
   );

@@ -1,4 +1,5 @@
 /** Chips as fields of a `Form`. */
+import type { Area } from '../../../i18n/messages.ts';
 import type { HTMLAttributes } from 'react';
 import { useEffect, useRef } from 'react';
 import {
@@ -8,7 +9,6 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import chips from '../../../i18n/en/chips.json';
 import { type ChipFault, type ChipRules, enterChips } from '../../domain/chips.ts';
 import { isChipEmail } from '../../domain/email.ts';
 import { type Translate, useT } from '../i18n.tsx';
@@ -17,7 +17,7 @@ import type { KeptChip } from './Chip.tsx';
 import { ChipsInput } from './ChipsInput.tsx';
 import { Field } from './Field.tsx';
 
-const TEXTS = { chips };
+const TEXTS: readonly Area[] = ['chips'];
 /** It is told of, although its type does not name it. */
 const SUBMITTING: object = { isSubmitting: true };
 

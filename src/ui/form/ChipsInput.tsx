@@ -16,6 +16,7 @@ import {
   endsEntry,
   enterChips,
 } from '../../domain/chips.ts';
+import { formatList } from '../format.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useT } from '../i18n.tsx';
 import '../styles/combobox.css';
@@ -71,7 +72,7 @@ function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: Chip
     const added = next.slice(values.length);
     if (added.length === 0) return;
     onChange(next);
-    setNews(t('chips.added', { value: added.join(', ') }));
+    setNews(t('chips.added', { value: formatList(added) }));
   }
   function remove(value: string) {
     onChange(values.filter((each) => each !== value));

@@ -51,6 +51,8 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   const { isDirty } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<Promise<boolean>>(undefined);
+  // A press may come before a form whose work is done has gone: the same words make nothing twice.
+  const made = useRef(false);
   const [labels] = useState<FieldLabels>(() => new Map());
 
   const send = async (): Promise<boolean> => {
@@ -61,6 +63,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
       if (failure !== undefined) form.setError('root', { message: failure });
       else if (edits) rebase(form, values);
     })();
+    made.current = saved && !edits;
     return saved;
   };
   const latest = useRef(send);
@@ -68,12 +71,19 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     latest.current = send;
   });
   const submit = useCallback<Submit>(() => {
+    if (made.current) return Promise.resolve(true);
     // A second press comes before the next render.
     sending.current ??= latest.current().finally(() => {
       sending.current = undefined;
     });
     return sending.current;
   }, []);
+  useEffect(() => {
+    const watching = form.watch(() => {
+      made.current = false;
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
 
   const onShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (

@@ -12,6 +12,8 @@ type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   title: string;
   context?: ReactNode;
+  /** 450 or 500 px. */
+  width?: 'normal' | 'seats';
   /** Words of the button that saves. */
   action: string;
   danger?: boolean;
@@ -80,6 +82,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
     <Dialog
       title={title}
       context={context}
+      width={props.width ?? 'normal'}
       busy={isSubmitting}
       onClose={() => void dismiss()}
       footer={

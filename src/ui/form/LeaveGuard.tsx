@@ -1,23 +1,18 @@
 /** Who asks before a page with unsaved changes is left: the router knows one blocker at a time. */
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import { useBlocker } from 'react-router';
+import { createContext, type ReactNode, useCallback, useState } from 'react';
 import { useOpenDialog } from '../dialogs.tsx';
 import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
+import { useMoves } from './useMoves.ts';
 
 /** What has to be known of a form. */
 export type Guarded = {
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
-  readonly submit: Submit;
+  /** Undefined: it is not for saving on the way out. */
+  readonly submit: Submit | undefined;
+  /** What must not be left at all now: something is being sent or paid. */
+  readonly isHeld?: boolean;
   /** What was typed is saved or not wanted any more. */
   giveUp(): void;
 };
@@ -45,7 +40,7 @@ export function GuardGroup({ children }: { children: ReactNode }) {
 /** Saves all that is unsaved, one after the other; whether everything was saved. */
 async function saveAll(forms: readonly Guarded[]): Promise<boolean> {
   let saved = true;
-  for (const { isDirty, submit } of forms) saved = (!isDirty || (await submit())) && saved;
+  for (const { isDirty, submit } of forms) saved = (!isDirty || (await submit?.()) === true) && saved;
   return saved;
 }
 
@@ -53,29 +48,20 @@ async function saveAll(forms: readonly Guarded[]): Promise<boolean> {
 export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
   const isDirty = forms.some((form) => form.isDirty);
   const isSubmitting = forms.some((form) => form.isSubmitting);
+  const isHeld = forms.some((form) => form.isHeld === true);
+  const saves = forms.every((form) => !form.isDirty || form.submit !== undefined);
   const open = useOpenDialog();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isAsked = useRef(false);
-  const ask = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') {
-      isAsked.current = false;
-      return;
-    }
-    // While it is being saved, nobody knows yet whether there is anything to ask.
-    if (isAsked.current || isSubmitting) return;
-    if (!isDirty) return blocker.proceed();
-    // Once a move: this is drawn again before the router knows of the answer.
-    isAsked.current = true;
-    const choice = await open<LeaveChoice>((close) => <LeaveDialog close={close} />);
+  const askToLeave = async (): Promise<boolean> => {
+    const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={saves} close={close} />);
     const goes = choice === 'discard' || (choice === 'save' && (await saveAll(forms)));
-    if (!goes) return blocker.reset();
-    for (const { giveUp } of forms) giveUp();
-    blocker.proceed();
+    if (goes) for (const { giveUp } of forms) giveUp();
+    return goes;
+  };
+  useMoves({
+    blocks: ({ currentLocation, nextLocation }) =>
+      isHeld || (isDirty && currentLocation.pathname !== nextLocation.pathname),
+    isWaiting: isSubmitting && !isHeld,
+    decide: () => (isHeld || !isDirty ? !isHeld : askToLeave()),
   });
-  useEffect(() => {
-    void ask();
-  }, [blocker.state, isSubmitting]);
   return null;
 }

@@ -6,19 +6,27 @@ import { countChanges } from './values.ts';
 
 /**
  * The foot of a form's card: how much is unsaved, Discard, Save; with nothing to save it says so. `action` names the
- * saving button where a page has several.
+ * saving button where a page has several; `refusal` says why it can't be saved as it is.
  */
-export function SaveBar({ action = 'common.action.save' }: { action?: MessageKey }) {
+export function SaveBar({
+  action = 'common.action.save',
+  refusal,
+}: {
+  action?: MessageKey;
+  refusal?: string | undefined;
+}) {
   const t = useT();
   const id = useId();
   const { control, reset } = useFormContext();
   const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
   const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
   const status = changes > 0 ? t('shell.form.unsaved', { smart_count: changes }) : t('shell.form.unchanged');
+  const isOff = !isDirty || refusal !== undefined;
   return (
     <footer>
       <span id={id} role="status">
         {isSubmitting ? t('common.state.saving') : status}
+        {isDirty && !isSubmitting && refusal !== undefined ? <small className="why">{refusal}</small> : null}
       </span>
       <span className="end">
         {isDirty ? (
@@ -29,9 +37,9 @@ export function SaveBar({ action = 'common.action.save' }: { action?: MessageKey
         <button
           type="submit"
           className="btn primary"
-          aria-disabled={!isDirty}
+          aria-disabled={isOff}
           aria-busy={isSubmitting}
-          aria-describedby={isDirty ? undefined : id}
+          aria-describedby={isOff ? id : undefined}
           aria-keyshortcuts="Control+S Meta+S"
         >
           {isSubmitting ? <span className="spinner" /> : null}

@@ -1,5 +1,5 @@
 /** Fields of a `Form`. */
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { Field } from './Field.tsx';
 
@@ -13,13 +13,24 @@ type Common<Values extends FieldValues> = {
 
 type TextProps<Values extends FieldValues> = Common<Values> & {
   type?: HTMLInputTypeAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
 };
 
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
-  const { name, label, help, optional, rules, type = 'text', autoComplete = 'off', maxLength } = props;
+  const {
+    name,
+    label,
+    help,
+    optional,
+    rules,
+    type = 'text',
+    autoComplete = 'off',
+    inputMode,
+    maxLength,
+  } = props;
   const { register } = useFormContext<Values>();
   return (
     <Field name={name} label={label} help={help} optional={optional}>
@@ -29,6 +40,7 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
           {...aria}
           className="input"
           type={type}
+          inputMode={inputMode}
           autoComplete={autoComplete}
           maxLength={maxLength}
           aria-required={optional ? undefined : true}
@@ -79,11 +91,17 @@ export function SelectField<Values extends FieldValues>({
   rules,
   choices,
 }: Common<Values> & { choices: readonly Choice[] }) {
-  const { register } = useFormContext<Values>();
+  const { register, getValues } = useFormContext<Values>();
   return (
     <Field name={name} label={label} help={help} optional={optional}>
       {(aria) => (
-        <select {...register(name, rules)} {...aria} className="input">
+        <select
+          {...register(name, rules)}
+          {...aria}
+          className="input"
+          // Chosen from the first moment, whoever sets it later.
+          defaultValue={getValues(name) ?? ''}
+        >
           {choices.map(({ value, label: words, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {words}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
-import { truncate } from '../format.ts';
+import { formatList, truncate } from '../format.ts';
 import type { ConsoleList } from './useConsoleList.ts';
 
 function Notice({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
@@ -28,7 +28,7 @@ export function ListNotices({ list }: Props) {
       {reasons.length > 0 && (
         <Notice icon="info" tone="info">
           <p className="grow">
-            {t('lists.dropped.lead')} <bdi>{reasons.join(', ')}</bdi>
+            {t('lists.dropped.lead')} {formatList(reasons)}
           </p>
           <button
             type="button"

@@ -77,7 +77,14 @@ export function ListPanel<T extends Row>(props: Props<T>) {
           </SelectionBar>
         )}
         {list.rows && !isEmpty && !hasFailed && (
-          <Pager page={list.state.page} pages={list.pages} total={total} onPage={list.setPage} />
+          <Pager
+            page={list.state.page}
+            pages={list.pages}
+            total={total}
+            size={list.state.size}
+            onPage={list.setPage}
+            onSize={list.spec.hasSizes ? list.setSize : undefined}
+          />
         )}
       </div>
     </>

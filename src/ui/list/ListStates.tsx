@@ -32,7 +32,7 @@ export function EmptyState({ list, sentences }: EmptyProps) {
       <p>
         {!isNarrowed && t(`lists.${resource}.nothingHint`)}
         {isNarrowed && search === '' && t('lists.empty.filtered')}
-        {search !== '' && <bdi>{t('lists.empty.searched', { search })}</bdi>}
+        {search !== '' && t('lists.empty.searched', { search })}
       </p>
       <div className="row">
         {canWiden && (
@@ -43,7 +43,7 @@ export function EmptyState({ list, sentences }: EmptyProps) {
         {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (
           // Conditions have no name of their own, and may be equal.
           <button key={`${index}${text}`} type="button" className="btn s" onClick={remove}>
-            <bdi className="cut">{t('lists.empty.without', { condition: text })}</bdi>
+            <span className="cut">{t('lists.empty.without', { condition: text })}</span>
           </button>
         ))}
         {(search !== '' || sentences.length > 0) && (

@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { PAGE_SIZE } from '../../domain/listQuery.ts';
 import { useT } from '../i18n.tsx';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
@@ -20,10 +19,10 @@ type Props<T extends Row> = {
 };
 
 /** The height of a page's rows, drawn as one cell, and seen only when the answer takes a while. */
-function Bones({ columns }: { columns: number }) {
+function Bones({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tr className="bones" aria-hidden="true">
-      <td colSpan={columns} style={{ '--rows': PAGE_SIZE } as CSSProperties}>
+      <td colSpan={columns} style={{ '--rows': rows } as CSSProperties}>
         <span className="bone" />
       </td>
     </tr>
@@ -95,7 +94,7 @@ export function ListTable<T extends Row>({
         </thead>
         <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
           {isLoading ? (
-            <Bones columns={width} />
+            <Bones columns={width} rows={state.size} />
           ) : (
             rows.map((record, index) => (
               <ListRow

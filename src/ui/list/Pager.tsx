@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../domain/listQuery.ts';
+import { PAGE_SIZE, PAGE_SIZES } from '../../domain/listQuery.ts';
 import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
@@ -14,15 +14,26 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
   });
 }
 
-type Props = { page: number; pages: number; total: number; onPage(page: number): void };
+type Props = {
+  page: number;
+  pages: number;
+  total: number;
+  /** Rows of a page. */
+  size?: number;
+  /** Its name, where a page has several. */
+  label?: string;
+  onPage(page: number): void;
+  /** Where the page size can be chosen, of 25, 50 and 100 (spec 1 §9). */
+  onSize?: ((size: number) => void) | undefined;
+};
 
-/** Which rows are shown, and the way to others. The page size is fixed (spec 1 §9). */
-export function Pager({ page, pages, total, onPage }: Props) {
+/** Which rows are shown, and the way to others. */
+export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onSize }: Props) {
   const t = useT();
-  const from = total === 0 ? 0 : PAGE_SIZE * (page - 1) + 1;
+  const from = total === 0 ? 0 : size * (page - 1) + 1;
   const range = {
     from: formatCount(from),
-    to: formatCount(Math.min(total, PAGE_SIZE * page)),
+    to: formatCount(Math.min(total, size * page)),
     total: formatCount(total),
   };
   // They stay focusable at the ends, where they do nothing.
@@ -39,7 +50,19 @@ export function Pager({ page, pages, total, onPage }: Props) {
   return (
     <div className="foot-bar">
       <span>{t('lists.pager.range', range)}</span>
-      <nav className="pager" aria-label={t('lists.pager.label')}>
+      {onSize && total > PAGE_SIZE ? (
+        <label className="page-size">
+          <span>{t('lists.pager.size')}</span>
+          <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
+            {PAGE_SIZES.map((one) => (
+              <option key={one} value={one}>
+                {formatCount(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <nav className="pager" aria-label={label ?? t('lists.pager.label')}>
         {step(page - 1, 'previous', 'left')}
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (

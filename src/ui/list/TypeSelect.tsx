@@ -8,13 +8,15 @@ type Props = {
   list: Pick<ConsoleList, 'spec' | 'state' | 'setType'>;
   types: readonly string[];
   label: Label;
+  /** What it selects by, where that is no type. */
+  title?: string | undefined;
 };
 
 /** No type has this name. */
 const FILTERED = '*';
 
 /** The type selector. It and a side-menu condition on the same field are one value (spec 1 §4). */
-export function TypeSelect({ list, types, label }: Props) {
+export function TypeSelect({ list, types, label, title }: Props) {
   const t = useT();
   const { resource } = list.spec;
   const { type, where } = list.state.filter;
@@ -23,7 +25,7 @@ export function TypeSelect({ list, types, label }: Props) {
   const known = type === '' || types.includes(type) ? types : [...types, type];
   return (
     <label className="btn s tool pick">
-      <span>{t('lists.type.label')}</span>
+      <span>{title ?? t('lists.type.label')}</span>
       <select value={isFiltered ? FILTERED : type} onChange={({ target }) => list.setType(target.value)}>
         {isFiltered && (
           <option value={FILTERED} disabled>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Iso, PersonName } from '../../domain/entities.ts';
 import { Avatar } from '../Avatar.tsx';
-import { daysUntil, formatCount, fullName, truncate } from '../format.ts';
+import { daysUntil, formatCount, formatList, fullName, truncate } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { Day, NONE } from '../When.tsx';
 
@@ -55,7 +55,7 @@ export function NamesCell({ names }: { names: readonly string[] }) {
   const [first, ...rest] = names;
   if (first === undefined) return <span className="none">{NONE}</span>;
   return (
-    <span className="row" title={rest.length > 0 ? names.join(', ') : undefined}>
+    <span className="row" title={rest.length > 0 ? formatList(names) : undefined}>
       <Name text={first} />
       {rest.length > 0 && (
         <span className="muted">{t('lists.people.more', { count: formatCount(rest.length) })}</span>

@@ -1,6 +1,6 @@
 /** What a list asks for: its state from an address or from what was remembered, as the parameters of the one call. */
 import { type AddressSpec, type ListState, saysAnything } from '../../domain/listAddress.ts';
-import { type ListFilter, PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
+import { type ListFilter, toNamedSort } from '../../domain/listQuery.ts';
 
 /** Where a list's last state is remembered; that of a part of another page nowhere. */
 export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefined =>
@@ -31,7 +31,7 @@ export const wholeFilter = ({ filter }: ListState, { implied }: AddressSpec): Li
 
 /** react-admin's parameters of a list's call; two that are equal are one call. `nextPage` continues the page before. */
 export const readParams = (state: ListState, spec: AddressSpec, nextPage?: string) => ({
-  pagination: { page: state.page, perPage: PAGE_SIZE },
+  pagination: { page: state.page, perPage: state.size },
   sort: toNamedSort(state.sort),
   filter: wholeFilter(state, spec),
   meta: nextPage ? { nextPage } : undefined,

@@ -14,7 +14,6 @@ import {
   firstHasNoConnector,
   type ListFilter,
   nextSort,
-  PAGE_SIZE,
   processSearch,
   type Sort,
   TYPE_FIELD,
@@ -59,6 +58,8 @@ export type ConsoleList<T extends Row = Row> = Pick<
   sortBy(field: string): void;
   setSort(sort: Sort | undefined): void;
   setPage(page: number): void;
+  /** Another page size, on the page that has the first row of this one. */
+  setSize(size: number): void;
   /** Search in all types, and in all states that may be chosen. */
   widen(): void;
   /** Drops the search and the conditions. */
@@ -73,7 +74,7 @@ const NO_ROWS: readonly never[] = [];
 /** Everything that a list screen needs. `spec` must not change from render to render. */
 export function useConsoleList<T extends Row & Record<string, unknown>>(spec: AddressSpec): ConsoleList<T> {
   const { state, go, addressOf, dropped, dismissDropped } = useListAddress(spec);
-  const { filter, sort, page } = state;
+  const { filter, sort, size, page } = state;
   const hasAppeared = useRef(false);
   const [resets, setResets] = useState(0);
   const [following, setFollowing] = useState<{ address: string; token: string }>();
@@ -97,7 +98,7 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
   }, []);
   const { data: rows, total, isPlaceholderData, isFetching, error, refetch } = query;
   const meta = query.meta as ListMeta | undefined;
-  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil((total ?? 0) / size));
 
   // Beyond the end: rows went meanwhile, or the link was old.
   const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages;
@@ -151,6 +152,7 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
       setFollowing(token === undefined ? undefined : { address: addressOf(target), token });
       go(target);
     },
+    setSize: (next) => go({ ...state, size: next, page: Math.floor(((page - 1) * size) / next) + 1 }),
     widen: () => narrow({ state: statesOf(spec).includes('ALL') ? 'ALL' : filter.state, type: '' }),
     clear() {
       setResets(resets + 1);
@@ -158,7 +160,7 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
     },
     reset() {
       setResets(resets + 1);
-      go(defaultState(spec.resource));
+      go({ ...defaultState(spec.resource), size });
     },
   };
 }

@@ -6,7 +6,7 @@ import { visibilityOf } from '../../../domain/verdict.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { TrialRow } from './TrialRow.tsx';
+import { TrialRow } from '../../../ui/TrialRow.tsx';
 import { useStartTrial } from './useStartTrial.tsx';
 
 type Props = {

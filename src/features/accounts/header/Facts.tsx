@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Account, PersonName } from '../../../domain/entities.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { daysUntil, formatCount, formatMoney } from '../../../ui/format.ts';
+import { daysUntil, formatCount, formatList, formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../../ui/labels.ts';
 import { Day, NONE, When } from '../../../ui/When.tsx';
@@ -73,12 +73,11 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
   const t = useT();
   const [first, ...rest] = namesOf(people);
   if (first === undefined) return <span className="none">{NONE}</span>;
-  const words =
-    rest.length === 0 ? first : t('accounts.fact.people', { name: first, smart_count: rest.length });
+  if (rest.length === 0) return <bdi className="cut">{first}</bdi>;
   return (
-    <bdi className="cut" title={rest.length > 0 ? [first, ...rest].join(', ') : undefined}>
-      {words}
-    </bdi>
+    <span title={formatList([first, ...rest])}>
+      {t('accounts.fact.people', { name: first, smart_count: rest.length })}
+    </span>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
+import { isUpgrading } from '../../../domain/enterpriseRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { AccountTab } from '../../../tabs.ts';
 import { StatusChip, Tier } from '../../../ui/chips.tsx';
@@ -75,8 +77,16 @@ function More({ account }: { account: Account }) {
   );
 }
 
+type Props = {
+  account: Account;
+  tab: AccountTab;
+  /** What else can be done, of other features. */
+  actions?: ReactNode;
+};
+
 /** Who the account is, how it stands, what can be done with it. */
-export function Header({ account, tab }: { account: Account; tab: AccountTab }) {
+export function Header({ account, tab, actions }: Props) {
+  const t = useT();
   return (
     <section className="rec">
       <div className="in">
@@ -88,9 +98,16 @@ export function Header({ account, tab }: { account: Account; tab: AccountTab }) 
           <span className="chip plain">
             <Tier type={account.accessType} />
           </span>
+          {isUpgrading(account) ? (
+            <span className="chip warn">
+              <Icon name="clock" />
+              {t('accounts.record.upgradingChip')}
+            </span>
+          ) : null}
           <CopyId id={account.id} />
           <div className="acts">
             {account.accessType === 'ENTERPRISE' ? <StatusButton account={account} /> : null}
+            {actions}
             <More account={account} />
           </div>
         </div>

@@ -1,7 +1,13 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { type AccountDetails, detailFaults, detailsOf, offeredTypes } from '../../../domain/accountForm.ts';
+import {
+  type AccountDetails,
+  DETAIL_FIELDS,
+  detailFaults,
+  detailsOf,
+  offeredTypes,
+} from '../../../domain/accountForm.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
@@ -9,14 +15,14 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { LockedField } from '../../../ui/form/LockedField.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { useFollow } from '../../../ui/form/useFollow.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import { accessTypeLabel, regionLabel } from '../../../ui/labels.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { resolverOf } from '../faults.ts';
 import { showsPremium } from '../model.ts';
-import { ConflictNote } from './ConflictNote.tsx';
+import { DetailConflict } from './DetailConflict.tsx';
 import { ManagersField } from './ManagersField.tsx';
-import { useFollow } from './useFollow.ts';
 import { useSaveDetails } from './useSaveDetails.ts';
 
 type Props = {
@@ -42,12 +48,12 @@ export function CompanyDetails({ account, onRead }: Props) {
     defaultValues: seen.current,
     resolver: resolverOf(t, (draft) => detailFaults(seen.current, draft)),
   });
-  useFollow(form, seen, account);
+  useFollow({ form, seen, fields: DETAIL_FIELDS }, detailsOf(account));
   const { save, conflict, settle } = useSaveDetails({ id: account.id, form, seen, onRead });
 
   return (
     <Form form={form} onSave={save} title={t('accounts.settings.card')}>
-      {conflict ? <ConflictNote conflict={conflict} onSettle={settle} /> : null}
+      {conflict ? <DetailConflict conflict={conflict} onSettle={settle} /> : null}
       <div className="body grid2">
         <TextField<AccountDetails> name="name" label={t('accounts.field.name')} />
         {isSxAdmin(user) ? (

@@ -6,16 +6,17 @@ import {
   type AccountDetails,
   changedFields,
   conflictsOf,
+  DETAIL_FIELDS,
   type DetailField,
   detailsOf,
   toUpdates,
-  withFields,
 } from '../../../domain/accountForm.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
+import { withFields } from '../../../domain/fieldChanges.ts';
+import { showOver } from '../../../ui/form/useFollow.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
-import { showOver } from './useFollow.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type Conflict = { fields: readonly DetailField[]; theirs: AccountDetails; mine: AccountDetails };
@@ -81,7 +82,11 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
   /** Settles the conflict; saving is the next step. */
   function settle(whose: 'theirs' | 'mine'): void {
     if (!conflict) return;
-    showOver(form, seen, conflict.theirs, whose === 'theirs' ? conflict.fields : []);
+    showOver(
+      { form, seen, fields: DETAIL_FIELDS },
+      conflict.theirs,
+      whose === 'theirs' ? conflict.fields : [],
+    );
     form.clearErrors();
     setConflict(undefined);
   }

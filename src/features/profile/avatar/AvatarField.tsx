@@ -1,6 +1,6 @@
+import type { Area } from '../../../../i18n/messages.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import profile from '../../../../i18n/en/profile.json';
 import {
   AVATAR_FILE_MAX,
   AVATAR_RATIO_MAX,
@@ -20,7 +20,7 @@ import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
-const AREAS = { profile };
+const AREAS: readonly Area[] = ['profile'];
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 
 const picture = () => import('./picture.ts');

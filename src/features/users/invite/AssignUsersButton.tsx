@@ -6,11 +6,12 @@ import type { Account } from '../../../domain/entities.ts';
 import { isStaff } from '../../../domain/rank.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { draftOf } from '../../../ui/form/drafts.ts';
+import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { draftKeyOf, SUBSCRIPTION_PAGE, TEXTS } from './model.ts';
+import { draftKeyOf, TEXTS } from './model.ts';
 import { useInvite, warmInvite } from './useInvite.tsx';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   onRead(): Promise<Account>;
   /** Seats were bought a moment ago: the invite can be skipped for now (spec 2 §2). */
   purchasing?: boolean;
+  /** Opens the invite at once, as after a purchase. */
+  opens?: boolean;
 };
 
 /** "Assign users": opens the bulk invite (spec 1 §2, §6). What it is hidden or disabled by says the policy. */
@@ -28,7 +31,7 @@ export const AssignUsersButton = (props: Props) => (
   </WithTexts>
 );
 
-function Assign(props: Props) {
+function Assign({ opens = false, ...props }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const invite = useInvite();
@@ -38,6 +41,7 @@ function Assign(props: Props) {
   // A list that was begun when the session was lost is gone on with.
   const goOn = useEffectEvent(() => {
     if (shown !== 'HIDDEN' && draftOf(draftKeyOf(user.id, props.account.id))) void invite(props);
+    else if (opens && verdict.allowed) void invite({ ...props, purchasing: true });
   });
   useEffect(() => goOn(), []);
 
@@ -62,7 +66,9 @@ function Assign(props: Props) {
       content={
         <>
           {t(`shell.reason.${verdict.reason}`)}{' '}
-          {isOwnEnterprise ? <Link to={SUBSCRIPTION_PAGE}>{t('invite.seats.subscription')}</Link> : null}
+          {isOwnEnterprise ? (
+            <Link to={settingsPaths.subscription}>{t('invite.seats.subscription')}</Link>
+          ) : null}
         </>
       }
     >

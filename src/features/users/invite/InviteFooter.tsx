@@ -39,7 +39,7 @@ export function InviteFooter({ purchasing, busy, isLooking, block, onCancel, onS
       </span>
       <span className="end">
         <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onCancel()}>
-          {purchasing ? t('invite.cancel.purchasing') : t('invite.cancel.plain')}
+          {purchasing ? t('invite.cancel.purchasing') : t('common.action.cancel')}
         </button>
         {reason === undefined || busy ? (
           send

@@ -3,9 +3,9 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account } from '../../../domain/entities.ts';
 import { isStaff } from '../../../domain/rank.ts';
 import { formatCount } from '../../../ui/format.ts';
+import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SUBSCRIPTION_PAGE } from './model.ts';
 import type { FreeSeats } from './useFreeSeats.ts';
 
 /** No more people can be added, in the words of the account's tier (spec 1 §5). */
@@ -16,7 +16,7 @@ function NoSeats({ account }: { account: Pick<Account, 'accessType'> }) {
   return (
     <>
       {t('invite.seats.noneEnterprise')} {/* The settings of staff are not the customer's. */}
-      {isStaff(user) ? null : <Link to={SUBSCRIPTION_PAGE}>{t('invite.seats.subscription')}</Link>}
+      {isStaff(user) ? null : <Link to={settingsPaths.subscription}>{t('invite.seats.subscription')}</Link>}
     </>
   );
 }

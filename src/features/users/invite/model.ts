@@ -1,15 +1,12 @@
 /** What the parts of the invite share. */
-import invite from '../../../../i18n/en/invite.json';
+import type { Area } from '../../../../i18n/messages.ts';
 import type { Account, Id, Invitation } from '../../../domain/entities.ts';
 import type { InviteDraft } from '../../../domain/invitation.ts';
 import type { OwnHeadings } from '../../../domain/invitationText.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
 
 /** Texts that the invite brings along. */
-export const TEXTS = { invite };
-
-/** Where customers add seats (spec 1 §2). No path of `paths.ts` until there is a screen; staff have none of their own. */
-export const SUBSCRIPTION_PAGE = '/settings/subscription';
+export const TEXTS: readonly Area[] = ['invite'];
 
 /** What the invite is opened for. */
 export type InviteTarget = {

@@ -1,9 +1,10 @@
 /** What keeps the list from being lost: by closing, by moving on, by closing the tab, by a lost session. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { keepDraft, takeDraft } from '../../../ui/form/drafts.ts';
 import { useHold } from '../../../ui/form/useHold.ts';
+import { useMoves } from '../../../ui/form/useMoves.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { KeptInvite } from './model.ts';
@@ -15,7 +16,6 @@ type Options = {
   kept(): KeptInvite;
   /** Something would be lost. */
   isDirty: boolean;
-  /** While it is being sent nobody knows yet whether there is anything to ask. */
   isSending: boolean;
   /** Takes the dialog away, with how many were invited. */
   onGone(count?: number): void;
@@ -56,25 +56,16 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Op
 
   const { pathname } = useLocation();
   const opened = useRef(pathname);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isAsked = useRef(false);
-  const ask = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') {
-      isAsked.current = false;
-      return;
-    }
-    if (isAsked.current || isSending) return;
-    // Once a move: this is drawn again before the router knows of the answer.
-    isAsked.current = true;
-    if (!(await mayGo())) return blocker.reset();
-    giveUp();
-    blocker.proceed();
+  useMoves({
+    blocks: ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+    isWaiting: isSending,
+    async decide() {
+      const goes = await mayGo();
+      if (goes) giveUp();
+      return goes;
+    },
   });
-  useEffect(() => {
-    void ask();
-  }, [blocker.state, isSending]);
   // The page behind is another one: the dialog was about its account.
   const leaveWithPage = useEffectEvent(() => giveUp());
   useEffect(() => {

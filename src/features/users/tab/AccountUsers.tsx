@@ -1,4 +1,4 @@
-import people from '../../../../i18n/en/people.json';
+import type { Area } from '../../../../i18n/messages.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -11,7 +11,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-const TEXTS = { people };
+const TEXTS: readonly Area[] = ['people'];
 
 /** /accounts/{id}/users: the people of one account (spec 1 §2). */
 export function AccountUsers({ account, onRead }: Props) {

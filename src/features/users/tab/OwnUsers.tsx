@@ -1,20 +1,41 @@
+import type { Area } from '../../../../i18n/messages.ts';
 import { useGetOne } from 'ra-core';
-import people from '../../../../i18n/en/people.json';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { isStaff } from '../../../domain/rank.ts';
+import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatBones, SeatCard } from './SeatCard.tsx';
 import { SeatsFailed } from './SeatsFailed.tsx';
 import '../../../ui/styles/members.css';
 
-const TEXTS = { people };
+const TEXTS: readonly Area[] = ['people'];
+
+/** What somebody brought along after seats were bought; used once, and not by a reload (spec 2 §2). */
+function useArrival(): UsersArrival | undefined {
+  const t = useT();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [arrival] = useState(() => usersArrivalOf(location.state));
+  const use = useEffectEvent(() => {
+    if (!arrival) return;
+    void navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
+    if (arrival.updated) notify({ level: 'success', text: t('people.seats.updated') });
+  });
+  useEffect(() => use(), []);
+  return arrival;
+}
 
 /** The list doesn't wait for the account, and stays when that can't be read. */
 function UsersOf({ accountId }: { accountId: Id }) {
   const { user } = useConsoleSession();
+  const arrival = useArrival();
   // Staff belong to an account that is not always theirs to open (decisions §7).
   const isRead = !isStaff(user) || may(user, 'account.open', { id: accountId });
   const {
@@ -34,7 +55,14 @@ function UsersOf({ accountId }: { accountId: Id }) {
   return (
     <div className="members">
       {hasFailed ? <SeatsFailed error={error} onRetry={onChanged} /> : null}
-      {account ? <SeatCard account={account} onRead={onRead} onChanged={onChanged} /> : null}
+      {account ? (
+        <SeatCard
+          account={account}
+          onRead={onRead}
+          onChanged={onChanged}
+          assigns={arrival?.assigns === true}
+        />
+      ) : null}
       {isRead && !account && !hasFailed ? <SeatBones /> : null}
       <MemberList accountId={accountId} account={account} onChanged={onChanged} />
     </div>

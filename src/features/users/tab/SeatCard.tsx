@@ -6,15 +6,19 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
+import { AddSeatsLink } from './AddSeatsLink.tsx';
+import { SeatBanner } from './SeatBanner.tsx';
 
 type Props = {
   account: Account;
   onRead(): Promise<Account>;
   onChanged(): void;
+  /** Somebody came to fill seats that were just bought: the invite opens at once. */
+  assigns?: boolean;
 };
 
 /** How many of the account's seats are used, and who may fill the free ones (spec 1 §2, §6). */
-export function SeatCard({ account, onRead, onChanged }: Props) {
+export function SeatCard({ account, onRead, onChanged, assigns = false }: Props) {
   const t = useT();
   const id = useId();
   const { used, purchased, free, over, share, state } = seatUsage(account);
@@ -27,34 +31,41 @@ export function SeatCard({ account, onRead, onChanged }: Props) {
     none: t('people.seats.none'),
   }[state];
   return (
-    <SeatFrame labelledBy={id}>
-      <div className="grow">
-        <div className="between">
-          <h2 id={id}>
-            {t('lists.seats.usedLabel', { used: formatCount(used), purchased: formatCount(purchased) })}
-          </h2>
-          <span className={isTight ? 'cell warn' : 'cell second'}>
-            {isTight ? <Icon name="warn" size="s" /> : null}
-            {words}
-          </span>
+    <>
+      <SeatFrame labelledBy={id}>
+        <div className="grow">
+          <div className="between">
+            <h2 id={id}>
+              {t('lists.seats.usedLabel', { used: formatCount(used), purchased: formatCount(purchased) })}
+            </h2>
+            <span className={isTight ? 'cell warn' : 'cell second'}>
+              {isTight ? <Icon name="warn" size="s" /> : null}
+              {words}
+            </span>
+          </div>
+          <div
+            className={isTight ? 'meter l full' : 'meter l accent'}
+            role="meter"
+            aria-label={t('people.seats.label')}
+            aria-valuemin={0}
+            aria-valuemax={Math.max(purchased, used, 1)}
+            aria-valuenow={used}
+            aria-valuetext={t('lists.seats.told', {
+              used: t('lists.seats.usedLabel', { used, purchased }),
+              left: words,
+            })}
+          >
+            <i style={{ width: `${share}%` }} />
+          </div>
         </div>
-        <div
-          className={isTight ? 'meter l full' : 'meter l accent'}
-          role="meter"
-          aria-label={t('people.seats.label')}
-          aria-valuemin={0}
-          aria-valuemax={Math.max(purchased, used, 1)}
-          aria-valuenow={used}
-          aria-valuetext={`${t('lists.seats.usedLabel', { used, purchased })}, ${words}`}
-        >
-          <i style={{ width: `${share}%` }} />
+        <div className="acts">
+          <AddSeatsLink account={account} />
+          <NewUserButton account={account} onChanged={onChanged} />
+          <AssignUsersButton account={account} onRead={onRead} opens={assigns} />
         </div>
-      </div>
-      <div className="acts">
-        <NewUserButton account={account} onChanged={onChanged} />
-        <AssignUsersButton account={account} onRead={onRead} />
-      </div>
-    </SeatFrame>
+      </SeatFrame>
+      <SeatBanner account={account} />
+    </>
   );
 }
 

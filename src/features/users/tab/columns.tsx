@@ -7,7 +7,7 @@ import { sectionsOf } from '../../../domain/sections.ts';
 import { activeUntil, type CycleEnd } from '../../../domain/subscription.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { StatusChip } from '../../../ui/chips.tsx';
-import { formatDay } from '../../../ui/format.ts';
+import { formatDay, formatList } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
 import { NONE, When } from '../../../ui/When.tsx';
@@ -56,7 +56,7 @@ function Access({ user, accountId }: { user: User; accountId: Id }) {
     if (sections === undefined) return NONE;
     if (sections === 'all') return t('people.column.all');
     if (sections.length === 0) return t('people.column.none');
-    return sections.map((section) => t(`people.column.section.${section}`)).join(', ');
+    return formatList(sections.map((section) => t(`people.column.section.${section}`)));
   };
   return (
     <span className="row access">

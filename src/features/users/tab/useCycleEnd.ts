@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useSubscription } from '../../../data/useSubscription.ts';
 import type { Account } from '../../../domain/entities.ts';
-import { type CycleEnd, cycleEndOf, mayHaveSubscription } from '../../../domain/subscription.ts';
+import { type CycleEnd, cycleEndOf } from '../../../domain/subscription.ts';
 
 type Asked = {
   end: CycleEnd | undefined;
@@ -13,22 +11,11 @@ type Asked = {
 
 /** Who of an account is disabled when the cycle of its subscription ends (spec 1 §4). */
 export function useCycleEnd(account: Account | undefined): Asked {
-  const data = useConsoleData();
-  const id = account?.id ?? '';
-  const {
-    data: subscription,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: ['subscriptions', 'getOne', { id }],
-    // Null is that there is none.
-    queryFn: async () => (await data.subscription(id)) ?? null,
-    enabled: account !== undefined && mayHaveSubscription(account),
-  });
+  const { subscription, error, reread } = useSubscription(account);
   return {
     end: cycleEndOf(subscription),
-    failed: error !== null && !isFetching && failureOf(error).statusCode !== 403,
-    retry: () => void refetch(),
+    failed: error !== undefined,
+    // What fails again is said where the first failure is.
+    retry: () => void reread().catch(() => undefined),
   };
 }

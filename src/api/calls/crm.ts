@@ -1,0 +1,89 @@
+/** Calls of the CRM service: companies and deals (wire contract §4). Amounts in dollars. */
+import * as z from '../../domain/shape.ts';
+import { declareCall, type Reading } from '../call.ts';
+import { filled as id, maybe } from '../filled.ts';
+import { listAnswer, number, type Rows } from '../reading.ts';
+
+const text = z.string();
+
+export const CompanyAnswer = z.looseObject({
+  id,
+  name: z.catch(text, ''),
+  domain: maybe(text),
+  country: maybe(text),
+});
+
+export const listCompanies = declareCall({
+  name: 'listCompanies',
+  method: 'GET',
+  service: 'crm',
+  path: 'accounts/',
+  query: ['search', 'offset', 'limit'],
+  answer: listAnswer('companies', CompanyAnswer),
+});
+
+export const getCompany = declareCall({
+  name: 'getCompany',
+  method: 'GET',
+  service: 'crm',
+  path: 'accounts/{id}',
+  answer: CompanyAnswer,
+});
+
+export const DealAnswer = z.looseObject({
+  internalId: id,
+  dealName: z.catch(text, ''),
+  dealTypeDescription: z.catch(text, ''),
+  closeDate: maybe(text),
+  contractStartDate: maybe(text),
+  amount: number,
+  lineItems: z.catch(
+    z.array(
+      z.looseObject({
+        name: z.catch(text, ''),
+        quantity: z.catch(number, 0),
+        price: z.catch(number, 0),
+        discount: maybe(number),
+      }),
+    ),
+    [],
+  ),
+});
+
+const dealRows = listAnswer('list', DealAnswer, 'totalDocs');
+const DealPage = z.looseObject({ page: maybe(number), hasDeals: maybe(z.boolean()) });
+
+/** A page of deals; `hasDeals`: whether the company has any at all, as far as the answer says. */
+const dealsAnswer: Reading<Rows<z.infer<typeof DealAnswer>> & z.infer<typeof DealPage>> = {
+  safeParse(given) {
+    const rows = dealRows.safeParse(given);
+    const page = DealPage.safeParse(given);
+    if (!rows.success || !page.success) return { success: false };
+    const { hasDeals, page: at } = page.data;
+    return { success: true, data: { ...rows.data, page: at, hasDeals } };
+  },
+};
+
+/** 422 `{ userError, message, url }`: not to be used, and where it can be mended. */
+export const validateDeal = declareCall({
+  name: 'validateDeal',
+  method: 'POST',
+  service: 'crm',
+  path: 'crm/account/{accountIdOrHubspotCompanyId}/validate/deal/{hubspotDealId}',
+});
+
+/** Pages from 1, 10 a page. */
+export const filterDeals = declareCall({
+  name: 'filterDeals',
+  method: 'POST',
+  service: 'crm',
+  path: 'crm/deals/filter-by',
+  body: z.strictObject({
+    dealTypes: z.array(text),
+    companyId: text,
+    invoiced: z.boolean(),
+    page: z.number(),
+    limit: z.number(),
+  }),
+  answer: dealsAnswer,
+});

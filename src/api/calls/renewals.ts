@@ -1,0 +1,35 @@
+/** Calls of the CRM service about one account: its renewal, its company, what is sold (wire contract §4). */
+import * as z from '../../domain/shape.ts';
+import { declareCall } from '../call.ts';
+import { filled as id } from '../filled.ts';
+import { number } from '../reading.ts';
+import { CompanyAnswer, DealAnswer } from './crm.ts';
+
+/** Without a deal there is none; one that can't be read makes the answer unusable. */
+export const currentRenewal = declareCall({
+  name: 'currentRenewal',
+  method: 'GET',
+  service: 'crm',
+  path: 'crm/account/{accountId}/current-renewal',
+  answer: z.looseObject({ deal: z.optional(DealAnswer) }),
+});
+
+/** Only with the flag `plgexternal3`. 404: the account belongs to no company. */
+export const companyOfAccount = declareCall({
+  name: 'companyOfAccount',
+  method: 'GET',
+  service: 'crm',
+  path: 'accounts/crm/company/{accountId}',
+  answer: CompanyAnswer,
+});
+
+/** Prices in dollars. */
+export const subscriptionCatalog = declareCall({
+  name: 'subscriptionCatalog',
+  method: 'GET',
+  service: 'crm',
+  path: 'crm/catalog/account/subscription',
+  answer: z.looseObject({
+    products: z.array(z.looseObject({ id, name: z.catch(z.string(), ''), price: number })),
+  }),
+});

@@ -1,0 +1,90 @@
+/** Calls of upgrades and their payment (wire contract §3). */
+import * as z from '../../domain/shape.ts';
+import { declareCall } from '../call.ts';
+import { filled as id, maybe } from '../filled.ts';
+import { AccountAnswer } from './shapes.ts';
+
+const text = z.string();
+
+/** Without a client secret there is nothing to pay. `promoCode` is left out when empty. */
+export const createProSubscription = declareCall({
+  name: 'createProSubscription',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/upgrade-to-professional/create-subscription',
+  body: z.strictObject({
+    subscriptionCadence: z.enum(['monthly', 'annual']),
+    numberOfUsers: z.number(),
+    promoCode: z.optional(text),
+  }),
+  answer: z.looseObject({ clientSecret: maybe(id), subscriptionId: id }),
+});
+
+/** In the settings. */
+export const confirmUpgradePayment = declareCall({
+  name: 'confirmUpgradePayment',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/upgrade-to-professional/confirm-payment',
+  body: z.strictObject({ subscriptionId: text, paymentIntentId: text }),
+});
+
+/** In the sign-up; then the user is read again (paymentStatus PAID). */
+export const confirmSignUpPayment = declareCall({
+  name: 'confirmSignUpPayment',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/confirm-payment',
+  body: z.strictObject({ paymentIntentId: text }),
+});
+
+export const upgradeToProfessional = declareCall({
+  name: 'upgradeToProfessional',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/upgrade-to-professional/upgrade-account',
+  body: z.strictObject({ accountId: text }),
+  answer: AccountAnswer,
+});
+
+/** One click of a user who is no admin. */
+export const requestUpgrade = declareCall({
+  name: 'requestUpgrade',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/request-upgrade',
+  body: z.strictObject({ accountId: text, serviceTier: z.enum(['PROFESSIONAL', 'ENTERPRISE']) }),
+});
+
+/** "Contact sales". */
+export const submitUpgradeRequest = declareCall({
+  name: 'submitUpgradeRequest',
+  method: 'POST',
+  service: 'users',
+  path: 'hubspot/submitUpgradeRequestForm',
+  body: z.strictObject({
+    firstName: text,
+    lastName: text,
+    email: text,
+    company: text,
+    serviceTier: text,
+  }),
+});
+
+/** `serverRegion` for Lite only; notes and CC are left out with a zero deal (wire contract §8). */
+export const upgradeToEnterprise = declareCall({
+  name: 'upgradeToEnterprise',
+  method: 'POST',
+  service: 'users',
+  path: 'accounts/upgrade-to-enterprise/upgrade-account',
+  body: z.strictObject({
+    accountId: text,
+    accessType: z.enum(['ENTERPRISE']),
+    dealId: text,
+    hubspotCompanyId: text,
+    serverRegion: z.optional(text),
+    invoiceNotes: z.optional(text),
+    carbonCopyRecipients: z.optional(z.array(text)),
+  }),
+  answer: AccountAnswer,
+});

@@ -1,0 +1,96 @@
+/** Calls of the video-tracking service: minutes of video analysis (wire contract §6). Times in seconds. */
+import * as z from '../../domain/shape.ts';
+import { declareCall } from '../call.ts';
+import { filled as id, maybe } from '../filled.ts';
+import { number } from '../reading.ts';
+
+const text = z.string();
+/** An instant that a day can be made of. */
+const instant = text.check(z.refine((at) => !Number.isNaN(Date.parse(at))));
+
+/** The term's end is derived, not read (spec 2 §4). */
+const VideoTermAnswer = z.looseObject({
+  _id: id,
+  type: text,
+  termStartDate: instant,
+  allocatedSeconds: number,
+  createdAt: z.catch(text, ''),
+  updatedAt: z.catch(text, ''),
+  projectId: maybe(id),
+});
+
+const TermBody = { allocatedSeconds: z.number(), termStartDate: text };
+
+/** Without a start there is no current term; the time holds what was added to it. */
+export const currentVideoTerm = declareCall({
+  name: 'currentVideoTerm',
+  method: 'GET',
+  service: 'videoTracking',
+  path: 'usage/current-term/{accountId}',
+  answer: z.looseObject({ termStartDate: maybe(instant), allocatedSeconds: maybe(number) }),
+});
+
+/** `companyId` is the account's id. */
+export const videoUsage = declareCall({
+  name: 'videoUsage',
+  method: 'POST',
+  service: 'videoTracking',
+  path: 'tracking/usage',
+  body: z.strictObject({ termStartDate: text, companyId: text }),
+  answer: z.array(z.looseObject({ projectId: id, usedSeconds: number })),
+});
+
+/** Not asked without projects. */
+export const videoProjects = declareCall({
+  name: 'videoProjects',
+  method: 'POST',
+  service: 'videoTracking',
+  path: 'stats/info',
+  body: z.strictObject({ companyId: text, projectIds: z.array(text) }),
+  answer: z.array(z.looseObject({ projectId: id, projectName: z.catch(text, ''), responses: maybe(number) })),
+});
+
+export const listVideoTerms = declareCall({
+  name: 'listVideoTerms',
+  method: 'GET',
+  service: 'videoTracking',
+  path: 'manage/terms/{accountId}',
+  answer: z.array(VideoTermAnswer),
+});
+
+/** The start is midnight UTC of the chosen day. */
+export const createVideoTerm = declareCall({
+  name: 'createVideoTerm',
+  method: 'POST',
+  service: 'videoTracking',
+  path: 'manage/term/{accountId}',
+  body: z.strictObject(TermBody),
+  answer: z.looseObject({ id }),
+});
+
+/** A term, or minutes that were added to one. */
+export const updateVideoTerm = declareCall({
+  name: 'updateVideoTerm',
+  method: 'PUT',
+  service: 'videoTracking',
+  path: 'manage/term/{accountId}',
+  body: z.strictObject({ _id: text, ...TermBody }),
+  answer: VideoTermAnswer,
+});
+
+export const addVideoTime = declareCall({
+  name: 'addVideoTime',
+  method: 'POST',
+  service: 'videoTracking',
+  path: 'manage/current-term/{accountId}/add-time',
+  body: z.strictObject({ allocatedSeconds: z.number() }),
+  answer: z.looseObject({ id }),
+});
+
+export const deleteVideoTerm = declareCall({
+  name: 'deleteVideoTerm',
+  method: 'DELETE',
+  service: 'videoTracking',
+  path: 'manage/term/{accountId}',
+  body: z.strictObject({ _id: text }),
+});

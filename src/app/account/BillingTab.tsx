@@ -1,0 +1,28 @@
+import { BillingForm } from '../../features/account-billing/form/BillingForm.tsx';
+import { CatalogCard } from '../../features/account-billing/CatalogCard.tsx';
+import { DealsCard } from '../../features/account-billing/deals/DealsCard.tsx';
+import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.tsx';
+import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
+import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
+
+/** /accounts/{id}/billing: what the account pays and how, and its deals (decisions §9). */
+export function BillingTab({ account, onRead }: AccountTabProps) {
+  return (
+    <div className="wrap">
+      <GuardGroup>
+        <div className="split billing-tab">
+          <div className="column">
+            <BillingForm key={account.id} account={account} onRead={onRead} />
+            <DealsCard key={`${account.id}deals`} account={account} />
+          </div>
+          <div className="column aside">
+            <RenewalCard key={`${account.id}renewal`} account={account} onRead={onRead} />
+            <LicenseDeals account={account} onRead={onRead} />
+            <CatalogCard />
+          </div>
+        </div>
+      </GuardGroup>
+    </div>
+  );
+}

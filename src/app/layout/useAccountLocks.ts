@@ -1,0 +1,24 @@
+import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
+import { useConsoleSession } from '../../data/session.tsx';
+import type { Account } from '../../domain/entities.ts';
+import { namesAbovePlan } from '../../domain/plans.ts';
+import { isStaff } from '../../domain/rank.ts';
+
+type AccountLocks = {
+  /** Whether the subscription has lapsed (spec 1 §4). */
+  lapsed: boolean;
+  /** Names of what the plan lacks (spec 1 §6). */
+  above: ReadonlySet<string>;
+};
+
+/** What the customer's own account keeps closed; nothing until it is known, and for staff. */
+export function useAccountLocks(): AccountLocks {
+  const { user } = useConsoleSession();
+  const id = user.accountId ?? '';
+  const { data } = useGetOne<Account>('accounts', { id }, { enabled: id !== '' && !isStaff(user) });
+  return useMemo(
+    () => ({ lapsed: data?.status === 'LAPSED', above: namesAbovePlan(data?.permissions ?? []) }),
+    [data],
+  );
+}

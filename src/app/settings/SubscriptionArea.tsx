@@ -1,0 +1,82 @@
+import { useGetOne } from 'ra-core';
+import { Navigate, useParams } from 'react-router';
+import { textOf } from '../../data/errors.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { useSubscription } from '../../data/useSubscription.ts';
+import { may } from '../../domain/access.ts';
+import type { Account, Id } from '../../domain/entities.ts';
+import { isStaff } from '../../domain/rank.ts';
+import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
+import {
+  type SubscriptionPage,
+  SubscriptionPages,
+} from '../../features/subscription/pages/SubscriptionPages.tsx';
+import { settingsPaths } from '../../tabs.ts';
+import { NotFound } from '../errors/NotFound.tsx';
+import { SubscriptionDialogs } from './SubscriptionDialogs.tsx';
+import { PlanBones, PlanUnread } from './SubscriptionStates.tsx';
+
+/** What each path below /settings/subscription shows; the upgrade lies over the plan. */
+const PAGES: Readonly<Record<string, SubscriptionPage>> = {
+  '': 'plan',
+  compare: 'compare',
+  edit: 'edit',
+  'upgrade-to-pro': 'plan',
+};
+
+/** The own account and its subscription, with what failed of them. */
+function useOwnPlan(id: Id) {
+  const { user } = useConsoleSession();
+  // Staff belong to an account that is not always theirs to open (decisions §7).
+  const mayRead = !isStaff(user) || may(user, 'account.open', { id });
+  const account = useGetOne<Account>('accounts', { id }, { enabled: mayRead });
+  const { subscription, error, isReading, reread } = useSubscription(account.data);
+  const props = account.data && {
+    account: account.data,
+    subscription: subscription ?? undefined,
+    unread: error,
+    isReading: subscription === undefined && isReading,
+    retry: () => void reread().catch(() => undefined),
+    async reread() {
+      const [{ data }, now] = await Promise.all([account.refetch({ throwOnError: true }), reread()]);
+      if (!data) throw new Error('There is no account');
+      return { account: data, subscription: now };
+    },
+  };
+  return { mayRead, props: props satisfies PlanProps | undefined, account };
+}
+
+function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
+  const { user } = useConsoleSession();
+  const { mayRead, props, account } = useOwnPlan(accountId);
+  const page = PAGES[rest];
+  if (!page) return <NotFound />;
+  if (!props) {
+    if (mayRead && (account.isFetching || account.error === null)) return <PlanBones />;
+    return (
+      <PlanUnread
+        words={mayRead ? textOf(account.error) : undefined}
+        isRefused={!mayRead}
+        onRetry={() => void account.refetch()}
+      />
+    );
+  }
+  // Professional alone, and who may change something (spec 2 §6).
+  if (page === 'edit' && !may(user, 'plan.edit', { account: props.account }))
+    return <Navigate to={settingsPaths.subscription} replace />;
+  return (
+    <>
+      <SubscriptionPages page={page} {...props} />
+      <SubscriptionDialogs page={page} isUpgrade={rest === 'upgrade-to-pro'} {...props} />
+    </>
+  );
+}
+
+/** /settings/subscription and the pages below it, with the dialogs that have a link (spec 2 §2). */
+export function SubscriptionArea() {
+  const { '*': rest = '' } = useParams();
+  const { accountId } = useConsoleSession().user;
+  // Who belongs to no account has no such tab.
+  if (accountId === undefined) return null;
+  return <OwnPlan key={accountId} accountId={accountId} rest={rest.replace(/\/$/u, '')} />;
+}

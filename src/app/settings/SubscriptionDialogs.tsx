@@ -1,0 +1,130 @@
+/** The dialogs of the subscription pages: which the address asks for, and whether they may open (spec 2 §2, §6). */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { usePackages } from '../../data/useOwnPlan.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { judge } from '../../domain/access.ts';
+import { PRO_SEAT_CAP } from '../../domain/seatRules.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
+import type { SubscriptionPage } from '../../features/subscription/pages/SubscriptionPages.tsx';
+import type { DialogProps } from '../../features/subscription/scope.ts';
+import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
+import { useT } from '../../ui/i18n.tsx';
+import type { Later } from '../../ui/later.tsx';
+import { laterDialog } from '../../ui/laterDialog.tsx';
+import { notify } from '../../ui/toasts.ts';
+import { useNow } from '../../ui/useNow.ts';
+
+type Opened = SubscriptionDialog | 'upgrade';
+
+/** What each of them shows. */
+export const SUBSCRIPTION_DIALOG: Record<Opened, Later<DialogProps>> = {
+  'add-seats': laterDialog(
+    () => import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
+    ['card', 'seats'],
+  ),
+  'remove-seats': laterDialog(
+    () => import('../../features/subscription/seats/RemoveSeats.tsx').then((module) => module.RemoveSeats),
+    ['card', 'seats'],
+  ),
+  cancel: laterDialog(
+    () =>
+      import('../../features/subscription/seats/CancelSubscription.tsx').then(
+        (module) => module.CancelSubscription,
+      ),
+    ['card', 'seats'],
+  ),
+  trial: laterDialog(
+    () => import('../../features/subscription/upgrade/TrialOffer.tsx').then((module) => module.TrialOffer),
+    ['upgrade'],
+  ),
+  upgrade: laterDialog(
+    () =>
+      import('../../features/subscription/upgrade/UpgradeToPro.tsx').then((module) => module.UpgradeToPro),
+    ['card', 'order', 'upgrade'],
+  ),
+  'contact-sales': laterDialog(
+    () => import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
+    ['card', 'features', 'subscription'],
+  ),
+};
+
+/** Over which pages each of them opens. */
+const OVER: Record<Opened, readonly SubscriptionPage[]> = {
+  'add-seats': ['plan'],
+  trial: ['plan', 'compare'],
+  'contact-sales': ['plan', 'compare'],
+  upgrade: ['plan'],
+  'remove-seats': ['edit'],
+  cancel: ['edit'],
+};
+
+/** About seats: nothing can be said before the subscription is known. */
+const OF_SEATS: readonly Opened[] = ['add-seats', 'remove-seats', 'cancel'];
+
+/** Whether a dialog may open; undefined while nobody knows, a text where that can't be found out. */
+function useMayOpen(dialog: Opened, { account, subscription, unread, isReading }: PlanProps) {
+  const t = useT();
+  const { user, runtime } = useConsoleSession();
+  const packages = usePackages(dialog === 'trial');
+  const now = useNow();
+  const words = ({ allowed, ...verdict }: Verdict): true | string =>
+    allowed || !('reason' in verdict) ? true : t(`shell.reason.${verdict.reason}`, { cap: PRO_SEAT_CAP });
+  if (OF_SEATS.includes(dialog)) {
+    if (unread) return t('common.error.request');
+    if (isReading) return undefined;
+  }
+  const subject = { account, subscription, now };
+  if (dialog === 'add-seats') return words(judge(user, 'seats.add', subject));
+  if (dialog === 'remove-seats') return words(judge(user, 'seats.remove', subject));
+  if (dialog === 'cancel') return words(judge(user, 'subscription.cancel', subject));
+  if (dialog === 'upgrade') return words(judge(user, 'upgrade.toPro', account));
+  if (dialog === 'contact-sales') return words(judge(user, 'plan.contactSales', { account }));
+  if (packages.value === undefined && packages.error === undefined) return undefined;
+  return words(
+    judge(user, 'trial.startPro', {
+      account: { ...account, packagesInfo: packages.value ?? account.packagesInfo },
+      setting: runtime,
+    }),
+  );
+}
+
+type GateProps = PlanProps & { dialog: Opened; onClose(): void };
+
+/**
+ * Opens a dialog once, when it is known that it may: what it does may change the answer, and it stays until it closes
+ * itself. One that may not open goes, and says why.
+ */
+function Gate({ dialog, onClose, ...props }: GateProps) {
+  const answer = useMayOpen(dialog, props);
+  const [isOpen, setOpen] = useState(false);
+  if (answer === true && !isOpen) setOpen(true);
+  const refusal = isOpen || answer === true ? undefined : answer;
+  const refuse = useEffectEvent(() => {
+    if (refusal === undefined) return;
+    notify({ level: 'warning', text: refusal });
+    onClose();
+  });
+  useEffect(() => refuse(), [refusal]);
+  if (!isOpen) return null;
+  const Dialog = SUBSCRIPTION_DIALOG[dialog];
+  const { account, subscription, reread } = props;
+  return <Dialog account={account} subscription={subscription} reread={reread} onClose={onClose} />;
+}
+
+type Props = PlanProps & { page: SubscriptionPage; isUpgrade: boolean };
+
+/** What the address asks to be open over the page. Closing takes it out of the address. */
+export function SubscriptionDialogs({ page, isUpgrade, ...props }: Props) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const asked = search.get('dialog');
+  const wanted: Opened | undefined = isUpgrade
+    ? 'upgrade'
+    : SUBSCRIPTION_DIALOGS.find((name) => name === asked && OVER[name].includes(page));
+  const close = () => void navigate(isUpgrade ? settingsPaths.subscription : pathname, { replace: true });
+  if (wanted === undefined) return null;
+  return <Gate key={wanted} dialog={wanted} onClose={close} {...props} />;
+}

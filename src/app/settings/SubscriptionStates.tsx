@@ -1,0 +1,47 @@
+/** The subscription pages before the account is here, and where it can't be read. */
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/styles/record.css';
+
+export function PlanBones() {
+  return (
+    <div className="card loading" aria-hidden="true">
+      <header>
+        <span className="bone line" />
+      </header>
+      <div className="body stack">
+        <span className="bone title" />
+        <span className="bone line" />
+        <span className="bone line" />
+      </div>
+    </div>
+  );
+}
+
+type Props = { words: string | undefined; isRefused: boolean; onRetry(): void };
+
+/** Nothing of the pages can be shown: why, and the way to try again. */
+export function PlanUnread({ words, isRefused, onRetry }: Props) {
+  const t = useT();
+  return (
+    <div className="card">
+      <div className="state" role="alert">
+        <span className="glyph">
+          <Icon name={isRefused ? 'lock' : 'err'} size="l" />
+        </span>
+        <h2>{t('shell.settings.unread')}</h2>
+        <p>
+          <bdi>{isRefused ? t('common.error.notAllowed') : (words ?? t('common.error.request'))}</bdi>
+        </p>
+        {isRefused ? null : (
+          <div className="row">
+            <button type="button" className="btn" onClick={onRetry}>
+              <Icon name="refresh" />
+              {t('common.action.tryAgain')}
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Files of texts lie beside the code, under an address of their own for each build. */
+import { addressOf } from '../../i18n/files.ts';
+import { fetchTextsBy } from '../ui/texts.ts';
+
+/** The JSON of a file of texts: of a language, or of `notes` and `glossary`, which translators read. */
+export async function readTextFile(folder: string, file: string): Promise<object> {
+  const version = document.documentElement.dataset['texts'] ?? '';
+  const response = await fetch(addressOf(version, folder, file));
+  if (!response.ok) throw new Error(`No texts: ${response.status}`);
+  return (await response.json()) as object;
+}
+
+fetchTextsBy((locale, file) => readTextFile(locale, file));

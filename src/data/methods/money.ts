@@ -1,0 +1,174 @@
+/** The domain's own calls about subscriptions, seats and upgrades, as features use them. */
+import { setupTrial } from '../../api/calls/accountDetail.ts';
+import { filterDeals, getCompany, listCompanies, validateDeal } from '../../api/calls/crm.ts';
+import {
+  accountUsage,
+  addEnterpriseSeats,
+  getSubscription,
+  packagesInfo,
+  previewLicenseDeal,
+  previewProratedLicenses,
+  previewUpdateSeats,
+  removeSeats,
+  sendLicenseInvoice,
+  startCancellation,
+  subscriptionPrices,
+  updateSeats,
+  validatePromoCode,
+} from '../../api/calls/subscription.ts';
+import {
+  confirmUpgradePayment,
+  createProSubscription,
+  requestUpgrade,
+  submitUpgradeRequest,
+  upgradeToEnterprise,
+  upgradeToProfessional,
+} from '../../api/calls/upgrade.ts';
+import type { Send } from '../../api/context.ts';
+import { ApiError } from '../../api/errors.ts';
+import type {
+  Account,
+  Company,
+  DealType,
+  Id,
+  LicenseCost,
+  PackagesInfo,
+  Region,
+  SeatPreview,
+  Subscription,
+  Usage,
+} from '../../domain/entities.ts';
+import type { DealPage } from '../../domain/deals.ts';
+import type { Cadence, Discount, Prices } from '../../domain/pricing.ts';
+import { toAccount } from '../resources/accounts.ts';
+
+type Signal = AbortSignal | undefined;
+
+/** How many seats, and since when they count, in whole seconds. */
+export type SeatsToAdd = { seatsToAdd: number; prorationDate: number };
+
+export type ServiceTier = 'PROFESSIONAL' | 'ENTERPRISE';
+
+export type SalesRequest = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  company: string;
+  serviceTier: string;
+};
+
+/** What goes on an invoice; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
+export type InvoiceExtras = { invoiceNotes?: string; carbonCopyRecipients?: string[] };
+
+export type EnterpriseUpgrade = InvoiceExtras & {
+  accountId: Id;
+  dealId: Id;
+  hubspotCompanyId: Id;
+  /** Of Lite accounts only. */
+  serverRegion?: Region;
+};
+
+/** `hasDeals`: whether there are any; `page` from 1. Undefined where the answer says nothing of it. */
+export type DealsRead = DealPage & { page?: number | undefined; hasDeals?: boolean | undefined };
+
+export type MoneyMethods = {
+  /** Undefined when there is none. */
+  subscription(accountId: Id, signal?: Signal): Promise<Subscription | undefined>;
+  cancelSubscription(accountId: Id): Promise<Subscription>;
+  removeSeats(accountId: Id, seats: number, usersToRemove: Id[]): Promise<Subscription>;
+  previewSeats(accountId: Id, seats: SeatsToAdd, signal?: Signal): Promise<SeatPreview>;
+  addSeats(accountId: Id, seats: SeatsToAdd): Promise<SeatPreview>;
+  prices(signal?: Signal): Promise<Prices>;
+  validatePromoCode(code: string, signal?: Signal): Promise<Discount>;
+  usage(signal?: Signal): Promise<Usage>;
+  /** Trials of the signed-in user's account. */
+  packages(signal?: Signal): Promise<PackagesInfo>;
+  /** The free trial of Professional, of the signed-in user's Lite account. */
+  startProTrial(): Promise<PackagesInfo>;
+  previewProratedLicenses(accountId: Id, numberOfSeats: number, signal?: Signal): Promise<LicenseCost>;
+  previewLicenseDeal(accountId: Id, dealId: Id, signal?: Signal): Promise<LicenseCost>;
+  addEnterpriseSeats(accountId: Id, numberOfSeats: number, extras: InvoiceExtras): Promise<Account>;
+  /** Of a deal of more licences. */
+  sendLicenseInvoice(accountId: Id, dealId: Id, extras: InvoiceExtras): Promise<void>;
+  /** Without a client secret there is nothing to pay. */
+  createProSubscription(input: {
+    subscriptionCadence: Cadence;
+    numberOfUsers: number;
+    promoCode?: string;
+  }): Promise<{ clientSecret?: string | undefined; subscriptionId: Id }>;
+  confirmUpgradePayment(subscriptionId: Id, paymentIntentId: Id): Promise<void>;
+  upgradeToProfessional(accountId: Id): Promise<Account>;
+  /** One click of a user who is no admin. */
+  requestUpgrade(accountId: Id, serviceTier: ServiceTier): Promise<void>;
+  /** "Contact sales". */
+  contactSales(request: SalesRequest): Promise<void>;
+  upgradeToEnterprise(upgrade: EnterpriseUpgrade): Promise<Account>;
+  companies(
+    query: { search: string; offset: number; limit: number },
+    signal?: Signal,
+  ): Promise<{ rows: Company[]; count: number }>;
+  company(id: Id, signal?: Signal): Promise<Company>;
+  /** Deals that were not invoiced, 10 a page, pages from 1; `skipped` could not be read. */
+  deals(
+    query: { dealTypes: readonly DealType[]; companyId: Id; page: number },
+    signal?: Signal,
+  ): Promise<DealsRead>;
+  /** Rejects with a 422 that says why it can't be used. */
+  validateDeal(accountOrCompanyId: Id, dealId: Id): Promise<void>;
+};
+
+/** Deals of a page (wire contract §4). */
+export const DEALS_PAGE = 10;
+
+/** Makes them of the one sender. */
+export const moneyMethods = (send: Send): MoneyMethods => ({
+  async subscription(accountId, signal) {
+    try {
+      return await send(getSubscription, { params: { accountId }, signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.statusCode === 404) return undefined;
+      throw error;
+    }
+  },
+  cancelSubscription: (accountId) => send(startCancellation, { body: { accountId } }),
+  removeSeats: (accountId, seatsToRemoveQty, usersToRemove) =>
+    send(removeSeats, { params: { accountId }, body: { seatsToRemoveQty, usersToRemove } }),
+  previewSeats: (accountId, body, signal) =>
+    send(previewUpdateSeats, { params: { accountId }, body, signal }),
+  addSeats: (accountId, body) => send(updateSeats, { params: { accountId }, body }),
+  prices: (signal) => send(subscriptionPrices, { signal }),
+  validatePromoCode: (code, signal) => send(validatePromoCode, { body: { code }, signal }),
+  usage: async (signal) => (await send(accountUsage, { signal })).usage,
+  packages: async (signal) => (await send(packagesInfo, { signal })).packagesInfo,
+  startProTrial: async () => (await send(setupTrial, { body: { type: 'PROFESSIONAL' } })).packagesInfo,
+  previewProratedLicenses: (id, numberOfSeats, signal) =>
+    send(previewProratedLicenses, { params: { id }, body: { numberOfSeats }, signal }),
+  previewLicenseDeal: (id, licenseAdditionDealId, signal) =>
+    send(previewLicenseDeal, { params: { id }, body: { licenseAdditionDealId }, signal }),
+  addEnterpriseSeats: async (accountId, numberOfSeats, extras) =>
+    toAccount(await send(addEnterpriseSeats, { body: { accountId, numberOfSeats, ...extras } })),
+  sendLicenseInvoice: (accountId, licenseAdditionDealId, extras) =>
+    send(sendLicenseInvoice, { params: { accountId }, body: { licenseAdditionDealId, ...extras } }),
+  createProSubscription: (body) => send(createProSubscription, { body }),
+  confirmUpgradePayment: (subscriptionId, paymentIntentId) =>
+    send(confirmUpgradePayment, { body: { subscriptionId, paymentIntentId } }),
+  upgradeToProfessional: async (accountId) =>
+    toAccount(await send(upgradeToProfessional, { body: { accountId } })),
+  requestUpgrade: (accountId, serviceTier) => send(requestUpgrade, { body: { accountId, serviceTier } }),
+  contactSales: (body) => send(submitUpgradeRequest, { body }),
+  upgradeToEnterprise: async (upgrade) =>
+    toAccount(await send(upgradeToEnterprise, { body: { ...upgrade, accessType: 'ENTERPRISE' } })),
+  companies: ({ search, offset, limit }, signal) =>
+    send(listCompanies, {
+      query: { ...(search === '' ? {} : { search }), offset: String(offset), limit: String(limit) },
+      signal,
+    }),
+  company: (id, signal) => send(getCompany, { params: { id }, signal }),
+  deals: ({ dealTypes, companyId, page }, signal) =>
+    send(filterDeals, {
+      body: { dealTypes: [...dealTypes], companyId, invoiced: false, page, limit: DEALS_PAGE },
+      signal,
+    }),
+  validateDeal: (accountIdOrHubspotCompanyId, hubspotDealId) =>
+    send(validateDeal, { params: { accountIdOrHubspotCompanyId, hubspotDealId } }),
+});

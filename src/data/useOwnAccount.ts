@@ -1,0 +1,32 @@
+import { useGetOne } from 'ra-core';
+import { useCallback } from 'react';
+import type { Account } from '../domain/entities.ts';
+import { useConsoleSession } from './session.tsx';
+
+export type OwnAccount = {
+  /** Undefined until it is read. */
+  account: Account | undefined;
+  /** It could not be read. */
+  error: Error | undefined;
+  /** Reads it again; rejects when that fails. */
+  reread(): Promise<Account>;
+};
+
+/** The account that the signed-in user belongs to. */
+export function useOwnAccount(): OwnAccount {
+  const { accountId } = useConsoleSession().user;
+  const { data, error, isFetching, refetch } = useGetOne<Account>(
+    'accounts',
+    { id: accountId ?? '' },
+    { enabled: accountId !== undefined },
+  );
+  return {
+    account: data,
+    error: error !== null && !isFetching ? error : undefined,
+    reread: useCallback(async () => {
+      const { data: fresh } = await refetch({ throwOnError: true });
+      if (!fresh) throw new Error('There is no account');
+      return fresh;
+    }, [refetch]),
+  };
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Account, Id, Subscription } from '../domain/entities.ts';
+import { mayHaveSubscription } from '../domain/subscription.ts';
+import { failureOf } from './errors.ts';
+import { useConsoleData } from './hooks.ts';
+
+export type SubscriptionRead = {
+  /** Undefined while it is read, and where it could not be; null where there is none. */
+  subscription: Subscription | null | undefined;
+  /** It could not be read; whoever may not read it has nothing to be told. */
+  error: Error | undefined;
+  isReading: boolean;
+  /** Reads it again; rejects when that fails. */
+  reread(): Promise<Subscription | undefined>;
+};
+
+const keyOf = (id: Id) => ['subscriptions', 'getOne', { id }] as const;
+
+/** What an account subscribes to; asked for only where there can be one (wire contract §3). */
+export function useSubscription(
+  account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined,
+): SubscriptionRead {
+  const data = useConsoleData();
+  const id = account?.id ?? '';
+  const isAsked = account !== undefined && mayHaveSubscription(account);
+  const query = useQuery({
+    queryKey: keyOf(id),
+    // Null is that there is none.
+    queryFn: async ({ signal }) => (await data.subscription(id, signal)) ?? null,
+    enabled: isAsked,
+  });
+  const { error, isFetching, refetch } = query;
+  const hasFailed = error !== null && !isFetching && failureOf(error).statusCode !== 403;
+  return {
+    subscription: account !== undefined && !isAsked ? null : query.data,
+    error: hasFailed ? error : undefined,
+    isReading: isFetching,
+    reread: useCallback(
+      async () => (isAsked ? ((await refetch({ throwOnError: true })).data ?? undefined) : undefined),
+      [isAsked, refetch],
+    ),
+  };
+}
+
+/** Puts what a call answered in the place of what was read. */
+export function useSubscriptionCache() {
+  const client = useQueryClient();
+  return useCallback(
+    (accountId: Id, subscription: Subscription) => void client.setQueryData(keyOf(accountId), subscription),
+    [client],
+  );
+}

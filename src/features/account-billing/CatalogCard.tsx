@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useCatalog } from '../../data/useRenewal.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { Failed } from './Failed.tsx';
+import { BILLING_TEXTS } from './texts.ts';
+import '../../ui/styles/billing.css';
+
+/** What is sold by subscription, with its prices (spec 2 §7). */
+export function CatalogCard() {
+  return (
+    <WithTexts areas={BILLING_TEXTS}>
+      <Inner />
+    </WithTexts>
+  );
+}
+
+function Inner() {
+  const t = useT();
+  const id = useId();
+  const { value: products, error, reread } = useCatalog();
+  return (
+    <section className="card catalog-card" aria-labelledby={id} aria-busy={!products && !error}>
+      <header>
+        <h2 id={id}>{t('billing.catalog.title')}</h2>
+      </header>
+      <div className="body">
+        {error ? (
+          <Failed
+            words={t('billing.catalog.failed')}
+            error={error}
+            onRetry={() => void reread().catch(() => undefined)}
+          />
+        ) : null}
+        {products?.length === 0 ? <p className="muted">{t('billing.catalog.none')}</p> : null}
+        {products && products.length > 0 ? (
+          <ul className="catalog">
+            {products.map(({ id: productId, name, price }) => (
+              <li key={productId}>
+                <bdi>{name || productId}</bdi>
+                <span className="num">{formatMoney(price)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { copyRules } from '../../domain/invoices.ts';
+import { EmailChipsField } from '../../ui/form/ChipsField.tsx';
+import { useT } from '../../ui/i18n.tsx';
+
+type Props<Values extends FieldValues> = {
+  /** Of a list of e-mails. */
+  name: FieldPath<Values>;
+  billingEmail: string | undefined;
+};
+
+/** Who else gets the invoice: ten at most, the billing e-mail not among them (spec 2 §5). */
+export function CopiesField<Values extends FieldValues>({ name, billingEmail }: Props<Values>) {
+  const t = useT();
+  const rules = useMemo(() => copyRules(billingEmail), [billingEmail]);
+  return (
+    <EmailChipsField<Values>
+      name={name}
+      label={t('billing.invoice.copies')}
+      help={t('billing.invoice.copiesHelp')}
+      rules={rules}
+      optional
+    />
+  );
+}

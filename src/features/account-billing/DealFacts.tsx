@@ -1,0 +1,31 @@
+import type { Deal } from '../../domain/entities.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { dealTypeLabel } from '../../ui/labels.ts';
+import { Day } from '../../ui/When.tsx';
+
+/** The kind of a deal and its days. */
+export function DealFacts({ deal }: { deal: Deal }) {
+  const t = useT();
+  return (
+    <dl className="deal-facts">
+      <div>
+        <dt>{t('billing.deal.type')}</dt>
+        <dd>
+          <bdi>{dealTypeLabel(t, deal.dealTypeDescription)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('billing.deal.closeDate')}</dt>
+        <dd>
+          <Day date={deal.closeDate} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('billing.deal.contractStart')}</dt>
+        <dd>
+          <Day date={deal.contractStartDate} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useDealPage } from '../../../data/useRenewal.ts';
+import { DEALS_PAGE } from '../../../data/methods/money.ts';
+import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { DealLines } from '../../../ui/deal/DealLines.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
+import { Day } from '../../../ui/When.tsx';
+import { Pager } from '../../../ui/list/Pager.tsx';
+import '../../../ui/styles/paging.css';
+import { DealFacts } from '../DealFacts.tsx';
+import { Failed } from '../Failed.tsx';
+import { TypeToggles } from './TypeToggles.tsx';
+
+/** The deals of a company that wait for their invoice, by type, 10 a page (wire contract §4). */
+export function DealList({ companyId }: { companyId: Id }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<DealType[]>([]);
+  const [page, setPage] = useState(1);
+  const types = chosen.length === 0 ? DEAL_TYPES : chosen;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDealPage(companyId, types, page);
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / DEALS_PAGE));
+  // Deals were invoiced meanwhile, and the page is beyond the end.
+  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  if (isBeyond) setPage(pages);
+  const isEmpty = data !== undefined && data.count === 0 && !isPlaceholderData;
+  return (
+    <>
+      <div className="body stack">
+        <TypeToggles
+          chosen={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            setPage(1);
+          }}
+        />
+        <span className="sr" role="status">
+          {data && !isPlaceholderData ? t('billing.deals.count', { smart_count: data.count }) : ''}
+        </span>
+        {error && !isFetching ? (
+          <Failed words={t('billing.deals.failed')} error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data && data.skipped > 0 ? (
+          <p className="note warn">
+            <Icon name="warn" />
+            {t('billing.deals.skipped', { smart_count: data.skipped })}
+          </p>
+        ) : null}
+        {isEmpty ? (
+          <p className="muted">{t(chosen.length === 0 ? 'billing.deals.nothing' : 'billing.deals.none')}</p>
+        ) : null}
+        {data && data.rows.length > 0 ? (
+          <ul className="deals" aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
+            {data.rows.map((deal) => (
+              <li key={deal.internalId}>
+                <details>
+                  <summary>
+                    <Icon name="right" size="s" />
+                    <span className="two grow">
+                      <bdi className="strong">{deal.dealName || t('billing.deal.unnamed')}</bdi>
+                      <small>
+                        <bdi>{dealTypeLabel(t, deal.dealTypeDescription)}</bdi> ·{' '}
+                        {t('billing.deal.closeDate')} <Day date={deal.closeDate} />
+                      </small>
+                    </span>
+                    <span className="num">{formatMoney(deal.amount)}</span>
+                  </summary>
+                  <DealFacts deal={deal} />
+                  <DealLines deal={deal} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {data && data.count > DEALS_PAGE ? (
+        <Pager
+          page={Math.min(page, pages)}
+          pages={pages}
+          total={data.count}
+          size={DEALS_PAGE}
+          onPage={setPage}
+        />
+      ) : null}
+    </>
+  );
+}

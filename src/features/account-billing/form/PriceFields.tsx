@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  type BillingDraft,
+  type BillingSetting,
+  isPriceFixed,
+  paysByInvoice,
+  PLG_PRICE,
+} from '../../../domain/billing.ts';
+import { type Account, INVOICE_TERMS } from '../../../domain/entities.ts';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { LockedField } from '../../../ui/form/LockedField.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { cadenceLabel } from '../../../ui/labels.ts';
+import { NONE } from '../../../ui/When.tsx';
+
+/** Days of a term: its own digits. */
+const daysOf = (terms: string): number => Number(terms.replace(/\D/gu, ''));
+
+/** What is charged, and on which terms (spec 2 §5). The terms are for those who pay by invoice. */
+export function PriceFields({ account, setting }: { account: Account; setting: BillingSetting }) {
+  const t = useT();
+  const { control } = useFormContext<BillingDraft>();
+  const [paymentOptions, terms] = useWatch({ control, name: ['paymentOptions', 'invoiceTerms'] });
+  const days = daysOf(terms);
+  return (
+    <fieldset className="group">
+      <legend>{t('billing.section.prices')}</legend>
+      <div className="grid2">
+        <TextField<BillingDraft>
+          name="sampleDiscount"
+          label={t('billing.field.sampleDiscount')}
+          help={t('billing.discountHelp')}
+          inputMode="decimal"
+        />
+        {isPriceFixed(setting) ? (
+          <LockedField
+            label={t('billing.field.licensePrice')}
+            value={formatCount(PLG_PRICE)}
+            help={t('billing.priceFixed')}
+          />
+        ) : (
+          <TextField<BillingDraft>
+            name="licensePrice"
+            label={t('billing.field.licensePrice')}
+            help={t('billing.priceHelp')}
+            inputMode="decimal"
+          />
+        )}
+        {paysByInvoice(setting, { paymentOptions }) ? (
+          <SelectField<BillingDraft>
+            name="invoiceTerms"
+            label={t('billing.field.invoiceTerms')}
+            help={days > 0 ? t('billing.termsHelp', { smart_count: days }) : undefined}
+            choices={[
+              { value: '', label: t('billing.termsPick') },
+              ...INVOICE_TERMS.map((value) => ({ value, label: t(`billing.terms.${value}`) })),
+            ]}
+          />
+        ) : null}
+        <TextField<BillingDraft>
+          name="purchaseOrderNumber"
+          label={t('billing.field.purchaseOrderNumber')}
+          maxLength={60}
+          optional
+        />
+        <LockedField
+          label={t('billing.field.cadence')}
+          value={account.billingCadence ? cadenceLabel(t, account.billingCadence) : NONE}
+          help={t('billing.cadenceHelp')}
+        />
+      </div>
+    </fieldset>
+  );
+}

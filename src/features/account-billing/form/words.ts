@@ -1,0 +1,74 @@
+/** The billing form in words: what is wrong, and what a value is called. */
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import {
+  type BillingDraft,
+  type BillingFault,
+  type BillingField,
+  billingFaults,
+  type BillingSetting,
+} from '../../../domain/billing.ts';
+import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
+import { formatList } from '../../../ui/format.ts';
+import type { Translate } from '../../../ui/i18n.tsx';
+import { formatTag } from '../../../ui/locale.ts';
+
+const faultWords = (t: Translate, fault: BillingFault): string =>
+  fault === 'required' || fault === 'email' ? t(`common.validation.${fault}`) : t(`billing.fault.${fault}`);
+
+/** The form's resolver. */
+export const billingResolver =
+  (t: Translate, setting: BillingSetting): Resolver<BillingDraft> =>
+  (values) => {
+    const faults = Object.entries(billingFaults(values, setting));
+    if (faults.length === 0) return { values, errors: {} };
+    const errors = faults.map(([field, fault]) => [field, { type: fault, message: faultWords(t, fault) }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BillingDraft> };
+  };
+
+/** How many of the missing fields are named. */
+const NAMED = 3;
+
+/** Why the form can't be saved as it is; undefined when it is complete. */
+export function incompleteWords(
+  t: Translate,
+  draft: BillingDraft,
+  setting: BillingSetting,
+): string | undefined {
+  const labels = (Object.keys(billingFaults(draft, setting)) as BillingField[]).map((field) =>
+    t(`billing.field.${field}`),
+  );
+  if (labels.length === 0) return undefined;
+  const named = formatList(labels.slice(0, NAMED));
+  const more = labels.length - NAMED;
+  const fields = more > 0 ? t('billing.form.more', { fields: named, smart_count: more }) : named;
+  return t('billing.form.incomplete', { fields });
+}
+
+/** A country by its name in the language of the page; an unknown code as it is. */
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(formatTag(), { type: 'region' }).of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const optionName = (t: Translate, value: string): string => {
+  const option = PAYMENT_OPTIONS.find((one) => one === value);
+  return option ? t(`billing.option.${option}`) : value;
+};
+
+const termsName = (t: Translate, value: string): string => {
+  const terms = INVOICE_TERMS.find((one) => one === value);
+  return terms ? t(`billing.terms.${terms}`) : value;
+};
+
+/** A field's value in words; '' is nothing. */
+export function valueWords(t: Translate, field: BillingField, draft: BillingDraft): string {
+  if (field === 'paymentOptions') return formatList(draft.paymentOptions.map((one) => optionName(t, one)));
+  if (field === 'copies') return formatList(draft.copies);
+  if (field === 'sendInvoice') return t(draft.sendInvoice ? 'billing.form.yes' : 'billing.form.no');
+  if (field === 'invoiceTerms') return termsName(t, draft.invoiceTerms);
+  if (field === 'country') return draft.country === '' ? '' : countryName(draft.country);
+  return draft[field].trim();
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { useRenewal } from '../../../data/useRenewal.ts';
+import type { Account, Deal } from '../../../domain/entities.ts';
+import { invoiceRefusal } from '../../../domain/invoices.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { DealLines } from '../../../ui/deal/DealLines.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { DealFacts } from '../DealFacts.tsx';
+import { Failed } from '../Failed.tsx';
+import { BILLING_TEXTS } from '../texts.ts';
+import { SendInvoice } from './SendInvoice.tsx';
+import '../../../ui/styles/billing.css';
+
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+/** The deal that renews the account, and its invoice (decisions §9). */
+export function RenewalCard(props: Props) {
+  return (
+    <WithTexts areas={BILLING_TEXTS}>
+      <Inner {...props} />
+    </WithTexts>
+  );
+}
+
+/** Whether the deal has been invoiced: a shape and a word. */
+function Invoiced({ isInvoiced }: { isInvoiced: boolean }) {
+  const t = useT();
+  return (
+    <span className={isInvoiced ? 'chip ok' : 'chip warn'}>
+      <Icon name={isInvoiced ? 'okc' : 'clock'} />
+      {t(isInvoiced ? 'billing.renewal.invoiced' : 'billing.renewal.notInvoiced')}
+    </span>
+  );
+}
+
+function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const refusal = invoiceRefusal(account);
+  const why = refusal && t(`billing.renewal.refused.${refusal}`);
+  return (
+    <>
+      <div className="body stack">
+        <div className="deal-head">
+          <h3>
+            <bdi>{deal.dealName || t('billing.deal.unnamed')}</bdi>
+          </h3>
+          <p className="figure">{formatMoney(deal.amount)}</p>
+        </div>
+        <DealFacts deal={deal} />
+        <DealLines deal={deal} />
+      </div>
+      <footer>
+        <span>{why}</span>
+        <span className="end">
+          <Tooltip content={why}>
+            <button
+              type="button"
+              className={refusal === undefined ? 'btn primary' : 'btn'}
+              aria-disabled={refusal !== undefined}
+              onClick={() => refusal ?? setOpen(true)}
+            >
+              {t('billing.renewal.send')}
+            </button>
+          </Tooltip>
+        </span>
+      </footer>
+      {isOpen ? (
+        <SendInvoice account={account} deal={deal} onRead={onRead} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function Inner({ account, onRead }: Props) {
+  const t = useT();
+  const id = useId();
+  const { value: deal, error, reread } = useRenewal(account.id);
+  return (
+    <section className="card deal-card" aria-labelledby={id} aria-busy={deal === undefined && !error}>
+      <header>
+        <h2 id={id}>{t('billing.renewal.title')}</h2>
+        {deal && account.currentDeal ? (
+          <span className="end">
+            <Invoiced isInvoiced={account.currentDeal.invoiced} />
+          </span>
+        ) : null}
+      </header>
+      {deal ? (
+        <Renewal account={account} deal={deal} onRead={onRead} />
+      ) : (
+        <div className="body">
+          {error ? (
+            <Failed
+              words={t('billing.renewal.failed')}
+              error={error}
+              onRetry={() => void reread().catch(() => undefined)}
+            />
+          ) : null}
+          {deal === null ? <p className="muted">{t('billing.renewal.none')}</p> : null}
+          {deal === undefined && !error ? (
+            <div className="loading bones" aria-hidden="true">
+              <span className="bone box" />
+              <span className="bone box" />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account, Deal } from '../../../domain/entities.ts';
+import { NOTES_MAX, notesLength } from '../../../domain/invoiceExtras.ts';
+import { type InvoiceDraft, isFreeDeal } from '../../../domain/invoices.ts';
+import { paths } from '../../../paths.ts';
+import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { CopiesField } from '../CopiesField.tsx';
+import { useSendInvoice } from './useSendInvoice.ts';
+
+type Props = {
+  account: Account;
+  deal: Deal;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+  onClose(): void;
+};
+
+/** The form: what is sent, and the billing e-mail as its first recipient, who stays. */
+type Values = InvoiceDraft & { recipients: string[] };
+
+/** "Send invoice" of a deal: notes, PO number and copies; a deal of nothing has none of them (wire contract §8). */
+export function SendInvoice({ account, deal, onRead, onClose }: Props) {
+  const t = useT();
+  const { user, runtime } = useConsoleSession();
+  const { billinguserfacing, deal_zero: dealZero } = runtime.flags;
+  const billingEmail = account.billingAddress?.email ?? '';
+  const isZero = isFreeDeal(deal, dealZero);
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: {
+      recipients: [billingEmail],
+      notes: '',
+      purchaseOrderNumber: account.purchaseOrderNumber ?? '',
+      copies: [],
+    },
+  });
+  const notes = useWatch({ control: form.control, name: 'notes' });
+  const send = useSendInvoice({ account, deal, onRead });
+  return (
+    <FormDialog<Values>
+      form={form}
+      kind="create"
+      title={t(isZero ? 'billing.invoice.zeroTitle' : 'billing.invoice.title')}
+      context={t('billing.invoice.context', { deal: deal.dealName, amount: formatMoney(deal.amount) })}
+      action={t(isZero ? 'billing.invoice.sendZero' : 'billing.invoice.send')}
+      draftKey={`${user.id}:${paths.account(account.id, 'billing')}:invoice`}
+      onSave={send}
+      onClose={onClose}
+    >
+      {isZero ? (
+        <p>{t('billing.invoice.zero')}</p>
+      ) : (
+        <>
+          <EmailChipsField<Values>
+            name="recipients"
+            label={t('billing.invoice.recipient')}
+            kept={{ value: billingEmail, reason: t('billing.invoice.kept') }}
+            readOnly
+          />
+          {billinguserfacing ? <CopiesField<Values> name="copies" billingEmail={billingEmail} /> : null}
+          <TextField<Values>
+            name="notes"
+            label={t('billing.invoice.notes')}
+            help={t('billing.invoice.notesHelp', { used: notesLength(notes), most: NOTES_MAX })}
+            rules={{
+              validate: (text) =>
+                notesLength(String(text)) <= NOTES_MAX || t('billing.invoice.notesLong', { most: NOTES_MAX }),
+            }}
+            optional
+          />
+          <TextField<Values>
+            name="purchaseOrderNumber"
+            label={t('billing.invoice.purchaseOrderNumber')}
+            maxLength={60}
+            optional
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useConsoleData } from '../../data/hooks.ts';
+import {
+  type AddressDraft,
+  addressDraftOf,
+  addressFaults,
+  isSameAddress,
+  toBillingAddress,
+} from '../../domain/addressForm.ts';
+import type { Account } from '../../domain/entities.ts';
+import { countryChoices } from '../../ui/countries.ts';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SaveBar } from '../../ui/form/SaveBar.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import type { BillingCardProps } from './card.ts';
+import { useAccountPart } from './useAccountPart.ts';
+
+const draftOf = ({ billingAddress }: Account): AddressDraft => addressDraftOf(billingAddress);
+
+const resolverOf =
+  (t: Translate): Resolver<AddressDraft> =>
+  (values) => {
+    const faults = Object.entries(addressFaults(values));
+    return faults.length === 0
+      ? { values, errors: {} }
+      : {
+          values: {},
+          errors: Object.fromEntries(
+            faults.map(([field, fault]) => [
+              field,
+              { type: fault, message: t(`common.validation.${fault}`) },
+            ]),
+          ),
+        };
+  };
+
+/** Where the invoices go: PUT accounts/update-billing-address (spec 2 §7). */
+export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
+  const t = useT();
+  const { updateBillingAddress } = useConsoleData();
+  const country = account.billingAddress?.address?.country ?? '';
+  const countries = useMemo(
+    () => [{ value: '', label: t('ownBilling.address.choose'), disabled: true }, ...countryChoices(country)],
+    [t, country],
+  );
+  const form = useForm<AddressDraft>({ defaultValues: draftOf(account), resolver: resolverOf(t) });
+  const save = useAccountPart(account, onRead, {
+    draftOf,
+    isSame: isSameAddress,
+    send: (draft: AddressDraft) => updateBillingAddress(account.id, toBillingAddress(draft)),
+    saved: t('ownBilling.address.saved'),
+    failed: t('ownBilling.address.failed'),
+  });
+  return (
+    <Form form={form} onSave={save} className="card" title={t('ownBilling.address.title')}>
+      <div className="body">
+        <div className="grid2">
+          <TextField<AddressDraft> name="firstName" label={t('ownBilling.address.firstName')} />
+          <TextField<AddressDraft> name="lastName" label={t('ownBilling.address.lastName')} />
+          <TextField<AddressDraft> name="email" type="email" label={t('ownBilling.address.email')} />
+          <TextField<AddressDraft> name="phone" type="tel" label={t('ownBilling.address.phone')} optional />
+          <TextField<AddressDraft> name="line1" label={t('ownBilling.address.line1')} />
+          <TextField<AddressDraft> name="line2" label={t('ownBilling.address.line2')} optional />
+          <TextField<AddressDraft> name="city" label={t('ownBilling.address.city')} />
+          <TextField<AddressDraft> name="state" label={t('ownBilling.address.state')} optional />
+          <TextField<AddressDraft> name="postalCode" label={t('ownBilling.address.postalCode')} optional />
+          <SelectField<AddressDraft>
+            name="country"
+            label={t('ownBilling.address.country')}
+            choices={countries}
+          />
+        </div>
+      </div>
+      <SaveBar action="ownBilling.address.save" />
+      <UnsavedGuard draftKey={`${draftKey}:address`} />
+    </Form>
+  );
+}

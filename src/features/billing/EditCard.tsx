@@ -1,0 +1,103 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useRef, useState } from 'react';
+import { useConsoleSession } from '../../data/session.tsx';
+import type { Id, Subscription } from '../../domain/entities.ts';
+import { CardOnFile } from '../../ui/card/CardBrand.tsx';
+import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { currentLocale } from '../../ui/locale.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useSaveCard } from './useSaveCard.ts';
+
+const TEXTS: readonly Area[] = ['ownBilling', 'card'];
+const FORM_ID = 'edit-card';
+
+type Props = {
+  accountId: Id;
+  /** The one on file. */
+  card: Subscription['card'];
+  /** Reads the subscription again; rejects when that fails. */
+  onRead(): Promise<Subscription | undefined>;
+  onClose(): void;
+};
+
+/** Another card for the next payments; nothing is charged (spec 2 §4, "Card save"). */
+export function EditCard(props: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <CardForm {...props} />
+    </WithTexts>
+  );
+}
+
+function CardForm({ accountId, card: current, onRead, onClose }: Props) {
+  const t = useT();
+  const { publishableKey } = useConsoleSession().runtime.config.stripe;
+  const entry = useRef<CardHandle>(null);
+  const [fields, setFields] = useState<CardState>('loading');
+  const { save, busy, problem } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
+  const isReady = fields === 'ready';
+  return (
+    <Dialog
+      title={t('ownBilling.card.dialog')}
+      context={t('ownBilling.card.lead')}
+      width="seats"
+      busy={busy}
+      onClose={onClose}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onClose()}>
+            {t('common.action.cancel')}
+          </button>
+          <Tooltip content={isReady ? undefined : t('card.loading')}>
+            <button
+              type="submit"
+              form={FORM_ID}
+              className="btn primary"
+              aria-busy={busy}
+              aria-disabled={!isReady}
+            >
+              {busy ? <span className="spinner" /> : null}
+              {t('ownBilling.card.save')}
+            </button>
+          </Tooltip>
+        </span>
+      }
+    >
+      <form
+        id={FORM_ID}
+        className="stack"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void save();
+        }}
+      >
+        {current ? (
+          <p className="cell second row">
+            {t('ownBilling.card.now')} <CardOnFile card={current} />
+          </p>
+        ) : null}
+        <CardEntry
+          ref={entry}
+          publishableKey={publishableKey}
+          locale={currentLocale()}
+          busy={busy}
+          onState={setFields}
+        />
+        <div role="alert">
+          {problem === undefined ? null : (
+            <p className="note bad">
+              <Icon name="err" />
+              {problem}
+            </p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

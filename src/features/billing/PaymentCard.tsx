@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Id, Subscription } from '../../domain/entities.ts';
+import { CardOnFile } from '../../ui/card/CardBrand.tsx';
+import { useOpenDialog } from '../../ui/dialogs.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/later.tsx';
+
+const EditCard = later(
+  () => import('./EditCard.tsx').then((module) => module.EditCard),
+  ['card', 'ownBilling'],
+);
+
+type Props = {
+  accountId: Id;
+  subscription: Subscription;
+  onRead(): Promise<Subscription | undefined>;
+};
+
+/** The card that is charged, and the way to another one (spec 2 §2). */
+export function PaymentCard({ accountId, subscription, onRead }: Props) {
+  const t = useT();
+  const id = useId();
+  const open = useOpenDialog();
+  const edit = () =>
+    open((close) => (
+      <EditCard accountId={accountId} card={subscription.card} onRead={onRead} onClose={() => close()} />
+    ));
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="between">
+        <h2 id={id}>{t('ownBilling.card.title')}</h2>
+        <button type="button" className="btn s" onClick={() => void edit()} onPointerEnter={EditCard.warm}>
+          {t('ownBilling.card.edit')}
+        </button>
+      </header>
+      <div className="body">
+        {subscription.card ? (
+          <p>
+            <CardOnFile card={subscription.card} />
+          </p>
+        ) : (
+          <p className="muted">{t('ownBilling.card.none')}</p>
+        )}
+        {subscription.isPaymentMissing ? (
+          <p className="note warn">
+            <Icon name="warn" />
+            {t('ownBilling.card.missing')}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

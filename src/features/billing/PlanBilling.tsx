@@ -1,0 +1,128 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useId } from 'react';
+import { textOf } from '../../data/errors.ts';
+import { useConsoleSession } from '../../data/session.tsx';
+import { useCatalog } from '../../data/useRenewal.ts';
+import { useOwnAccount } from '../../data/useOwnAccount.ts';
+import { useSubscription } from '../../data/useSubscription.ts';
+import { judge } from '../../domain/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
+import { ActionLink } from '../../ui/ActionLink.tsx';
+import { formatCount, formatDay, formatMoney } from '../../ui/format.ts';
+import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { UnreadNote } from '../../ui/Unread.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { AddressCard } from './AddressCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { RenewalCard } from './RenewalCard.tsx';
+import { BillingBones } from './states.tsx';
+import '../../ui/styles/ownBilling.css';
+
+const TEXTS: readonly Area[] = ['ownBilling', 'deal'];
+
+/** /settings/plan-billing: the plan and billing of an Enterprise account (spec 2 §2; decisions §9). */
+export function PlanBilling() {
+  return (
+    <WithTexts areas={TEXTS}>
+      <Plan />
+    </WithTexts>
+  );
+}
+
+function Plan() {
+  const t = useT();
+  const { account, error, reread } = useOwnAccount();
+  if (account) return <PlanOf key={account.id} account={account} onRead={reread} />;
+  if (!error) return <BillingBones />;
+  return (
+    <UnreadNote
+      what={t('ownBilling.failed')}
+      why={textOf(error)}
+      onRetry={() => void reread().catch(() => undefined)}
+    />
+  );
+}
+
+function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Account> }) {
+  const { user } = useConsoleSession();
+  const draftKey = `${user.id}:${settingsPaths.planBilling}`;
+  return (
+    <div className="billing-page">
+      <div className="billing-pair">
+        <SeatsCard account={account} />
+        <CatalogCard />
+      </div>
+      <RenewalCard accountId={account.id} />
+      <GuardGroup>
+        <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
+        <AddressCard account={account} onRead={onRead} draftKey={draftKey} />
+      </GuardGroup>
+    </div>
+  );
+}
+
+function SeatsCard({ account }: { account: Account }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { subscription } = useSubscription(account);
+  const now = useNow();
+  const verdict = judge(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
+  const id = useId();
+  const { seatsUsed, seatsPurchased, renewalAt, contractRenewalDate } = account;
+  const renewal = contractRenewalDate ?? renewalAt;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="between">
+        <h2 id={id}>{t('ownBilling.plan.title')}</h2>
+        <ActionLink verdict={verdict} className="btn s" to={subscriptionDialog('add-seats')}>
+          {t('ownBilling.plan.addSeats')}
+        </ActionLink>
+      </header>
+      <div className="body">
+        <dl className="billing-facts">
+          <dt>{t('ownBilling.plan.seats')}</dt>
+          <dd>
+            {t('ownBilling.plan.seatsOf', {
+              used: formatCount(seatsUsed),
+              purchased: formatCount(seatsPurchased),
+            })}
+          </dd>
+          <dt>{t('ownBilling.plan.renewal')}</dt>
+          <dd>{(renewal && formatDay(renewal)) ?? t('ownBilling.plan.noRenewal')}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** What an Enterprise plan can be given besides (wire contract §4, catalog). */
+function CatalogCard() {
+  const t = useT();
+  const id = useId();
+  const { value: products, error, reread } = useCatalog();
+  const retry = () => void reread().catch(() => undefined);
+  if (error)
+    return <UnreadNote what={t('ownBilling.plan.catalogFailed')} why={textOf(error)} onRetry={retry} />;
+  if (!products) return <BillingBones />;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('ownBilling.plan.catalog')}</h2>
+      </header>
+      <div className="body">
+        {products.length === 0 ? <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p> : null}
+        <dl className="billing-facts">
+          {products.map(({ id: product, name, price }) => (
+            <div key={product} className="contents">
+              <dt>{name}</dt>
+              <dd>{formatMoney(price)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** What stands in the place of billing information. */
+import { useT } from '../../ui/i18n.tsx';
+
+/** It is on its way. */
+export function BillingBones() {
+  const t = useT();
+  return (
+    <div className="card loading" role="status" aria-label={t('ownBilling.loading')}>
+      <div className="body">
+        <span className="bone line" />
+        <span className="bone line" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useLocation } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import { paths } from '../../paths.ts';
+import { poolPath, POOLS } from '../../tabs.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { CreditPages } from './CreditPages.tsx';
+import '../../ui/styles/record.css';
+import '../../ui/styles/listTab.css';
+import '../../ui/styles/credits.css';
+
+const TEXTS: readonly Area[] = ['credits'];
+
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+/** The pool that the rest of an account's address names: `credit-pools/{id}`. */
+function poolIn(pathname: string): string | undefined {
+  const [, , , segment, id = ''] = pathname.split('/');
+  return segment === POOLS && id !== '' ? decodeURIComponent(id) : undefined;
+}
+
+/** /accounts/{id}/credits and /accounts/{id}/credit-pools, and the pools below it, for staff (spec 2 §2). */
+export function CreditsTab({ account }: Props) {
+  const { user, runtime: setting } = useConsoleSession();
+  const { pathname } = useLocation();
+  return (
+    <WithTexts areas={TEXTS}>
+      <div className="wrap">
+        <CreditPages
+          key={account.id}
+          poolId={poolIn(pathname)}
+          room={{
+            account,
+            isAdmin: may(user, 'creditPool.manage', { account, setting }),
+            list: paths.account(account.id, 'credits'),
+            pool: (id) => poolPath(account.id, id),
+          }}
+        />
+      </div>
+    </WithTexts>
+  );
+}

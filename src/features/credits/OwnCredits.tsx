@@ -1,0 +1,54 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useGetOne } from 'ra-core';
+import { useParams } from 'react-router';
+import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
+import type { Account, Id } from '../../domain/entities.ts';
+import { settingsPaths } from '../../tabs.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { CreditPages } from './CreditPages.tsx';
+import { Bones, Failed } from './states.tsx';
+import '../../ui/styles/record.css';
+import '../../ui/styles/listTab.css';
+import '../../ui/styles/credits.css';
+
+const TEXTS: readonly Area[] = ['credits'];
+
+type Props = { accountId: Id; poolId: Id | undefined };
+
+/** The account is read first: without a company in the CRM it has no pools (wire contract §8). */
+function PoolsOf({ accountId, poolId }: Props) {
+  const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id: accountId });
+  if (!account) {
+    if (error && !isFetching)
+      return <Failed title={t('credits.list.failed')} error={error} onRetry={() => void refetch()} />;
+    return <Bones label={t('credits.list.loading')} cards={3} />;
+  }
+  return (
+    <CreditPages
+      poolId={poolId}
+      room={{
+        account,
+        isAdmin: may(user, 'creditPool.manage', { account, setting }),
+        list: settingsPaths.credits,
+        pool: (id) => settingsPaths.creditPool(accountId, id),
+      }}
+    />
+  );
+}
+
+/** /settings/credits and /settings/credit-pools/{accountId}/{poolId}: the pools of one's own account (spec 2 §2). */
+export function OwnCredits() {
+  const { user } = useConsoleSession();
+  const { accountId = user.accountId, poolId } = useParams();
+  // Who belongs to no account has no such tab.
+  if (accountId === undefined) return null;
+  return (
+    <WithTexts areas={TEXTS}>
+      <PoolsOf key={accountId} accountId={accountId} poolId={poolId} />
+    </WithTexts>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { creditSums } from '../../../domain/creditPools.ts';
+import type { CreditPool } from '../../../domain/entities.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Day } from '../../../ui/When.tsx';
+import { dealTypeLabel } from '../labels.ts';
+import { useRoom } from '../place.ts';
+import { money } from '../pool/PoolMeter.tsx';
+import { PageNote } from '../states.tsx';
+import { useCreditDeals } from '../useCreditDeals.ts';
+
+type Props = { pool: CreditPool; onRemove?: (() => void) | undefined };
+
+/** The deal whose credits are in the pool. */
+export function DealCard({ pool, onRemove }: Props) {
+  const t = useT();
+  const id = useId();
+  const { account } = useRoom();
+  const hasDeal = pool.dealId !== '';
+  const { of, isReading, error, retry } = useCreditDeals(account.id, [pool.dealId]);
+  const deal = of(pool.dealId);
+  const facts = deal
+    ? ([
+        ['name', <bdi key="name">{deal.dealName}</bdi>],
+        ['type', dealTypeLabel(t, deal.dealTypeDescription)],
+        ['closeDate', <Day key="date" date={deal.closeDate} />],
+        ['amount', formatMoney(deal.amount)],
+        ['inPool', money(creditSums([pool]).total)],
+      ] as const)
+    : [];
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{t('credits.deal.title')}</h3>
+        {hasDeal && onRemove ? (
+          <button type="button" className="btn s danger end" onClick={onRemove}>
+            {t('credits.deal.remove')}
+          </button>
+        ) : null}
+      </header>
+      <div className="body">
+        {deal ? (
+          <dl className="deal-facts">
+            {facts.map(([fact, value]) => (
+              <div key={fact}>
+                <dt>{t(`credits.deal.${fact}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : error ? (
+          <PageNote level="bad" text={t('credits.deals.failed')} onRetry={retry} />
+        ) : (
+          <p className="cell second" role="status">
+            {hasDeal
+              ? t(isReading ? 'credits.deals.loading' : 'credits.deal.unlisted')
+              : t('credits.deal.none')}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

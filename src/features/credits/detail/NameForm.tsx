@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { CreditPool } from '../../../domain/entities.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { nameOfPool } from '../labels.ts';
+import { usePoolWrites } from '../pool/usePoolWrites.ts';
+
+type Values = { name: string };
+type Props = { pool: CreditPool; onClose(): void };
+
+/** The name while it is changed; Cancel and a saved name put the heading back. */
+function NameFields({ pool, onClose }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const form = useForm<Values>({ defaultValues: { name: pool.name } });
+  const seen = useRef(pool.name);
+  const { rename } = usePoolWrites();
+  const { isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+  async function save({ name }: Values) {
+    const wanted = name.trim();
+    const { failure, now } = await rename(pool, seen.current, wanted);
+    // Told once; who saves again means it.
+    if (now !== undefined) seen.current = now;
+    if (failure === undefined) {
+      form.reset({ name: wanted });
+      onClose();
+    }
+    return failure;
+  }
+  return (
+    <Form form={form} onSave={save} kind="create" className="name-form" title={t('credits.rename.title')}>
+      <TextField<Values>
+        name="name"
+        label={t('credits.rename.name')}
+        rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
+      />
+      <span className="row">
+        <button type="submit" className="btn primary" aria-busy={isSubmitting}>
+          {isSubmitting ? <span className="spinner" /> : null}
+          {t('credits.rename.action')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isSubmitting}
+          onClick={() => {
+            if (isSubmitting) return;
+            form.reset();
+            onClose();
+          }}
+        >
+          {t('common.action.cancel')}
+        </button>
+      </span>
+      <UnsavedGuard draftKey={`creditPool/${user.id}/${pool.id}/name`} />
+    </Form>
+  );
+}
+
+/** The pool's name, which its admins change in its place. */
+export function PoolName({ pool, canEdit }: { pool: CreditPool; canEdit: boolean }) {
+  const t = useT();
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const name = nameOfPool(t, pool);
+  if (isEditing)
+    return (
+      <NameFields
+        pool={pool}
+        onClose={() => {
+          setEditing(false);
+          // Once the heading is back.
+          requestAnimationFrame(() => edit.current?.focus());
+        }}
+      />
+    );
+  return (
+    <>
+      <h2 className="pool-name">
+        <bdi>{name}</bdi>
+      </h2>
+      {canEdit ? (
+        <button
+          ref={edit}
+          type="button"
+          className="icon-btn"
+          aria-label={t('credits.rename.of', { name })}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="edit" />
+        </button>
+      ) : null}
+    </>
+  );
+}

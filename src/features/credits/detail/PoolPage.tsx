@@ -1,0 +1,103 @@
+import { Link, useNavigate } from 'react-router';
+import { failureOf, textOf } from '../../../data/errors.ts';
+import { useCreditPool } from '../../../data/useCreditPools.ts';
+import { creditSums, isPoolOf } from '../../../domain/creditPools.ts';
+import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { nameOfPool } from '../labels.ts';
+import { DrawDowns } from '../drawdowns/DrawDowns.tsx';
+import { useRoom, viewPath } from '../place.ts';
+import { Totals } from '../pool/Totals.tsx';
+import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
+import { Bones, Empty, Failed, PageNote } from '../states.tsx';
+import { DealCard } from './DealCard.tsx';
+import { DealsCard } from './DealsCard.tsx';
+import { MembersCard } from './MembersCard.tsx';
+import { PoolName } from './NameForm.tsx';
+
+function Back({ pool }: { pool?: CreditPool }) {
+  const t = useT();
+  const { list } = useRoom();
+  return (
+    <Link className="back" to={viewPath(list, pool?.isActive === false ? 'archived' : 'active')}>
+      <Icon name="left" />
+      {t('credits.detail.back')}
+    </Link>
+  );
+}
+
+function PoolBody({ pool }: { pool: CreditPool }) {
+  const t = useT();
+  const { account, isAdmin, list } = useRoom();
+  const navigate = useNavigate();
+  const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
+    if (how === 'deleted') void navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
+  });
+  return (
+    <>
+      <div className="pool-head">
+        <PoolName pool={pool} canEdit={isAdmin} />
+        {pool.isActive ? null : (
+          <span className="chip plain">
+            <Icon name="archive" size="s" />
+            {t('credits.detail.archived')}
+          </span>
+        )}
+        {isAdmin ? (
+          <span className="end">
+            <Menu
+              label={t('credits.card.menu', { name: nameOfPool(t, pool) })}
+              entries={entries}
+              onWarm={warmPoolDialogs}
+            >
+              <Icon name="dots" />
+            </Menu>
+          </span>
+        ) : null}
+      </div>
+      <Totals sums={creditSums([pool])} title={t('credits.sum.one')} />
+      <div className="pool-parts">
+        <DealCard pool={pool} onRemove={isAdmin ? () => void removeDeal() : undefined} />
+        <MembersCard pool={pool} onEdit={isAdmin ? () => void editMembers() : undefined} />
+      </div>
+      <DrawDowns pool={pool} account={account} isAdmin={isAdmin} />
+      <DealsCard pool={pool} />
+    </>
+  );
+}
+
+/** One pool: its figures, people, deal and draw-downs (spec 2 §2). */
+export function PoolPage({ id }: { id: Id }) {
+  const t = useT();
+  const { account } = useRoom();
+  const { pool, error, isFetching, retry } = useCreditPool(id);
+  const isGone = failureOf(error).statusCode === 404 || (pool !== undefined && !isPoolOf(pool, account));
+  if (isGone)
+    return (
+      <div className="stack credits">
+        <Back />
+        <Empty icon="card" title={t('credits.detail.gone')} hint={t('credits.detail.goneHint')} />
+      </div>
+    );
+  return (
+    <div className="stack credits">
+      <Back {...(pool ? { pool } : {})} />
+      {error && pool && !isFetching ? (
+        <PageNote
+          level="bad"
+          text={[t('credits.list.stale'), textOf(error)].filter(Boolean).join(' ')}
+          onRetry={retry}
+        />
+      ) : null}
+      {pool ? (
+        <PoolBody pool={pool} />
+      ) : error && !isFetching ? (
+        <Failed title={t('credits.detail.failed')} error={error} onRetry={retry} />
+      ) : (
+        <Bones label={t('credits.detail.loading')} cards={2} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Area } from '../../../../i18n/messages.ts';
+import { useState } from 'react';
+import { textOf } from '../../../data/errors.ts';
+import type { Account, Deal } from '../../../domain/entities.ts';
+import { dollarsText } from '../../../domain/credits.ts';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { type LeaveChoice, LeaveDialog } from '../../../ui/form/LeaveDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { DealLine, DealPicker } from './DealPicker.tsx';
+import { Editor, type EditorState, FORM_ID } from './Editor.tsx';
+import { ReadRows } from './PoolRows.tsx';
+import { Sums } from './Sums.tsx';
+import { useDistribution } from './useDistribution.ts';
+
+const TEXTS: readonly Area[] = ['credits', 'distribution'];
+const CLEAN: EditorState = { isDirty: false, isSubmitting: false };
+
+type Props = {
+  account: Account;
+  /** Whether the viewer may change it (spec 2 §6); everybody else reads. */
+  isAdmin: boolean;
+  close(): void;
+};
+
+type OfDeal = Pick<Props, 'account' | 'isAdmin'> & { deal: Deal; onState(state: EditorState): void };
+
+/** What is set for one deal, and for admins the form around it. */
+function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useDistribution(deal.internalId, account.id);
+  if (data === undefined)
+    return error && !isFetching ? (
+      <div className="note bad" role="alert">
+        <Icon name="err" />
+        <span className="grow">
+          {t('distribution.current.failed')} <bdi>{textOf(error)}</bdi>
+        </span>
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {t('common.action.tryAgain')}
+        </button>
+      </div>
+    ) : (
+      <div className="stack loading" role="status" aria-label={t('distribution.current.loading')}>
+        <span className="bone box" />
+        <span className="bone box" />
+      </div>
+    );
+  if (isAdmin) return <Editor account={account} deal={deal} distribution={data} onState={onState} />;
+  const pools = data?.creditPools ?? [];
+  return (
+    <div className="stack">
+      {pools.length === 0 ? (
+        <p className="note">{t('distribution.current.none')}</p>
+      ) : (
+        <ReadRows pools={pools} />
+      )}
+      <Sums amount={deal.amount} rows={pools.map(({ amount }) => ({ amount: dollarsText(amount) }))} />
+    </div>
+  );
+}
+
+function SaveButton({ isDirty, isSubmitting }: EditorState) {
+  const t = useT();
+  const isIdle = !isDirty && !isSubmitting;
+  return (
+    <Tooltip content={isIdle ? t('shell.form.unchanged') : undefined}>
+      <button
+        type="submit"
+        form={FORM_ID}
+        className="btn primary"
+        aria-busy={isSubmitting}
+        aria-disabled={isIdle}
+        onClick={(event) => {
+          if (isIdle) event.preventDefault();
+        }}
+      >
+        {isSubmitting ? <span className="spinner" /> : null}
+        {t('distribution.save')}
+      </button>
+    </Tooltip>
+  );
+}
+
+function Shown({ account, isAdmin, close }: Props) {
+  const t = useT();
+  const open = useOpenDialog();
+  const [deal, setDeal] = useState<Deal>();
+  const [state, setState] = useState(CLEAN);
+  const { isDirty, isSubmitting } = state;
+
+  /** Goes on once nothing that was typed is lost unasked. */
+  async function leave(go: () => void): Promise<void> {
+    if (isSubmitting) return;
+    const isGivenUp =
+      !isDirty ||
+      (await open<LeaveChoice>((answer) => <LeaveDialog saves={false} close={answer} />)) === 'discard';
+    if (isGivenUp) go();
+  }
+  return (
+    <Drawer
+      title={t('distribution.title')}
+      context={<bdi>{account.name}</bdi>}
+      onClose={() => void leave(close)}
+      footer={
+        isAdmin && deal ? (
+          <span className="end">
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={isSubmitting}
+              onClick={() => void leave(close)}
+            >
+              {t('common.action.cancel')}
+            </button>
+            <SaveButton {...state} />
+          </span>
+        ) : undefined
+      }
+    >
+      {deal ? (
+        <div className="stack">
+          <div className="deal-chosen">
+            <DealLine deal={deal} />
+            <button type="button" className="btn s" onClick={() => void leave(() => setDeal(undefined))}>
+              {t('distribution.deals.other')}
+            </button>
+          </div>
+          <OfDeal key={deal.internalId} account={account} isAdmin={isAdmin} deal={deal} onState={setState} />
+        </div>
+      ) : (
+        <DealPicker accountId={account.id} onChoose={setDeal} />
+      )}
+    </Drawer>
+  );
+}
+
+/** Chooses a deal and shows how its credits lie over pools; its admins change that. */
+export function DistributionDrawer(props: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <Shown {...props} />
+    </WithTexts>
+  );
+}

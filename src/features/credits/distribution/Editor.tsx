@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { dollarsOf } from '../../../domain/credits.ts';
+import { isEdited, isOutdated, leftOfDeal, mergedRows, rowsOf } from '../../../domain/distribution.ts';
+import type { Distribution } from '../../../domain/drawDowns.ts';
+import type { Account, Deal } from '../../../domain/entities.ts';
+import { Form } from '../../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { type DistributionValues, PoolRows } from './PoolRows.tsx';
+import { Sums } from './Sums.tsx';
+import { useSaveDistribution } from './useDistribution.ts';
+
+export const FORM_ID = 'distribution-form';
+
+/** What the drawer around has to know of the form. */
+export type EditorState = { isDirty: boolean; isSubmitting: boolean };
+
+type Props = {
+  account: Account;
+  deal: Deal;
+  /** As it was read last; null where none is set. */
+  distribution: Distribution | null;
+  onState(state: EditorState): void;
+};
+
+/** A deal's credits over its pools, many at once (spec 2 §7). */
+export function Editor({ account, deal, distribution, onState }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const dealId = deal.internalId;
+  const save = useSaveDistribution({ dealId, accountId: account.id });
+  const [first] = useState(() => rowsOf(distribution ?? undefined));
+  const form = useForm<DistributionValues>({ defaultValues: { pools: first } });
+  const pools = useWatch({ control: form.control, name: 'pools' });
+  const { isSubmitting, isDirty } = form.formState;
+  const left = leftOfDeal(deal.amount, pools);
+
+  /** Follows what the service says; edits stay, and are measured against it. */
+  const follow = (now: Distribution | undefined): void => {
+    const merged = mergedRows(form.getValues('pools'), now);
+    form.reset({ pools: rowsOf(now) }, { keepErrors: true, keepSubmitCount: true });
+    if (merged.some(isEdited)) form.setValue('pools', merged, { shouldDirty: true });
+  };
+  const seen = useRef(distribution);
+  const onRead = useEffectEvent(() => {
+    if (seen.current === distribution || isSubmitting) return;
+    seen.current = distribution;
+    const now = distribution ?? undefined;
+    if (isOutdated(form.getValues('pools'), now)) follow(now);
+  });
+  useEffect(() => onRead(), [distribution, isSubmitting]);
+  useEffect(() => onState({ isDirty, isSubmitting }), [onState, isDirty, isSubmitting]);
+  useEffect(() => () => onState({ isDirty: false, isSubmitting: false }), [onState]);
+
+  async function onSave({ pools: rows }: DistributionValues): Promise<string | undefined> {
+    if (left < 0)
+      return t('distribution.fault.over', {
+        amount: formatMoney(dollarsOf(-left)),
+        deal: formatMoney(deal.amount),
+      });
+    if (!rows.some(isEdited)) return t('shell.form.unchanged');
+    const outcome = await save(rows);
+    if ('failure' in outcome) return outcome.failure;
+    if ('outdated' in outcome) {
+      follow(outcome.outdated);
+      return t('distribution.message.changed');
+    }
+    form.reset({ pools: rowsOf(outcome.saved) });
+    return undefined;
+  }
+
+  return (
+    <Form
+      form={form}
+      id={FORM_ID}
+      kind="create"
+      className="dialog-form"
+      title={t('distribution.title')}
+      onSave={onSave}
+    >
+      <div className="stack">
+        {pools.length === 0 ? <p className="note">{t('distribution.current.none')}</p> : null}
+        <PoolRows accountId={account.id} />
+        <Sums amount={deal.amount} rows={pools} />
+      </div>
+      <UnsavedGuard draftKey={`${user.id}:${account.id}:distribution:${dealId}`} />
+    </Form>
+  );
+}

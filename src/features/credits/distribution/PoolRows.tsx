@@ -1,0 +1,154 @@
+/** The lines of a distribution: of those who may change it, and of those who read. */
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useCreditPools } from '../../../data/useCreditPools.ts';
+import { type DistributionRow, NEW_ROW, POOL_NAME_MAX, rowOfPool } from '../../../domain/distribution.ts';
+import type { Id } from '../../../domain/entities.ts';
+import { PeopleField } from '../../../ui/form/PeopleField.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { AmountField } from '../AmountField.tsx';
+import { MemberNames } from './MemberNames.tsx';
+
+export type DistributionValues = { pools: DistributionRow[] };
+
+const key = (name: string): string => name.trim().toLocaleLowerCase();
+
+function NewPool({ index, accountId, onDrop }: { index: number; accountId: Id; onDrop(): void }) {
+  const t = useT();
+  const { getValues } = useFormContext<DistributionValues>();
+  const name = getValues(`pools.${index}.name`);
+  function fault(value: string): string | true {
+    if (value.trim() === '') return t('common.validation.required');
+    if ([...value.trim()].length > POOL_NAME_MAX) return t('distribution.fault.name', { max: POOL_NAME_MAX });
+    const others = getValues('pools').filter((_, at) => at !== index);
+    return others.some((other) => key(other.name) === key(value)) ? t('distribution.fault.taken') : true;
+  }
+  return (
+    <li className="dist-row fresh">
+      <TextField<DistributionValues>
+        name={`pools.${index}.name`}
+        label={t('distribution.pool.name')}
+        rules={{ validate: (value) => fault(typeof value === 'string' ? value : '') }}
+      />
+      <Amount index={index} />
+      <DropButton name={name} onDrop={onDrop} />
+      <div className="people">
+        <PeopleField
+          name={`pools.${index}.members`}
+          accountId={accountId}
+          label={t('distribution.pool.members')}
+          placeholder={t('distribution.pool.membersHint')}
+          none={t('distribution.pool.noneFound')}
+        />
+      </div>
+    </li>
+  );
+}
+
+function DropButton({ name, onDrop }: { name: string; onDrop(): void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={name ? t('distribution.pool.dropNamed', { name }) : t('distribution.pool.drop')}
+      onClick={onDrop}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}
+
+function Amount({ index, name }: { index: number; name?: string }) {
+  const t = useT();
+  return (
+    <AmountField<DistributionValues>
+      name={`pools.${index}.amount`}
+      label={t('distribution.pool.amount')}
+      {...(name === undefined ? {} : { title: t('distribution.pool.amountOf', { name }) })}
+      words={{ missing: t('common.validation.required'), form: t('distribution.fault.form') }}
+    />
+  );
+}
+
+/** The pools of a deal with their amounts, and lines for pools that are to be made. */
+export function PoolRows({ accountId }: { accountId: Id }) {
+  const t = useT();
+  const { control } = useFormContext<DistributionValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'pools', keyName: 'key' });
+  const { pools } = useCreditPools(accountId, true);
+  // Without a deal they have no credits at all, and no other way to any.
+  const empty = (pools ?? []).filter(
+    ({ id, dealId, isActive }) => isActive && dealId === '' && !fields.some((row) => row.id === id),
+  );
+  const focus = (name: 'name' | 'amount') => ({ focusName: `pools.${fields.length}.${name}` });
+  return (
+    <div className="stack tight">
+      <ul className="dist-rows">
+        {fields.map((row, index) =>
+          row.id === '' ? (
+            <NewPool key={row.key} index={index} accountId={accountId} onDrop={() => remove(index)} />
+          ) : (
+            <li key={row.key} className={row.was === '' ? 'dist-row fresh' : 'dist-row'}>
+              <div className="two">
+                <bdi className="strong">{row.name || row.id}</bdi>
+                <small>
+                  <MemberNames ids={row.members} />
+                </small>
+              </div>
+              <Amount index={index} name={row.name || row.id} />
+              {row.was === '' ? <DropButton name={row.name || row.id} onDrop={() => remove(index)} /> : null}
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="row wraps">
+        <button type="button" className="btn s" onClick={() => append({ ...NEW_ROW }, focus('name'))}>
+          <Icon name="plus" />
+          {t('distribution.pool.add')}
+        </button>
+        {empty.length > 0 ? (
+          <Menu
+            className="btn s"
+            align="start"
+            entries={empty.map((pool) => ({
+              id: pool.id,
+              label: pool.name || pool.id,
+              onSelect: () => append(rowOfPool(pool), focus('amount')),
+            }))}
+          >
+            {t('distribution.pool.addEmpty')}
+            <Icon name="down" size="s" />
+          </Menu>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The same, to be read. */
+export function ReadRows({
+  pools,
+}: {
+  pools: readonly { id?: Id | undefined; name: string; amount: number; members: readonly Id[] }[];
+}) {
+  return (
+    <ul className="dist-rows">
+      {pools.map(({ id, name, amount, members }, index) => (
+        // A pool that the service gives no id has none.
+        <li key={id ?? index} className="dist-row">
+          <div className="two">
+            <bdi className="strong">{name || id}</bdi>
+            <small>
+              <MemberNames ids={members} />
+            </small>
+          </div>
+          <span className="num">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

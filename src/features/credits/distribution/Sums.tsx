@@ -1,0 +1,38 @@
+import { dollarsOf } from '../../../domain/credits.ts';
+import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/distribution.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type Props = {
+  /** Of the deal, in dollars. */
+  amount: number;
+  rows: readonly Pick<DistributionRow, 'amount'>[];
+};
+
+/** The deal, what its pools have, and what is left, while it is typed: parts that add up. */
+export function Sums({ amount, rows }: Props) {
+  const t = useT();
+  const left = leftOfDeal(amount, rows);
+  return (
+    <div className="dist-sums" role="status" aria-label={t('distribution.sum.label')}>
+      <dl>
+        <div>
+          <dt>{t('distribution.sum.deal')}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('distribution.sum.given')}</dt>
+          <dd>{formatMoney(dollarsOf(givenCents(rows)))}</dd>
+        </div>
+        <div className={left < 0 ? 'over' : 'left'}>
+          <dt>
+            {left < 0 ? <Icon name="warn" size="s" /> : null}
+            {t(left < 0 ? 'distribution.sum.over' : 'distribution.sum.left')}
+          </dt>
+          <dd>{formatMoney(dollarsOf(Math.abs(left)))}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

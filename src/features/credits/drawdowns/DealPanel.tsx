@@ -1,0 +1,175 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { CREDITS } from '../../../data/useCreditRefresh.ts';
+import type { DrawDown, DrawDownDeal } from '../../../domain/drawDowns.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { formatCount, formatList, formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NONE } from '../../../ui/When.tsx';
+import { CloseDate, DrawDownStatus, Members } from './cells.tsx';
+import { dealTypeLabel } from '../labels.ts';
+import { nameOf } from './list.ts';
+
+type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; children(data: T): ReactNode };
+
+/** A part of the panel, or in its place that it is awaited or could not be read. */
+function Part<T>({ title, failed, query, children }: PartProps<T>) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = query;
+  const heading = useRef<HTMLHeadingElement>(null);
+  function retry(): void {
+    // The button goes with its note.
+    heading.current?.focus();
+    void refetch();
+  }
+  return (
+    <section className="deal-part">
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {data === undefined && isFetching ? (
+        <div className="stack loading" role="status" aria-label={t('drawDowns.panel.loading')}>
+          <span className="bone box" />
+          <span className="bone box" />
+        </div>
+      ) : null}
+      {error && !isFetching ? (
+        <div className="note bad" role="alert">
+          <Icon name="err" />
+          <span className="grow">
+            {failed} <bdi>{textOf(error)}</bdi>
+          </span>
+          <button type="button" className="link" onClick={retry}>
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      ) : null}
+      {data === undefined ? null : children(data)}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function DrawDownFacts({ drawDown }: { drawDown: DrawDown }) {
+  const t = useT();
+  const { status, drawdownAmount, closeDate, members, projectName } = drawDown;
+  return (
+    <dl className="draw-facts">
+      <Fact label={t('drawDowns.column.status')}>
+        <DrawDownStatus status={status} />
+      </Fact>
+      <Fact label={t('drawDowns.column.amount')}>{formatMoney(drawdownAmount)}</Fact>
+      <Fact label={t('drawDowns.column.close')}>
+        <CloseDate date={closeDate} />
+      </Fact>
+      <Fact label={t('drawDowns.column.project')}>
+        <bdi>{projectName ?? t('drawDowns.none')}</bdi>
+      </Fact>
+      <Fact label={t('drawDowns.column.members')}>
+        <Members ids={members} />
+      </Fact>
+    </dl>
+  );
+}
+
+function LineItems({ items }: { items: DrawDownDeal['lineItems'] }) {
+  const t = useT();
+  if (items.length === 0) return <p className="cell second">{t('drawDowns.panel.noItems')}</p>;
+  return (
+    <table className="deal-items">
+      <thead>
+        <tr>
+          <th scope="col">{t('drawDowns.panel.description')}</th>
+          <th scope="col" className="num">
+            {t('drawDowns.panel.quantity')}
+          </th>
+          <th scope="col" className="num">
+            {t('drawDowns.panel.price')}
+          </th>
+          <th scope="col" className="num">
+            {t('drawDowns.panel.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ description, quantity, price, amount }, index) => (
+          // Line items have no name of their own, and may be equal.
+          <tr key={index}>
+            <td>
+              <bdi>{description || NONE}</bdi>
+            </td>
+            <td className="num">{formatCount(quantity)}</td>
+            <td className="num">{formatMoney(price)}</td>
+            <td className="num">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DealFacts({ deal }: { deal: DrawDownDeal }) {
+  const t = useT();
+  const { name, id, type, closeDate, contacts, amount, lineItems } = deal;
+  return (
+    <>
+      <dl className="draw-facts">
+        <Fact label={t('drawDowns.panel.name')}>
+          <bdi>{name || id}</bdi>
+        </Fact>
+        <Fact label={t('drawDowns.panel.type')}>
+          <bdi>{dealTypeLabel(t, type) || NONE}</bdi>
+        </Fact>
+        <Fact label={t('drawDowns.panel.close')}>
+          <CloseDate date={closeDate} />
+        </Fact>
+        <Fact label={t('drawDowns.panel.amount')}>{formatMoney(amount)}</Fact>
+        <Fact label={t('drawDowns.panel.contacts')}>{formatList(contacts) || NONE}</Fact>
+      </dl>
+      <h4>{t('drawDowns.panel.items')}</h4>
+      <LineItems items={lineItems} />
+    </>
+  );
+}
+
+/** A draw-down and its deal as they are now (spec 2 §3); each part that can't be read says so in its place. */
+export function DealPanel({ drawDown: row, close }: { drawDown: DrawDown; close(): void }) {
+  const t = useT();
+  const data = useConsoleData();
+  const { id } = row;
+  const detail = useQuery({
+    queryKey: [CREDITS, 'drawDown', id],
+    queryFn: ({ signal }) => data.drawDown(id, signal),
+  });
+  const deal = useQuery({
+    queryKey: [CREDITS, 'drawDownDeal', id],
+    queryFn: ({ signal }) => data.drawDownDeal(id, signal),
+  });
+  return (
+    <Drawer title={t('drawDowns.panel.title')} context={nameOf(t, row)} onClose={close}>
+      <div className="stack">
+        <Part
+          title={t('drawDowns.panel.drawDown')}
+          failed={t('drawDowns.panel.drawDownFailed')}
+          query={detail}
+        >
+          {({ drawDown }) => <DrawDownFacts drawDown={drawDown} />}
+        </Part>
+        <Part title={t('drawDowns.panel.deal')} failed={t('drawDowns.panel.dealFailed')} query={deal}>
+          {(found) => <DealFacts deal={found} />}
+        </Part>
+      </div>
+    </Drawer>
+  );
+}

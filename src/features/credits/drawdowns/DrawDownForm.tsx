@@ -1,0 +1,42 @@
+/** The fields that making, changing and finalizing a draw-down share, and what a form holds of it. */
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dollarsOf, readAmount } from '../../../domain/credits.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { AmountField } from '../AmountField.tsx';
+
+/** As it is typed: dollars, and '' for a project that is to be decided. */
+export type DrawDownValues = { amount: string; projectId: string };
+
+/** The typed amount for a button's words; undefined while it is none. */
+export function moneyOf(amount: string): string | undefined {
+  const { cents } = readAmount(amount);
+  return cents === undefined ? undefined : formatMoney(dollarsOf(cents));
+}
+
+/** What the amount is against what can be drawn down: the service decides, as its figures may be newer. */
+function helpOf(t: Translate, amount: string, available: number): string {
+  const { cents = 0 } = readAmount(amount);
+  return cents > available
+    ? t('drawDowns.help.over', { amount: formatMoney(dollarsOf(cents - available)) })
+    : t('drawDowns.help.available', { amount: formatMoney(dollarsOf(available)) });
+}
+
+/** `available` in cents, with what this draw-down holds already. */
+export function DrawDownAmount({ available }: { available: number }) {
+  const t = useT();
+  const { control } = useFormContext<DrawDownValues>();
+  const amount = useWatch({ control, name: 'amount' });
+  return (
+    <AmountField<DrawDownValues>
+      name="amount"
+      label={t('drawDowns.field.amount')}
+      help={helpOf(t, amount, available)}
+      words={{
+        missing: t('common.validation.required'),
+        form: t('drawDowns.fault.form'),
+        zero: t('drawDowns.fault.zero'),
+      }}
+    />
+  );
+}

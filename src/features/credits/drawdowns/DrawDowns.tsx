@@ -1,0 +1,115 @@
+import type { Area } from '../../../../i18n/messages.ts';
+import { useCallback, useMemo } from 'react';
+import { textOf } from '../../../data/errors.ts';
+import { DRAW_DOWN_STATUSES, type DrawDown } from '../../../domain/drawDowns.ts';
+import type { Account, CreditPool } from '../../../domain/entities.ts';
+import { centsOf } from '../../../domain/money.ts';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ListTab } from '../../../ui/list/ListTab.tsx';
+import { useConsoleList } from '../../../ui/list/useConsoleList.ts';
+import { notify } from '../../../ui/toasts.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { drawDownColumns } from './columns.tsx';
+import { DrawDownExport } from './DrawDownExport.tsx';
+import { statusLabel } from './labels.ts';
+import type { Layer } from './layers.tsx';
+import { drawDownList, nameOf } from './list.ts';
+import { RowMenu } from './RowMenu.tsx';
+import '../../../ui/styles/drawDowns.css';
+
+const TEXTS: readonly Area[] = ['drawDowns'];
+
+type Props = {
+  pool: CreditPool;
+  account: Account;
+  /** Whether the viewer is an admin of this account's pools (spec 2 §6). */
+  isAdmin: boolean;
+};
+
+const load = () => import('./layers.tsx');
+const warm = (): void => void load().catch(() => undefined);
+
+/** Why nothing can be drawn down now; the service has the last word. */
+function refusalOf(pool: CreditPool): 'archived' | 'noDeal' | 'nothingLeft' | undefined {
+  if (!pool.isActive) return 'archived';
+  if (pool.dealId === '') return 'noDeal';
+  return centsOf(pool.creditsAvailable) > 0 ? undefined : 'nothingLeft';
+}
+
+function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer): void }) {
+  const t = useT();
+  const refusal = refusalOf(pool);
+  const button = (
+    <button
+      type="button"
+      className="btn primary s new"
+      aria-disabled={refusal !== undefined}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => refusal ?? onOpen({ kind: 'create' })}
+    >
+      <Icon name="plus" />
+      {t('drawDowns.new')}
+    </button>
+  );
+  return <Tooltip content={refusal && t(`drawDowns.refusal.${refusal}`)}>{button}</Tooltip>;
+}
+
+function DrawDownList({ pool, account, isAdmin }: Props) {
+  const t = useT();
+  const open = useOpenDialog();
+  const spec = useMemo(() => drawDownList(pool.id), [pool.id]);
+  const list = useConsoleList<DrawDown>(spec);
+
+  const show = useCallback(
+    async (layer: Layer): Promise<void> => {
+      try {
+        const { DrawDownLayer } = await load();
+        await open((close) => (
+          <DrawDownLayer pool={pool} account={account} layer={layer} close={() => close()} />
+        ));
+      } catch {
+        notify({ level: 'error', text: t('common.error.retryLater') });
+      }
+    },
+    [open, pool, account, t],
+  );
+  const columns = useMemo(
+    () => drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onWarm: warm }),
+    [show],
+  );
+  return (
+    <ListTab
+      list={list}
+      columns={columns}
+      types={{ values: DRAW_DOWN_STATUSES, label: statusLabel, title: t('drawDowns.statusOf') }}
+      hasSearch={false}
+      layout="dwn"
+      nameOf={(drawDown) => nameOf(t, drawDown)}
+      failureText={textOf}
+      actions={
+        <>
+          <DrawDownExport list={list} />
+          {isAdmin ? <NewButton pool={pool} onOpen={(layer) => void show(layer)} /> : null}
+        </>
+      }
+      renderRowActions={
+        isAdmin
+          ? (drawDown) => <RowMenu drawDown={drawDown} onOpen={(layer) => void show(layer)} onWarm={warm} />
+          : undefined
+      }
+    />
+  );
+}
+
+/** The draw-downs of one credit pool (spec 2 §3, §4): everybody who sees the pool reads, its admins write. */
+export function DrawDowns(props: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <DrawDownList key={props.pool.id} {...props} />
+    </WithTexts>
+  );
+}

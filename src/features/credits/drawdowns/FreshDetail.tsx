@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { failureOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
+import { isPending } from '../../../domain/credits.ts';
+import type { DrawDown, DrawDownDetail } from '../../../domain/drawDowns.ts';
+import type { CreditPool } from '../../../domain/entities.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type Props = {
+  /** A draw-down, or the newest pending one of a pool's deal, of which there may be none. */
+  of: { drawDown: DrawDown } | { pool: Pick<CreditPool, 'dealId' | 'companyId'> };
+  /** Of the dialog, as long as it is awaited. */
+  title: string;
+  onClose(): void;
+  /** The dialog, of what is true now. */
+  children(detail: DrawDownDetail | undefined): ReactNode;
+};
+
+type State = 'loading' | 'failed' | 'gone' | 'final';
+
+/** What is changed starts from what the service says now, not from the list's row. */
+export function FreshDetail({ of, title, onClose, children }: Props) {
+  const opened = useId();
+  const data = useConsoleData();
+  const refresh = useCreditRefresh();
+  const isOne = 'drawDown' in of;
+  const query = useQuery({
+    // Every dialog reads anew.
+    queryKey: ['freshDrawDown', opened],
+    queryFn: async ({ signal }) =>
+      (isOne
+        ? await data.drawDown(of.drawDown.id, signal)
+        : await data.dealDrawDown(of.pool.dealId, of.pool.companyId, signal)) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data: detail, error, isFetching, refetch } = query;
+  const state = ((): State | undefined => {
+    if (detail !== undefined) return isOne && detail && !isPending(detail.drawDown) ? 'final' : undefined;
+    if (isFetching) return 'loading';
+    return failureOf(error).statusCode === 404 ? 'gone' : 'failed';
+  })();
+  const isOld = state === 'gone' || state === 'final';
+  const tell = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (isOld) tell();
+  }, [isOld]);
+  if (state === undefined) return children(detail ?? undefined);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Awaited state={state} words={textOf(error)} onRetry={() => void refetch()} />
+    </Dialog>
+  );
+}
+
+type AwaitedProps = { state: State; words: string | undefined; onRetry(): void };
+
+function Awaited({ state, words, onRetry }: AwaitedProps) {
+  const t = useT();
+  if (state === 'loading')
+    return (
+      <div className="stack loading" role="status" aria-label={t('drawDowns.fresh.loading')}>
+        <span className="bone box" />
+        <span className="bone box" />
+      </div>
+    );
+  return (
+    <div className={state === 'failed' ? 'note bad' : 'note'} role="alert">
+      <Icon name={state === 'failed' ? 'err' : 'info'} />
+      <span className="grow">
+        {t(`drawDowns.fresh.${state}`)} {state === 'failed' ? <bdi>{words}</bdi> : null}
+      </span>
+      {state === 'failed' ? (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('common.action.tryAgain')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

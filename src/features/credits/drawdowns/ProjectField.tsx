@@ -1,0 +1,74 @@
+import { useFormContext } from 'react-hook-form';
+import { textOf } from '../../../data/errors.ts';
+import { useCampaigns } from '../../../data/useCampaigns.ts';
+import { type Campaign, CAMPAIGN_STATES, type DrawDown } from '../../../domain/drawDowns.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+
+type Props = {
+  account: Pick<Account, 'id' | 'region'>;
+  /** The project that is set: kept, also where the service doesn't name it (any more). */
+  set?: Pick<DrawDown, 'projectId' | 'projectName'> | undefined;
+};
+
+const stateLabel = (t: Translate, value: string): string => {
+  const state = CAMPAIGN_STATES.find((one) => one === value);
+  return state ? t(`drawDowns.project.state.${state}`) : value;
+};
+
+/** The projects to choose from; the one that is set is always among them. */
+function choicesOf(t: Translate, found: readonly Campaign[], set: Props['set']) {
+  const choices = found.map(({ id, name, state }) => ({
+    id,
+    words: t('drawDowns.project.named', { name: name || id, state: stateLabel(t, state) }),
+  }));
+  const own = set?.projectId;
+  if (own === undefined || found.some(({ id }) => id === own)) return choices;
+  return [{ id: own, words: set?.projectName ?? own }, ...choices];
+}
+
+/** A field `projectId` of the form around; '' is that it is to be decided. The rest of the form works without it. */
+export function ProjectField({ account, set }: Props) {
+  const t = useT();
+  const { register } = useFormContext<{ projectId: string }>();
+  const { data, error, isFetching, refetch } = useCampaigns(account);
+  const found = data?.rows ?? [];
+  const hasFailed = error !== null && !isFetching && !data;
+  const isEmpty = data !== undefined && found.length === 0;
+  const help = isFetching && !data ? t('drawDowns.project.loading') : undefined;
+  return (
+    <div className="stack tight">
+      <Field
+        name="projectId"
+        label={t('drawDowns.field.project')}
+        help={isEmpty ? t('drawDowns.project.none') : help}
+        optional
+      >
+        {(aria) => (
+          // Other choices are another field: what was chosen before they came is chosen in them, too.
+          <select key={found.length} {...register('projectId')} {...aria} className="input">
+            <option value="">{t('drawDowns.none')}</option>
+            {choicesOf(t, found, set).map(({ id, words }) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {hasFailed ? (
+        <div className="note warn" role="alert">
+          <Glyph name="warn" />
+          <span className="grow">
+            {t('drawDowns.project.failed')} <bdi>{textOf(error)}</bdi>
+          </span>
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a draw-down shows, in the list and in its panel. */
+import { useGetManyAggregate } from 'ra-core';
+import type { Id, Iso, User } from '../../../domain/entities.ts';
+import { formatDay, fullName } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NamesCell } from '../../../ui/list/cells.tsx';
+import { NONE } from '../../../ui/When.tsx';
+import { statusLabel } from './labels.ts';
+
+const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {
+  PENDING: { tone: 'chip info', icon: 'clock' },
+  FINAL: { tone: 'chip ok', icon: 'okc' },
+};
+
+/** A shape and a word. */
+export function DrawDownStatus({ status }: { status: string }) {
+  const t = useT();
+  const look = ICONS[status];
+  return (
+    <span className={look?.tone ?? 'chip'}>
+      {look ? <Icon name={look.icon} /> : null}
+      <bdi>{statusLabel(t, status)}</bdi>
+    </span>
+  );
+}
+
+/** A long US date, by UTC day (spec 2 §9). */
+export function CloseDate({ date }: { date: Iso | undefined }) {
+  const words = date === undefined ? undefined : formatDay(date, 'long');
+  if (date === undefined || words === undefined) return <span className="none">{NONE}</span>;
+  return <time dateTime={formatDay(date, 'wire')}>{words}</time>;
+}
+
+/** Names of users, 25 a call for all rows together; those who can't be read are counted. */
+export function Members({ ids }: { ids: readonly Id[] }) {
+  const t = useT();
+  const { data, isPending } = useGetManyAggregate<User>(
+    'users',
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  );
+  const names = (data ?? []).flatMap((user) => (user ? [fullName(user) || user.email] : []));
+  if (ids.length === 0 || (isPending && names.length === 0)) return <NamesCell names={[]} />;
+  return names.length < ids.length ? (
+    <span className="muted">{t('drawDowns.members', { smart_count: ids.length })}</span>
+  ) : (
+    <NamesCell names={names} />
+  );
+}

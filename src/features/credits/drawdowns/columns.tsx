@@ -1,0 +1,76 @@
+/** Columns of a pool's draw-downs (spec 2 §3); the first is the deal, which opens the panel. */
+import type { DrawDown } from '../../../domain/drawDowns.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Name } from '../../../ui/list/cells.tsx';
+import type { Column } from '../../../ui/list/columns.ts';
+import { CloseDate, DrawDownStatus, Members } from './cells.tsx';
+import { nameOf, SORTS } from './list.ts';
+
+type OfDeal = { drawDown: DrawDown; onOpen(drawDown: DrawDown): void; onWarm(): void };
+
+function DealName({ drawDown, onOpen, onWarm }: OfDeal) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="link strong"
+      data-open
+      aria-haspopup="dialog"
+      aria-label={t('drawDowns.row.details', { name: nameOf(t, drawDown) })}
+      onPointerEnter={onWarm}
+      onFocus={onWarm}
+      onClick={() => onOpen(drawDown)}
+    >
+      <Name text={drawDown.dealName || drawDown.dealId} />
+    </button>
+  );
+}
+
+function Project({ name }: { name: string | undefined }) {
+  const t = useT();
+  return name ? <Name text={name} /> : <span className="muted">{t('drawDowns.none')}</span>;
+}
+
+export const drawDownColumns = (deal: Omit<OfDeal, 'drawDown'>): readonly Column<DrawDown>[] => [
+  {
+    key: 'deal',
+    labelKey: 'drawDowns.column.deal',
+    isOnCard: true,
+    render: (drawDown) => <DealName drawDown={drawDown} {...deal} />,
+  },
+  {
+    key: 'status',
+    labelKey: 'drawDowns.column.status',
+    isOnCard: true,
+    render: ({ status }) => <DrawDownStatus status={status} />,
+  },
+  {
+    key: 'amount',
+    labelKey: 'drawDowns.column.amount',
+    sortBy: SORTS.amount,
+    isNumber: true,
+    isOnCard: true,
+    render: ({ drawdownAmount }) => formatMoney(drawdownAmount),
+  },
+  {
+    key: 'close',
+    labelKey: 'drawDowns.column.close',
+    sortBy: SORTS.close,
+    isOnCard: true,
+    render: ({ closeDate }) => <CloseDate date={closeDate} />,
+  },
+  {
+    key: 'members',
+    labelKey: 'drawDowns.column.members',
+    isOnCard: true,
+    render: ({ members }) => <Members ids={members} />,
+  },
+  {
+    key: 'project',
+    labelKey: 'drawDowns.column.project',
+    sortBy: SORTS.project,
+    isOnCard: true,
+    render: ({ projectName }) => <Project name={projectName} />,
+  },
+];

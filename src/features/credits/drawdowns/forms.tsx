@@ -1,0 +1,139 @@
+/** The forms of a draw-down: make, change, finalize. */
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { dollarsText, readAmount } from '../../../domain/credits.ts';
+import type { DrawDownDetail } from '../../../domain/drawDowns.ts';
+import type { Account, CreditPool } from '../../../domain/entities.ts';
+import { centsOf } from '../../../domain/money.ts';
+import { LockedField } from '../../../ui/form/LockedField.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCreditDeals } from '../useCreditDeals.ts';
+import { DrawDownAmount, type DrawDownValues, moneyOf } from './DrawDownForm.tsx';
+import { nameOf } from './list.ts';
+import { ProjectField } from './ProjectField.tsx';
+import { useDrawDownWrites } from './useDrawDownWrites.ts';
+
+/** Where it is drawn down from. */
+export type Place = { pool: CreditPool; account: Account };
+export type Props = Place & { close(): void };
+
+const draftOf = ({ amount, projectId }: DrawDownValues) => ({
+  cents: readAmount(amount).cents ?? 0,
+  projectId: projectId === '' ? undefined : projectId,
+});
+
+/** The writes of this pool. */
+export const useWrites = ({ pool, account }: Place) =>
+  useDrawDownWrites({ accountId: account.id, creditPoolId: pool.id, dealId: pool.dealId });
+
+/** Another draw-down of the deal that waits is told of. */
+export function CreateForm({
+  pool,
+  account,
+  close,
+  pending,
+}: Props & { pending: DrawDownDetail | undefined }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { create } = useWrites({ pool, account });
+  const form = useForm<DrawDownValues>({ defaultValues: { amount: '', projectId: '' } });
+  const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
+  const before = pending?.drawDown;
+  const deals = useCreditDeals(account.id, [pool.dealId]);
+  return (
+    <FormDialog
+      form={form}
+      kind="create"
+      title={t('drawDowns.create.title')}
+      context={<bdi>{pool.name}</bdi>}
+      action={
+        money === undefined
+          ? t('drawDowns.create.actionEmpty')
+          : t('drawDowns.create.action', { amount: money })
+      }
+      draftKey={`${user.id}:${pool.id}:drawDown:new`}
+      onSave={(values) => create(draftOf(values), before?.id)}
+      onClose={close}
+    >
+      {before ? (
+        <p className="note info">
+          <Icon name="info" />
+          <span className="grow">
+            {t('drawDowns.pending.lead', {
+              amount: formatMoney(before.drawdownAmount),
+              project: before.projectName ?? t('drawDowns.none'),
+            })}
+          </span>
+        </p>
+      ) : null}
+      <LockedField
+        label={t('drawDowns.field.deal')}
+        value={deals.of(pool.dealId)?.dealName ?? before?.dealName ?? pool.dealId}
+      />
+      <DrawDownAmount available={centsOf(pool.creditsAvailable)} />
+      <ProjectField account={account} />
+    </FormDialog>
+  );
+}
+
+/** Amount and project. */
+export function ChangeForm({ pool, account, close, detail }: Props & { detail: DrawDownDetail }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { change } = useWrites({ pool, account });
+  const { drawDown, deal } = detail;
+  const form = useForm<DrawDownValues>({
+    defaultValues: { amount: dollarsText(drawDown.drawdownAmount), projectId: drawDown.projectId ?? '' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('drawDowns.change.title')}
+      context={<bdi>{pool.name}</bdi>}
+      action={t('common.action.save')}
+      draftKey={`${user.id}:${pool.id}:drawDown:${drawDown.id}`}
+      onSave={(values) => change(drawDown.id, draftOf(values))}
+      onClose={close}
+    >
+      <LockedField
+        label={t('drawDowns.field.deal')}
+        value={deal.name || drawDown.dealName || drawDown.dealId}
+      />
+      <DrawDownAmount available={centsOf(pool.creditsAvailable) + centsOf(drawDown.drawdownAmount)} />
+      <ProjectField account={account} set={drawDown} />
+    </FormDialog>
+  );
+}
+
+/** The amount once more, as it is the last time. */
+export function FinalizeForm({ pool, account, close, detail }: Props & { detail: DrawDownDetail }) {
+  const t = useT();
+  const { finalize } = useWrites({ pool, account });
+  const { drawDown } = detail;
+  const form = useForm<DrawDownValues>({
+    defaultValues: { amount: dollarsText(drawDown.drawdownAmount), projectId: '' },
+  });
+  const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
+  return (
+    <FormDialog
+      form={form}
+      kind="create"
+      title={t('drawDowns.finalize.title')}
+      context={nameOf(t, drawDown)}
+      action={
+        money === undefined
+          ? t('drawDowns.finalize.actionEmpty')
+          : t('drawDowns.finalize.action', { amount: money })
+      }
+      onSave={(values) => finalize(drawDown.id, draftOf(values).cents)}
+      onClose={close}
+    >
+      <p className="cell second">{t('drawDowns.finalize.lead')}</p>
+      <DrawDownAmount available={centsOf(pool.creditsAvailable) + centsOf(drawDown.drawdownAmount)} />
+    </FormDialog>
+  );
+}

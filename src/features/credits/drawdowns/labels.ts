@@ -1,0 +1,8 @@
+/** Words for the states of draw-downs; an unknown one is shown as it is. */
+import { DRAW_DOWN_STATUSES } from '../../../domain/drawDowns.ts';
+import type { Label } from '../../../ui/labels.ts';
+
+export const statusLabel: Label = (t, value) => {
+  const status = DRAW_DOWN_STATUSES.find((one) => one === value);
+  return status ? t(`drawDowns.status.${status}`) : value;
+};

@@ -1,0 +1,21 @@
+/** The list of a pool's draw-downs: what its address may say, and what its columns sort by (wire contract §5). */
+import type { DrawDown } from '../../../domain/drawDowns.ts';
+import type { Id } from '../../../domain/entities.ts';
+import type { AddressSpec } from '../../../domain/listAddress.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import type { Translate } from '../../../ui/i18n.tsx';
+
+export const SORTS = { close: 'closeDate', amount: 'drawdownAmount', project: 'projectName' } as const;
+
+/** The draw-downs of one pool; the type selector is their state. */
+export const drawDownList = (creditPoolId: Id): AddressSpec => ({
+  resource: 'draw-downs',
+  kinds: {},
+  sortable: Object.values(SORTS),
+  hasSizes: true,
+  implied: [{ field: 'creditPoolId', operands: [creditPoolId] }],
+});
+
+/** What tells a draw-down from the others, in words. */
+export const nameOf = (t: Translate, { dealName, dealId, drawdownAmount }: DrawDown): string =>
+  t('drawDowns.row.name', { deal: dealName || dealId, amount: formatMoney(drawdownAmount) });

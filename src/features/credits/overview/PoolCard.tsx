@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { creditSums } from '../../../domain/creditPools.ts';
+import type { CreditPool, Deal } from '../../../domain/entities.ts';
+import { formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { dealTypeLabel, nameOfPool } from '../labels.ts';
+import { useRoom } from '../place.ts';
+import { Key, money, PoolMeter } from '../pool/PoolMeter.tsx';
+import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
+import type { Members } from '../useMembers.ts';
+import { CardMembers } from './CardMembers.tsx';
+
+type Props = {
+  pool: CreditPool;
+  /** Undefined while it is not known, and where it is not listed. */
+  deal: Deal | undefined;
+  members: Members;
+  /** It is in another list now, or nowhere. */
+  onLeft(): void;
+};
+
+/** The type and day of the deal; blank while that is not known. */
+function DealLine({ pool, deal }: Pick<Props, 'pool' | 'deal'>) {
+  const t = useT();
+  if (pool.dealId === '') return t('credits.card.noDeal');
+  if (!deal) return null;
+  const type = dealTypeLabel(t, deal.dealTypeDescription);
+  const date = deal.closeDate === undefined ? undefined : formatDay(deal.closeDate);
+  return date === undefined ? type : t('credits.card.deal', { type, date });
+}
+
+/** One pool: what can still be spent is the large figure, its parts add up to the whole beside it (spec 2 §2). */
+export function PoolCard({ pool, deal, members, onLeft }: Props) {
+  const t = useT();
+  const id = useId();
+  const room = useRoom();
+  const { entries, editMembers } = usePoolActions(pool, onLeft);
+  const sums = creditSums([pool]);
+  const name = nameOfPool(t, pool);
+  return (
+    <article className="card pool" aria-labelledby={id}>
+      <header>
+        <div className="grow">
+          <h3 id={id} className="cut">
+            <Link to={room.pool(pool.id)} title={name}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <p className="cut">
+            <DealLine pool={pool} deal={deal} />
+          </p>
+        </div>
+        {room.isAdmin ? (
+          <Menu label={t('credits.card.menu', { name })} entries={entries} onWarm={warmPoolDialogs}>
+            <Icon name="dots" />
+          </Menu>
+        ) : null}
+      </header>
+      <div className="inner">
+        <p className="fig">
+          {money(sums.available)}{' '}
+          <small>
+            {sums.total === 0 ? (
+              t('credits.sum.none')
+            ) : (
+              <>
+                <Key part="available" /> {t('credits.sum.availableOf', { total: money(sums.total) })}
+              </>
+            )}
+          </small>
+        </p>
+        <PoolMeter sums={sums} />
+        <dl>
+          {(['pending', 'finalized'] as const).map((part) => (
+            <div key={part}>
+              <dt>
+                <Key part={part} />
+                {t(`credits.sum.${part}`)}
+              </dt>
+              <dd>{money(sums[part])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <CardMembers
+        pool={pool}
+        members={members}
+        onAdd={room.isAdmin ? () => void editMembers() : undefined}
+      />
+    </article>
+  );
+}

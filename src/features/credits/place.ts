@@ -1,0 +1,32 @@
+/** Where pools are shown: for staff below the account, for end users below the settings (spec 2 §2). */
+import { createContext, use } from 'react';
+import type { Account, Id } from '../../domain/entities.ts';
+import type { PoolView } from '../../domain/creditPools.ts';
+
+export type Room = {
+  readonly account: Account;
+  /** Whether one may change pools (spec 2 §6). */
+  readonly isAdmin: boolean;
+  /** The overview. */
+  readonly list: string;
+  /** A pool's own page. */
+  readonly pool: (id: Id) => string;
+};
+
+const RoomContext = createContext<Room | undefined>(undefined);
+export const RoomProvider = RoomContext.Provider;
+
+/** Whose pools are shown, and where. */
+export function useRoom(): Room {
+  const room = use(RoomContext);
+  if (!room) throw new Error('Credit pools need a room');
+  return room;
+}
+
+/** The overview in one of its views; the first needs no words in the address. */
+export const viewPath = (list: string, view: PoolView): string =>
+  view === 'active' ? list : `${list}?view=${view}`;
+
+/** The view that an address asks for; anything else is the first. */
+export const viewOf = (search: URLSearchParams): PoolView =>
+  search.get('view') === 'archived' ? 'archived' : 'active';

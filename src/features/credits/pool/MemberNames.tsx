@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Id } from '../../../domain/entities.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { fullName } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import type { Members } from '../useMembers.ts';
+
+type Props = {
+  ids: readonly Id[];
+  members: Members;
+  /** How many are shown at first; left out: all. */
+  first?: number;
+};
+
+/** Members by name and e-mail; somebody who can't be read is there all the same, by id. */
+export function MemberNames({ ids, members, first = ids.length }: Props) {
+  const t = useT();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? ids : ids.slice(0, first);
+  return (
+    <>
+      <ul className="member-names">
+        {shown.map((id) => {
+          const person = members.of(id);
+          return (
+            <li key={id}>
+              {person ? (
+                <>
+                  <Avatar person={person} size="s" />
+                  <span className="two">
+                    <bdi className="strong">{fullName(person)}</bdi>
+                    <small>
+                      <bdi>{person.email}</bdi>
+                    </small>
+                  </span>
+                </>
+              ) : (
+                <span className="none">
+                  {members.isReading ? t('credits.members.reading') : t('credits.members.unknown', { id })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {ids.length > first ? (
+        <button
+          type="button"
+          className="link more-members"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('credits.members.fewer') : t('credits.members.all', { smart_count: ids.length })}
+        </button>
+      ) : null}
+    </>
+  );
+}

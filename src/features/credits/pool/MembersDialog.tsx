@@ -1,0 +1,51 @@
+import type { Area } from '../../../../i18n/messages.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CreditPool, Id } from '../../../domain/entities.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { PeopleField } from '../../../ui/form/PeopleField.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { nameOfPool } from '../labels.ts';
+import { usePoolWrites } from './usePoolWrites.ts';
+
+const TEXTS: readonly Area[] = ['credits'];
+
+type Props = { pool: CreditPool; accountId: Id; close(): void };
+type Values = { members: Id[] };
+
+function MembersForm({ pool, accountId, close }: Props) {
+  const t = useT();
+  // As they were when the dialog opened: what changes here is measured against them.
+  const [seen] = useState(pool.members);
+  const form = useForm<Values>({ defaultValues: { members: seen } });
+  const { setMembers } = usePoolWrites();
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('credits.members.edit')}
+      context={<bdi>{nameOfPool(t, pool)}</bdi>}
+      action={t('credits.members.save')}
+      onSave={({ members }) => setMembers(pool, seen, members)}
+      onClose={close}
+    >
+      <PeopleField
+        name="members"
+        accountId={accountId}
+        label={t('credits.members.title')}
+        placeholder={t('credits.members.hint')}
+        none={t('credits.members.noneFound')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Other members for a pool: people of its account. */
+export function MembersDialog(props: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <MembersForm {...props} />
+    </WithTexts>
+  );
+}

@@ -1,0 +1,36 @@
+import { CREDIT_PARTS, creditShares, type CreditSums } from '../../../domain/creditPools.ts';
+import { dollarsOf } from '../../../domain/credits.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+
+/** Whole cents as US dollars. */
+export const money = (cents: number): string => formatMoney(dollarsOf(cents));
+
+/** The mark of a part beside its word: plain, hatched, grey. */
+export const Key = ({ part }: { part: (typeof CREDIT_PARTS)[number] }) => (
+  <span className={`key ${part}`} aria-hidden="true" />
+);
+
+/** Available, pending and finalized beside each other; hatching, not a tint, tells them apart. */
+export function PoolMeter({ sums }: { sums: CreditSums }) {
+  const t = useT();
+  const shares = creditShares(sums);
+  return (
+    <div
+      className="meter l parts"
+      role="img"
+      aria-label={t('credits.sum.meter', {
+        available: money(sums.available),
+        pending: money(sums.pending),
+        finalized: money(sums.finalized),
+        total: money(sums.total),
+      })}
+    >
+      {CREDIT_PARTS.map((part) =>
+        shares[part] === 0 ? null : (
+          <i key={part} className={part} style={{ width: `${shares[part].toFixed(2)}%` }} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Area } from '../../../../i18n/messages.ts';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CreditPool } from '../../../domain/entities.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { usePoolWrites } from './usePoolWrites.ts';
+
+const TEXTS: readonly Area[] = ['credits'];
+
+type Props = { pool: CreditPool; close(): void };
+type Values = { name: string };
+
+function RenameForm({ pool, close }: Props) {
+  const t = useT();
+  const form = useForm<Values>({ defaultValues: { name: pool.name } });
+  const seen = useRef(pool.name);
+  const { rename } = usePoolWrites();
+  async function save({ name }: Values) {
+    const { failure, now } = await rename(pool, seen.current, name.trim());
+    // Told once; who saves again means it.
+    if (now !== undefined) seen.current = now;
+    return failure;
+  }
+  return (
+    <FormDialog
+      form={form}
+      kind="edit"
+      title={t('credits.rename.title')}
+      action={t('credits.rename.action')}
+      onSave={save}
+      onClose={close}
+    >
+      <TextField<Values>
+        name="name"
+        label={t('credits.rename.name')}
+        rules={{ validate: (name) => name.trim() !== '' || t('common.validation.required') }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Another name for a pool. */
+export function RenameDialog(props: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <RenameForm {...props} />
+    </WithTexts>
+  );
+}

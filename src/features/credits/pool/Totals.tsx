@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { CREDIT_PARTS, type CreditSums } from '../../../domain/creditPools.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Key, money, PoolMeter } from './PoolMeter.tsx';
+
+/** The sum and its three parts, which add up to it. */
+export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className="card credit-totals" aria-labelledby={id}>
+      <dl className="totals">
+        <div>
+          <dt id={id}>{title}</dt>
+          <dd>{money(sums.total)}</dd>
+        </div>
+        {CREDIT_PARTS.map((part) => (
+          <div key={part}>
+            <dt>
+              <Key part={part} />
+              {t(`credits.sum.${part}`)}
+            </dt>
+            <dd>{money(sums[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      <PoolMeter sums={sums} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import { dollarsText } from '../../../domain/credits.ts';
+import type { CreditPool } from '../../../domain/entities.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import type { MenuEntry } from '../../../ui/Menu.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { nameOfPool } from '../labels.ts';
+import { useRoom } from '../place.ts';
+import { usePoolWrites } from './usePoolWrites.ts';
+
+const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog }) => MembersDialog);
+const loadRename = () => import('./RenameDialog.tsx').then(({ RenameDialog }) => RenameDialog);
+
+/** Fetches the dialogs of a pool ahead. */
+export function warmPoolDialogs(): void {
+  for (const load of [loadMembers, loadRename]) void load().catch(() => undefined);
+}
+
+/** What an admin does with a pool; `onLeft` hears that it has left the list that it was in. */
+export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'deleted') => void) {
+  const t = useT();
+  const open = useOpenDialog();
+  const confirm = useConfirm();
+  const { account } = useRoom();
+  const { user, runtime: setting } = useConsoleSession();
+  const writes = usePoolWrites();
+  const name = nameOfPool(t, pool);
+
+  async function opened(show: () => Promise<void>): Promise<void> {
+    try {
+      await show();
+    } catch {
+      // Its code could not be fetched.
+      notify({ level: 'error', text: t('common.error.retryLater') });
+    }
+  }
+  const editMembers = () =>
+    opened(async () => {
+      const Members = await loadMembers();
+      await open((close) => <Members pool={pool} accountId={account.id} close={() => close()} />);
+    });
+  const rename = () =>
+    opened(async () => {
+      const Rename = await loadRename();
+      await open((close) => <Rename pool={pool} close={() => close()} />);
+    });
+  async function toggle(): Promise<void> {
+    if (await writes.toggle(pool)) onLeft('moved');
+  }
+  async function remove(): Promise<void> {
+    const isDone = await confirm({
+      title: t('credits.delete.title', { name }),
+      body: t('credits.delete.body'),
+      action: t('credits.delete.action'),
+      danger: true,
+      run: () => writes.remove(pool),
+    });
+    if (isDone) onLeft('deleted');
+  }
+  const removeDeal = () =>
+    confirm({
+      title: t('credits.deal.confirm', { name }),
+      body: t('credits.deal.body', { amount: formatMoney(Number(dollarsText(pool.creditsAvailable))) }),
+      action: t('credits.deal.remove'),
+      danger: true,
+      run: () => writes.removeDeal(pool),
+    });
+
+  function entries(): MenuEntry[] {
+    const deletion = judge(user, 'creditPool.delete', { account, setting, pool });
+    return [
+      { id: 'rename', label: t('credits.rename.menu'), icon: 'edit', onSelect: () => void rename() },
+      { id: 'members', label: t('credits.members.edit'), icon: 'people', onSelect: () => void editMembers() },
+      {
+        id: 'archive',
+        label: t(pool.isActive ? 'credits.archive.archive' : 'credits.archive.unarchive'),
+        icon: 'archive',
+        onSelect: () => void toggle(),
+      },
+      'separator',
+      {
+        id: 'delete',
+        label: t('credits.delete.menu'),
+        icon: 'trash',
+        danger: true,
+        disabledReason: deletion.allowed ? undefined : t(`shell.reason.${deletion.reason}`),
+        onSelect: () => void remove(),
+      },
+    ];
+  }
+  return { entries, editMembers, removeDeal };
+}

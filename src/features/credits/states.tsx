@@ -1,0 +1,97 @@
+/** What stands in place of pools: nothing there, not read, or on its way. */
+import type { ReactNode } from 'react';
+import { failureOf, textOf } from '../../data/errors.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+
+type EmptyProps = { icon: IconName; title: string; hint: string; children?: ReactNode };
+
+/** A card that says that there is nothing, and why. */
+export function Empty({ icon, title, hint, children }: EmptyProps) {
+  return (
+    <div className="card">
+      <div className="state">
+        <span className="glyph">
+          <Icon name={icon} />
+        </span>
+        <h3>{title}</h3>
+        <p>{hint}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type FailedProps = { title: string; error: Error | undefined; onRetry(): void };
+
+/** It could not be read. */
+export function Failed({ title, error, onRetry }: FailedProps) {
+  const t = useT();
+  const words = textOf(error);
+  const isForbidden = failureOf(error).statusCode === 403;
+  return (
+    <div className="card">
+      <div className="state" role="alert">
+        <span className="glyph">
+          <Icon name="warn" />
+        </span>
+        <h3>{title}</h3>
+        <p>
+          {isForbidden ? (
+            t('common.error.notAllowed')
+          ) : words === undefined ? (
+            t('common.error.request')
+          ) : (
+            <bdi>{words}</bdi>
+          )}
+        </p>
+        <div className="row">
+          <button type="button" className="btn s" onClick={onRetry}>
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type NoteProps = { level: 'warn' | 'bad'; text: string; onRetry?: (() => void) | undefined };
+
+/** Something beside what is shown. */
+export function PageNote({ level, text, onRetry }: NoteProps) {
+  const t = useT();
+  return (
+    <div className={`note ${level}`} role={level === 'bad' ? 'alert' : 'status'}>
+      <Icon name={level === 'bad' ? 'err' : 'warn'} />
+      <span className="grow">{text}</span>
+      {onRetry ? (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('common.action.tryAgain')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The room of what comes. */
+export function Bones({ label, cards }: { label: string; cards: number }) {
+  return (
+    <div className="stack loading" role="status" aria-label={label}>
+      <div className="card pool-bones">
+        <span className="bone title" />
+      </div>
+      {cards === 0 ? null : (
+        <div className="pools">
+          {Array.from({ length: cards }, (_, card) => (
+            <div key={card} className="card pool-bones tall">
+              <span className="bone line" />
+              <span className="bone title" />
+              <span className="bone" />
+              <span className="bone line" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

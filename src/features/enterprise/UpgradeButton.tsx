@@ -1,0 +1,28 @@
+import { useConsoleSession } from '../../data/session.tsx';
+import { judge } from '../../domain/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import { visibilityOf } from '../../domain/verdict.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useOpenUpgrade } from './useUpgradeAddress.ts';
+
+/** "Upgrade to Enterprise" of the account's header: hidden, available, or disabled with the reason (spec 2 §4). */
+export function UpgradeButton({ account }: { account: Account }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const open = useOpenUpgrade(account.id);
+  const verdict = judge(user, 'account.upgradeToEnterprise', account);
+  if (visibilityOf(verdict) === 'HIDDEN') return null;
+  return (
+    <Tooltip content={verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`)}>
+      <button
+        type="button"
+        className="btn primary"
+        aria-disabled={!verdict.allowed}
+        onClick={() => verdict.allowed && open()}
+      >
+        {t('accounts.record.upgrade')}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { matchesDeal } from '../../../domain/deals.ts';
+import { DEAL_TYPES, type Deal } from '../../../domain/entities.ts';
+import { formatCount, formatDay, formatMoney } from '../../../ui/format.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FindField } from './FindField.tsx';
+import { ListBones, ReadFailed } from './Notes.tsx';
+import { PickList } from './PickList.tsx';
+import type { DealsRead } from './useDeals.ts';
+
+type Props = {
+  deals: DealsRead;
+  chosen: Deal | undefined;
+  busy: boolean;
+  /** What is there instead of a list without deals. */
+  none: string;
+  onChoose(deal: Deal): void;
+};
+
+/** What a type is called; a later one as it is. */
+function typeWords(t: Translate, { dealTypeDescription: type }: Deal): string {
+  const known = DEAL_TYPES.find((one) => one === type);
+  return known ? t(`enterprise.type.${known}`) : type;
+}
+
+/** "Pilot, closes Dec 15, 2026": the day as it is in UTC. */
+function secondLine(t: Translate, deal: Deal): string {
+  const day = deal.closeDate === undefined ? undefined : formatDay(deal.closeDate);
+  const type = typeWords(t, deal);
+  return day === undefined ? type : t('enterprise.deal.second', { type, day });
+}
+
+/** What moved or is missing in the list. */
+function DealNotes({ deals, chosen }: Pick<Props, 'deals' | 'chosen'>) {
+  const t = useT();
+  const isGone =
+    chosen !== undefined &&
+    !deals.hasMore &&
+    !deals.isReadingMore &&
+    !deals.deals.some(({ internalId }) => internalId === chosen.internalId);
+  const words = [
+    ...(deals.hasShifted && !deals.isReadingMore ? [t('enterprise.deal.shifted')] : []),
+    ...(deals.skipped > 0 ? [t('enterprise.deal.skipped', { smart_count: deals.skipped })] : []),
+    ...(isGone ? [t('enterprise.deal.gone')] : []),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <div className="note warn" role="status">
+      <Icon name="warn" />
+      <span className="grow">{words.join(' ')}</span>
+      <button type="button" className="link" onClick={deals.reread}>
+        {t('enterprise.deal.reread')}
+      </button>
+    </div>
+  );
+}
+
+/** A list of deals to choose one from, with a search over those that are here. */
+export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const fresh = deals.deals.find(({ internalId }) => internalId === chosen?.internalId);
+  // Read again, it may cost something else by now.
+  const isOld =
+    chosen !== undefined && fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(chosen);
+  const follow = useEffectEvent(() => fresh && onChoose(fresh));
+  useEffect(() => {
+    if (isOld) follow();
+  }, [isOld]);
+  if (deals.isReading) return <ListBones />;
+  if (deals.error && deals.deals.length === 0)
+    return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;
+  if (deals.deals.length === 0 && deals.total === 0) return <p className="note plain">{none}</p>;
+  const found = deals.deals.filter((deal) =>
+    matchesDeal(deal, [typeWords(t, deal), formatMoney(deal.amount)], text),
+  );
+  return (
+    <>
+      <FindField
+        label={
+          deals.hasMore
+            ? t('enterprise.deal.findSome', {
+                smart_count: deals.deals.length,
+                total: formatCount(deals.total),
+              })
+            : t('enterprise.deal.find', { smart_count: deals.deals.length })
+        }
+        value={text}
+        onChange={setText}
+      />
+      {found.length === 0 ? (
+        <p className="note plain">
+          {t(deals.hasMore ? 'enterprise.deal.noneFoundYet' : 'enterprise.deal.noneFound')}
+        </p>
+      ) : (
+        <PickList
+          legend={t('enterprise.deal.legend')}
+          chosen={chosen?.internalId}
+          busy={busy}
+          picks={found.map((deal) => ({
+            id: deal.internalId,
+            title: <bdi>{deal.dealName || deal.internalId}</bdi>,
+            second: secondLine(t, deal),
+            end: formatMoney(deal.amount),
+          }))}
+          onPick={(id) => {
+            const deal = found.find(({ internalId }) => internalId === id);
+            if (deal) onChoose(deal);
+          }}
+        />
+      )}
+      <DealNotes deals={deals} chosen={chosen} />
+      {deals.error ? (
+        <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.more} />
+      ) : null}
+      {deals.hasMore && !deals.error ? (
+        <button type="button" className="btn s" aria-busy={deals.isReadingMore} onClick={deals.more}>
+          {t('enterprise.deal.more', { rest: formatCount(deals.total - deals.deals.length) })}
+        </button>
+      ) : null}
+    </>
+  );
+}

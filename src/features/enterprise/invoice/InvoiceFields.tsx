@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ChipRules } from '../../../domain/chips.ts';
+import { isChipEmail } from '../../../domain/email.ts';
+import { COPIES_MAX, type InvoiceDraft, NOTES_MAX, notesLength } from '../../../domain/invoiceExtras.ts';
+import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+
+type Props = {
+  /** Gets the invoice itself, and stays in the list; undefined where the account has none. */
+  billingEmail: string | undefined;
+  /** The flag `billinguserfacing`. */
+  withCopies: boolean;
+};
+
+/** Notes and recipients of an invoice, inside a form of `InvoiceDraft` (spec 2 §5). */
+export function InvoiceFields({ billingEmail, withCopies }: Props) {
+  const t = useT();
+  const { control } = useFormContext<InvoiceDraft>();
+  const length = notesLength(useWatch({ control, name: 'notes' }));
+  const rules = useMemo<ChipRules>(
+    () => ({ isValid: isChipEmail, max: COPIES_MAX + (billingEmail === undefined ? 0 : 1) }),
+    [billingEmail],
+  );
+  return (
+    <>
+      <TextField<InvoiceDraft>
+        name="notes"
+        label={t('enterprise.invoice.notes')}
+        help={t('enterprise.invoice.notesLength', { length, max: NOTES_MAX })}
+        optional
+        rules={{
+          validate(notes) {
+            const typed = notesLength(String(notes));
+            return typed <= NOTES_MAX || t('enterprise.invoice.notesLong', { max: NOTES_MAX, length: typed });
+          },
+        }}
+      />
+      {withCopies ? (
+        <EmailChipsField<InvoiceDraft>
+          name="recipients"
+          label={t('enterprise.invoice.recipients')}
+          help={t(
+            billingEmail === undefined
+              ? 'enterprise.invoice.copiesHelp'
+              : 'enterprise.invoice.recipientsHelp',
+            { max: COPIES_MAX },
+          )}
+          optional
+          rules={rules}
+          kept={
+            billingEmail === undefined
+              ? undefined
+              : { value: billingEmail, reason: t('enterprise.invoice.mainStays') }
+          }
+        />
+      ) : billingEmail === undefined ? null : (
+        <p className="help">
+          {t('enterprise.invoice.goesTo')} <bdi>{billingEmail}</bdi>
+        </p>
+      )}
+    </>
+  );
+}

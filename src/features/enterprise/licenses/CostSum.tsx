@@ -1,0 +1,52 @@
+import { placeOf, textOf } from '../../../data/errors.ts';
+import type { Deal } from '../../../domain/entities.ts';
+import { centsOf } from '../../../domain/money.ts';
+import { formatCount, formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Refused } from '../deals/Notes.tsx';
+import type { CostRead } from './useLicenseCost.ts';
+
+/** How many seats make the total; undefined where no number of them does. */
+function seatsIn(perSeat: number, total: number): number | undefined {
+  if (centsOf(perSeat) <= 0) return undefined;
+  const seats = centsOf(total) / centsOf(perSeat);
+  return Number.isInteger(seats) ? seats : undefined;
+}
+
+/** What is charged for the seats of a deal, per seat and in all. */
+export function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
+  const t = useT();
+  if (cost.error)
+    return (
+      <div className="stack tight">
+        <Refused
+          text={textOf(cost.error) ?? t('enterprise.licenses.previewFailed')}
+          place={placeOf(cost.error)}
+        />
+        <button type="button" className="btn s" onClick={cost.retry}>
+          {t('common.action.tryAgain')}
+        </button>
+      </div>
+    );
+  if (!cost.known) return <p role="status">{t('enterprise.licenses.previewing')}</p>;
+  const { proratedCostPerSeat, totalCost } = cost.known;
+  const seats = seatsIn(proratedCostPerSeat, totalCost);
+  return (
+    <div className="sum-box">
+      <dl className="sum">
+        <dt>{t('enterprise.deal.amount')}</dt>
+        <dd>{formatMoney(deal.amount)}</dd>
+        <dt>{t('enterprise.licenses.perSeat')}</dt>
+        <dd>{formatMoney(proratedCostPerSeat)}</dd>
+        {seats === undefined ? null : (
+          <>
+            <dt>{t('enterprise.licenses.seats')}</dt>
+            <dd>{formatCount(seats)}</dd>
+          </>
+        )}
+        <dt className="total">{t('enterprise.licenses.total')}</dt>
+        <dd className="total">{formatMoney(totalCost)}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
+import type { Account, Deal, Id } from '../../../domain/entities.ts';
+import { billingEmailOf, emptyInvoice, extrasOf, type InvoiceDraft } from '../../../domain/invoiceExtras.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { DealPicker } from '../deals/DealPicker.tsx';
+import { useDeals } from '../deals/useDeals.ts';
+import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
+import { SendButton } from '../invoice/SendButton.tsx';
+import { SendFailed } from '../invoice/SendFailed.tsx';
+import { CostSum } from './CostSum.tsx';
+import { useLicenseCost } from './useLicenseCost.ts';
+import { useLicenseInvoice } from './useLicenseInvoice.ts';
+
+type Props = {
+  account: Account;
+  companyId: Id;
+  onRead(): Promise<Account>;
+};
+
+/** One deal of more seats: what it costs, what goes on its invoice, and the invoice sent. */
+export function LicenseForm({ account, companyId, onRead }: Props) {
+  const t = useT();
+  const { flags } = useConsoleSession().runtime;
+  const deals = useDeals(companyId, SEAT_DEAL_TYPES);
+  const [chosen, setChosen] = useState<Deal>();
+  const [billingEmail] = useState(() => billingEmailOf(account));
+  const form = useForm<InvoiceDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const cost = useLicenseCost(account.id, chosen);
+  // Nothing to invoice: no notes and no copies either (wire contract §8).
+  const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
+  const invoice = useLicenseInvoice({
+    account,
+    companyId,
+    onRead,
+    onCost: cost.put,
+    onDone() {
+      setChosen(undefined);
+      form.reset();
+      deals.reread();
+    },
+  });
+  const total = cost.known?.totalCost;
+
+  const send = form.handleSubmit(async (values) => {
+    if (!chosen || !cost.known) return;
+    const extras = isZero ? {} : extrasOf(values, { billingEmail, withCopies: flags.billinguserfacing });
+    await invoice.run({ dealId: chosen.internalId, cost: cost.known, extras, isZero });
+  });
+  const refusal =
+    total === undefined && invoice.failure?.isUnknown !== true ? t('enterprise.licenses.waits') : undefined;
+  return (
+    <FormProvider {...form}>
+      <WizardGuard isDirty={form.formState.isDirty} isBusy={invoice.busy} />
+      <p className="muted">{t('enterprise.licenses.lead')}</p>
+      <DealPicker
+        deals={deals}
+        chosen={chosen}
+        busy={invoice.busy}
+        none={t('enterprise.licenses.none')}
+        onChoose={(deal) => {
+          if (deal.internalId !== chosen?.internalId) invoice.forget();
+          setChosen(deal);
+        }}
+      />
+      {chosen ? (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <CostSum deal={chosen} cost={cost} />
+          {isZero ? null : <InvoiceFields billingEmail={billingEmail} withCopies={flags.billinguserfacing} />}
+          <SendFailed failure={invoice.failure} />
+          <div className="row">
+            <SendButton
+              words={
+                total === undefined
+                  ? t('enterprise.licenses.sendSome')
+                  : t('enterprise.send', { amount: formatMoney(total) })
+              }
+              busy={invoice.busy}
+              failure={invoice.failure}
+              refusal={refusal}
+              onSend={() => void send()}
+            />
+          </div>
+        </form>
+      ) : null}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { useConsoleData } from '../../../data/hooks.ts';
+import { DEALS_PAGE, type InvoiceExtras } from '../../../data/methods/money.ts';
+import { SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
+import type { Account, Id, LicenseCost } from '../../../domain/entities.ts';
+import { centsOf } from '../../../domain/money.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useSureSend } from '../useSureSend.ts';
+
+export type LicenseInvoice = {
+  readonly dealId: Id;
+  /** As it was shown. */
+  readonly cost: LicenseCost;
+  readonly extras: InvoiceExtras;
+  readonly isZero: boolean;
+};
+
+type Options = {
+  account: Account;
+  companyId: Id;
+  onRead(): Promise<Account>;
+  /** It costs something else by now. */
+  onCost(cost: LicenseCost): void;
+  onDone(): void;
+};
+
+/** Whether the deal is no more among those that wait for an invoice; rejects when that can't be read. */
+function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
+  const data = useConsoleData();
+  return async (dealId) => {
+    for (let page = 1, count = 1; (page - 1) * DEALS_PAGE < count; page += 1) {
+      const read = await data.deals({ dealTypes: SEAT_DEAL_TYPES, companyId, page });
+      if (read.rows.some(({ internalId }) => internalId === dealId)) return false;
+      if (read.skipped > 0) throw new Error('It may be one of those that could not be read');
+      count = read.count;
+    }
+    return true;
+  };
+}
+
+/** Has the deal checked, and sends its invoice once; the account then has more seats (spec 2 §7). */
+export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Options) {
+  const t = useT();
+  const data = useConsoleData();
+  const isInvoiced = useIsInvoiced(companyId);
+  const goOn = () => {
+    onDone();
+    // What can't be read again is said by the page itself.
+    void onRead().catch(() => undefined);
+  };
+  return useSureSend<LicenseInvoice>({
+    async send({ dealId, cost, extras }) {
+      await data.validateDeal(account.id, dealId);
+      const now = await data.previewLicenseDeal(account.id, dealId);
+      if (centsOf(now.totalCost) !== centsOf(cost.totalCost)) {
+        onCost(now);
+        return t('enterprise.licenses.costChanged', { total: formatMoney(now.totalCost) });
+      }
+      await data.sendLicenseInvoice(account.id, dealId, extras);
+      return undefined;
+    },
+    look: ({ dealId }) => isInvoiced(dealId),
+    fallback: t('enterprise.licenses.failed'),
+    onDone({ isZero }) {
+      notify({
+        level: 'success',
+        text: t(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent'),
+      });
+      goOn();
+    },
+    onOvertaken(text) {
+      notify({ level: 'error', text });
+      goOn();
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Account, Company } from '../../../domain/entities.ts';
+import { SEARCH_MAX } from '../../../domain/listQuery.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { FindField } from '../deals/FindField.tsx';
+import { ListBones, ReadFailed } from '../deals/Notes.tsx';
+import { PickList } from '../deals/PickList.tsx';
+import { useCompanies } from './useCompanies.ts';
+
+type Props = {
+  account: Account;
+  chosen: Company | undefined;
+  onChoose(company: Company): void;
+};
+
+const secondLine = ({ domain, country }: Company): string | undefined =>
+  [domain, country].filter((part) => part !== undefined && part !== '').join(', ') || undefined;
+
+/** Which company of the CRM the account is; begins with those of its name (spec 2 §4). */
+export function CompanyStep({ account, chosen, onChoose }: Props) {
+  const t = useT();
+  const [text, setText] = useState(() => Array.from(account.name).slice(0, SEARCH_MAX).join(''));
+  const read = useCompanies(text, account.hubspotCompanyId);
+  const { companies, linked } = read;
+  // What was chosen stays in sight, whatever is searched for.
+  const shown = chosen && !companies.some(({ id }) => id === chosen.id) ? [chosen, ...companies] : companies;
+  const isNobody = !read.isReading && read.error === undefined && read.total === 0;
+  return (
+    <>
+      <FindField label={t('enterprise.company.find')} value={text} onChange={setText} />
+      {read.isReading ? <ListBones /> : null}
+      {read.error ? (
+        <ReadFailed error={read.error} words={t('enterprise.company.unread')} onRetry={read.reread} />
+      ) : null}
+      {isNobody ? (
+        <p className="note plain">
+          <span className="grow">
+            {t(read.search === '' ? 'enterprise.company.none' : 'enterprise.company.noneFound')}
+          </span>
+          {read.search === '' ? null : (
+            <button type="button" className="link" onClick={() => setText('')}>
+              {t('enterprise.company.all')}
+            </button>
+          )}
+        </p>
+      ) : null}
+      {shown.length === 0 || read.isReading ? null : (
+        <PickList
+          legend={t('enterprise.company.legend')}
+          chosen={chosen?.id}
+          picks={shown.map((company) => ({
+            id: company.id,
+            title: <bdi>{company.name || company.id}</bdi>,
+            second: <bdi>{secondLine(company)}</bdi>,
+            end:
+              company.id === linked ? (
+                <span className="chip plain">{t('enterprise.company.linked')}</span>
+              ) : undefined,
+          }))}
+          onPick={(id) => {
+            const company = shown.find((one) => one.id === id);
+            if (company) onChoose(company);
+          }}
+        />
+      )}
+      {read.hasMore && !read.error ? (
+        <button type="button" className="btn s" aria-busy={read.isReadingMore} onClick={read.more}>
+          {t('enterprise.company.more', { total: formatCount(read.total) })}
+        </button>
+      ) : null}
+    </>
+  );
+}

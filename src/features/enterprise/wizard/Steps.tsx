@@ -1,0 +1,70 @@
+import { FormProvider } from 'react-hook-form';
+import { useT } from '../../../ui/i18n.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { SendButton } from '../invoice/SendButton.tsx';
+import { chosenWords, missingWords } from './chosenWords.ts';
+import { isSentAtDeal } from './draft.ts';
+import { StepBody } from './StepBody.tsx';
+import type { WizardProps } from './UpgradeWizard.tsx';
+import { useWizard } from './useWizard.ts';
+
+/** The frame around the steps: what was chosen beside them, the way back and on. */
+export function Steps(props: WizardProps) {
+  const t = useT();
+  const wizard = useWizard(props);
+  const { draft, rules, keys, steps, form, check, upgrade } = wizard;
+  const { current } = steps;
+  const isLast = current === 'invoice' || (current === 'deal' && isSentAtDeal(draft, rules));
+  const amount = formatMoney(draft.deal?.amount ?? 0);
+  const sendWords = current === 'deal' ? t('enterprise.sendZero') : t('enterprise.send', { amount });
+  const missing = missingWords(t, draft, current);
+  const next = (
+    <button
+      type="button"
+      className="btn primary"
+      aria-busy={check.isChecking}
+      aria-disabled={missing !== undefined}
+      onClick={() => missing === undefined && void wizard.next()}
+    >
+      {check.isChecking ? <span className="spinner" /> : null}
+      {t('enterprise.next')}
+    </button>
+  );
+  return (
+    <FormProvider {...form}>
+      <WizardGuard isDirty={wizard.isDirty} isBusy={upgrade.busy} />
+      <WizardDialog
+        title={t('enterprise.title')}
+        context={t(`enterprise.context.${current}`, { company: draft.company?.name ?? '' })}
+        stepTitle={t(`enterprise.heading.${current}`)}
+        layout="side"
+        steps={keys.map((key) => ({
+          key,
+          label: t(`enterprise.step.${key}`),
+          chosen: chosenWords(t, draft, key, keys.indexOf(key) < steps.index),
+        }))}
+        current={current}
+        busy={upgrade.busy}
+        onClose={props.onClose}
+        onBack={steps.index > 0 ? wizard.back : undefined}
+        action={
+          isLast ? (
+            <SendButton
+              words={sendWords}
+              busy={upgrade.busy || check.isChecking}
+              failure={upgrade.failure}
+              onSend={wizard.send}
+            />
+          ) : (
+            <Tooltip content={missing}>{next}</Tooltip>
+          )
+        }
+      >
+        <StepBody account={props.account} wizard={wizard} />
+      </WizardDialog>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,132 @@
+/** What has been chosen in the wizard, which steps it has, and what it sends (spec 2 §4). Pure. */
+import { isZeroDeal } from '../../../domain/deals.ts';
+import type { UpgradableTier } from '../../../domain/enterpriseRules.ts';
+import type { Company, Deal, Id, Region } from '../../../domain/entities.ts';
+import type { InvoiceExtras } from '../../../data/methods/money.ts';
+
+export type StepKey = 'confirmation' | 'company' | 'region' | 'deal' | 'invoice';
+
+export type Draft = {
+  /** What the upgrade does was read; Lite accounts alone are asked. */
+  readonly confirmed: boolean;
+  readonly company: Company | undefined;
+  /** Lite accounts alone. */
+  readonly region: Region | undefined;
+  readonly deal: Deal | undefined;
+  /** The deal that was found usable. */
+  readonly checked: Id | undefined;
+};
+
+export const EMPTY: Draft = {
+  confirmed: false,
+  company: undefined,
+  region: undefined,
+  deal: undefined,
+  checked: undefined,
+};
+
+export type Change =
+  | { readonly type: 'confirm' }
+  | { readonly type: 'company'; readonly company: Company }
+  | { readonly type: 'region'; readonly region: Region }
+  | { readonly type: 'deal'; readonly deal: Deal }
+  | { readonly type: 'checked'; readonly dealId: Id }
+  /** A step back: the deal has to be checked again. */
+  | { readonly type: 'back' };
+
+/** The next draft. Another company has other deals; another deal, or another amount of it, was not checked. */
+export function changed(draft: Draft, change: Change): Draft {
+  switch (change.type) {
+    case 'confirm':
+      return { ...draft, confirmed: true };
+    case 'company':
+      return change.company.id === draft.company?.id
+        ? { ...draft, company: change.company }
+        : { ...draft, company: change.company, deal: undefined, checked: undefined };
+    case 'region':
+      return { ...draft, region: change.region };
+    case 'deal': {
+      const { internalId, amount } = change.deal;
+      const isSame = internalId === draft.deal?.internalId && amount === draft.deal.amount;
+      return { ...draft, deal: change.deal, checked: isSame ? draft.checked : undefined };
+    }
+    case 'checked':
+      // An answer about a deal that is not chosen any more says nothing.
+      return draft.deal?.internalId === change.dealId ? { ...draft, checked: change.dealId } : draft;
+    case 'back':
+      return { ...draft, checked: undefined };
+  }
+}
+
+export type Rules = {
+  readonly tier: UpgradableTier;
+  /** The flag deal_zero: a deal of $0 is sent without an invoice. */
+  readonly dealZero: boolean;
+};
+
+/** Whether the upgrade is sent on the deal step. */
+export const isSentAtDeal = ({ deal }: Draft, { dealZero }: Rules): boolean =>
+  dealZero && deal !== undefined && isZeroDeal(deal);
+
+/** The steps, as far as they are known. */
+export function stepsOf(draft: Draft, rules: Rules): readonly [StepKey, ...StepKey[]] {
+  const last: StepKey[] = isSentAtDeal(draft, rules) ? ['deal'] : ['deal', 'invoice'];
+  return rules.tier === 'LITE' ? ['confirmation', 'company', 'region', ...last] : ['company', ...last];
+}
+
+/** Whether everything before a step is there. */
+export function isOpen(draft: Draft, rules: Rules, step: StepKey): boolean {
+  const isLite = rules.tier === 'LITE';
+  switch (step) {
+    case 'confirmation':
+      return isLite;
+    case 'company':
+      return !isLite || draft.confirmed;
+    case 'region':
+      return isLite && draft.confirmed && draft.company !== undefined;
+    case 'deal':
+      return draft.company !== undefined && (!isLite || (draft.confirmed && draft.region !== undefined));
+    case 'invoice':
+      return (
+        isOpen(draft, rules, 'deal') &&
+        draft.deal !== undefined &&
+        draft.checked === draft.deal.internalId &&
+        !isSentAtDeal(draft, rules)
+      );
+  }
+}
+
+/** Whether a step has its choice, so that one can go on from it. */
+export function isChosen(draft: Draft, step: StepKey): boolean {
+  if (step === 'company') return draft.company !== undefined;
+  if (step === 'region') return draft.region !== undefined;
+  return step !== 'deal' || draft.deal !== undefined;
+}
+
+/** Whether anything would be lost. */
+export const isBegun = ({ company, region, deal }: Draft): boolean => Boolean(company ?? region ?? deal);
+
+export type Payload = InvoiceExtras & {
+  accountId: Id;
+  dealId: Id;
+  hubspotCompanyId: Id;
+  serverRegion?: Region;
+};
+
+/** What is sent; undefined while something is missing or the deal was not checked. */
+export function payloadOf(
+  accountId: Id,
+  draft: Draft,
+  rules: Rules,
+  extras: InvoiceExtras,
+): Payload | undefined {
+  const { company, deal, region, checked } = draft;
+  if (!company || !deal || checked !== deal.internalId || !isOpen(draft, rules, 'deal')) return undefined;
+  return {
+    accountId,
+    dealId: deal.internalId,
+    hubspotCompanyId: company.id,
+    ...(rules.tier === 'LITE' && region !== undefined ? { serverRegion: region } : {}),
+    ...(isSentAtDeal(draft, rules) ? {} : extras),
+  };
+}

@@ -1,0 +1,109 @@
+/** The wizard's state: what is chosen, where one is, and what going on, back and sending do (spec 2 §4). */
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { billingEmailOf, emptyInvoice, extrasOf, type InvoiceDraft } from '../../../domain/invoiceExtras.ts';
+import { useSteps } from '../../../ui/wizard/useSteps.ts';
+import {
+  type Change,
+  changed,
+  EMPTY,
+  isBegun,
+  isOpen,
+  isSentAtDeal,
+  payloadOf,
+  type Rules,
+  type StepKey,
+  stepsOf,
+} from './draft.ts';
+import type { WizardProps } from './UpgradeWizard.tsx';
+import { useDealCheck } from './useDealCheck.ts';
+import { useUpgrade } from './useUpgrade.ts';
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'>) {
+  const { flags } = useConsoleSession().runtime;
+  const rules: Rules = { tier, dealZero: flags.deal_zero };
+  const [draft, dispatch] = useReducer(changed, EMPTY);
+  const check = useDealCheck();
+  const upgrade = useUpgrade(account, onRead);
+  // As it was when the wizard was opened: the list of recipients is measured against it.
+  const [billingEmail] = useState(() => billingEmailOf(account));
+  const form = useForm<InvoiceDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const keys = stepsOf(draft, rules);
+  const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
+  const { current } = steps;
+
+  // However one came back from the invoice, the browser's way or ours, the deal is checked again (spec 2 §4).
+  const before = useRef(current);
+  const cameBack = useEffectEvent(() => {
+    dispatch({ type: 'back' });
+    check.forget();
+    upgrade.forget();
+  });
+  useEffect(() => {
+    const order: readonly StepKey[] = ['confirmation', 'company', 'region', 'deal', 'invoice'];
+    if (order.indexOf(current) < order.indexOf(before.current)) cameBack();
+    before.current = current;
+  }, [current]);
+
+  const extras = (values: InvoiceDraft) =>
+    extrasOf(values, { billingEmail, withCopies: flags.billinguserfacing });
+
+  /** Checks the chosen deal; whether it can be used. */
+  async function checkDeal(): Promise<boolean> {
+    const { company, deal } = draft;
+    if (!company || !deal || upgrade.busy) return false;
+    if ((await check.check(company.id, deal.internalId)) !== true) return false;
+    dispatch({ type: 'checked', dealId: deal.internalId });
+    return true;
+  }
+
+  async function next(): Promise<void> {
+    if (current === 'confirmation') dispatch({ type: 'confirm' });
+    if (current === 'deal' && !(await checkDeal())) return;
+    const following = keys[keys.indexOf(current) + 1];
+    if (following) steps.next(following);
+  }
+
+  async function sendZero(): Promise<void> {
+    // Where nobody knows how the last sending ended, that is looked up first.
+    if (upgrade.failure?.isUnknown !== true && !(await checkDeal())) return;
+    const checked = { ...draft, checked: draft.deal?.internalId };
+    const payload = payloadOf(account.id, checked, rules, {});
+    if (payload) await upgrade.run({ payload, isZero: true });
+  }
+
+  const sendInvoice = form.handleSubmit(async (values) => {
+    const payload = payloadOf(account.id, draft, rules, extras(values));
+    if (payload) await upgrade.run({ payload, isZero: false });
+  });
+
+  return {
+    draft,
+    rules,
+    keys,
+    steps,
+    form,
+    check,
+    upgrade,
+    billingEmail,
+    withCopies: flags.billinguserfacing,
+    isDirty: isBegun(draft) || form.formState.isDirty,
+    change(change: Change) {
+      if (upgrade.busy) return;
+      if (change.type !== 'deal' || change.deal.internalId !== draft.deal?.internalId) {
+        check.forget();
+        upgrade.forget();
+      }
+      dispatch(change);
+    },
+    next,
+    back() {
+      check.forget();
+      steps.back();
+    },
+    send: () => void (isSentAtDeal(draft, rules) ? sendZero() : sendInvoice()),
+  };
+}

@@ -1,0 +1,147 @@
+/** Columns of the invoices (spec 2 §3); the first is the invoice itself. */
+import type { Invoice } from '../../domain/entities.ts';
+import { pdfLink } from '../../domain/invoices.ts';
+import { formatDay, formatList, formatMoney } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { dealTypeLabel, invoiceStatusLabel } from '../../ui/labels.ts';
+import { Name, TextCell } from '../../ui/list/cells.tsx';
+import type { Column } from '../../ui/list/columns.ts';
+import { Day, NONE, When } from '../../ui/When.tsx';
+
+/** The number, which opens the PDF in a new tab; where there is none to open, it says why. */
+function Number({ invoice: { number, pdfUrl, dealName } }: { invoice: Invoice }) {
+  const t = useT();
+  const pdf = pdfLink(pdfUrl);
+  const words = number || t('invoices.noNumber');
+  return (
+    <div className="two">
+      {pdf === undefined ? (
+        <span className="strong">
+          <Name text={words} />
+        </span>
+      ) : (
+        <a
+          href={pdf}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-open
+          aria-label={t('invoices.pdf', { number: words })}
+        >
+          <Name text={words} />
+          <Icon name="open" size="s" />
+        </a>
+      )}
+      <small>
+        <Name text={dealName} />
+      </small>
+      {pdf === undefined ? (
+        <small className="why">{t(pdfUrl === undefined ? 'invoices.noPdf' : 'invoices.unsafePdf')}</small>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was sold: the kind of deal, and its products. */
+function Kind({ invoice: { dealType, products } }: { invoice: Invoice }) {
+  const t = useT();
+  return (
+    <div className="two">
+      <bdi>{dealTypeLabel(t, dealType) || NONE}</bdi>
+      <small>
+        <Name text={formatList(products)} />
+      </small>
+    </div>
+  );
+}
+
+/** A shape and a word (look, principle 3); a status that the console doesn't know is shown as it is. */
+function Status({ status }: { status: string }) {
+  const t = useT();
+  const look = {
+    paid: { tone: 'chip ok', icon: 'okc' as const },
+    open: { tone: 'chip warn', icon: 'clock' as const },
+    uncollectible: { tone: 'chip bad', icon: 'off' as const },
+    draft: { tone: 'chip', icon: 'edit' as const },
+  };
+  const { tone, icon } = Object.hasOwn(look, status)
+    ? look[status as keyof typeof look]
+    : { tone: 'chip', icon: 'info' as const };
+  return (
+    <span className={tone}>
+      <Icon name={icon} />
+      <bdi>{invoiceStatusLabel(t, status) || NONE}</bdi>
+    </span>
+  );
+}
+
+/** When it is due, and when its deal closed; both days, not instants (decisions §10). */
+function Due({ invoice: { dueDate, closeDate } }: { invoice: Invoice }) {
+  const t = useT();
+  const closed = closeDate === undefined ? undefined : formatDay(closeDate);
+  return (
+    <div className="two">
+      <Day date={dueDate} />
+      {closed === undefined ? null : <small>{t('invoices.closed', { date: closed })}</small>}
+    </div>
+  );
+}
+
+export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+  {
+    key: 'invoice',
+    labelKey: 'invoices.column.invoice',
+    sortBy: 'number',
+    isOnCard: true,
+    render: (invoice) => <Number invoice={invoice} />,
+  },
+  {
+    key: 'kind',
+    labelKey: 'invoices.column.dealType',
+    sortBy: 'dealType',
+    isOnCard: true,
+    render: (invoice) => <Kind invoice={invoice} />,
+  },
+  {
+    key: 'status',
+    labelKey: 'invoices.column.status',
+    sortBy: 'status',
+    isOnCard: true,
+    render: ({ status }) => <Status status={status} />,
+  },
+  {
+    key: 'amount',
+    labelKey: 'invoices.column.amount',
+    sortBy: 'amount',
+    isNumber: true,
+    isOnCard: true,
+    render: ({ amount }) => formatMoney(amount),
+  },
+  {
+    key: 'created',
+    labelKey: 'invoices.column.created',
+    sortBy: 'createdAt',
+    isOnCard: true,
+    render: ({ createdAt }) => <When at={createdAt} />,
+  },
+  {
+    key: 'sent',
+    labelKey: 'invoices.column.sent',
+    sortBy: 'sentDate',
+    isOnCard: true,
+    render: ({ sentDate }) => <When at={sentDate} />,
+  },
+  {
+    key: 'due',
+    labelKey: 'invoices.column.due',
+    sortBy: 'dueDate',
+    isOnCard: true,
+    render: (invoice) => <Due invoice={invoice} />,
+  },
+  {
+    key: 'notes',
+    labelKey: 'invoices.column.notes',
+    isOnCard: true,
+    render: ({ invoiceNotes }) => <TextCell text={invoiceNotes} />,
+  },
+];

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { Account, Subscription } from '../../../domain/entities.ts';
+import { feeWithout } from '../../../domain/seatRules.ts';
+import { type PlanState, seatRate } from '../../../domain/subscription.ts';
+import { CardOnFile } from '../../../ui/card/CardBrand.tsx';
+import { formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Day } from '../../../ui/When.tsx';
+import { cyclePrice, distance, formatCents, renewalDate } from './planDates.ts';
+
+/** One line: its name, the answer, and what it is made of. */
+function Fact({ name, sub, children }: { name: string; sub?: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {sub === undefined ? null : <small>{sub}</small>}
+      </dd>
+    </>
+  );
+}
+
+/** What a cycle costs; seats × rate only where that is the amount. */
+function Price({
+  name,
+  amount,
+  seats,
+  subscription,
+}: {
+  name: string;
+  amount: number;
+  seats: number;
+  subscription: Subscription;
+}) {
+  const t = useT();
+  const rate = seatRate(amount, seats);
+  const parts =
+    rate === undefined
+      ? undefined
+      : t('subscription.price.seats', { smart_count: seats, rate: formatCents(rate) });
+  return (
+    <Fact name={name} sub={parts}>
+      {cyclePrice(t, amount, subscription)}
+    </Fact>
+  );
+}
+
+function Card({ card }: Pick<Subscription, 'card'>) {
+  const t = useT();
+  if (!card) return t('subscription.renewal.noCard');
+  return <CardOnFile card={card} />;
+}
+
+type Props = { account: Account; subscription: Subscription | undefined; state: PlanState };
+
+/** When the plan renews or ends, which of the two it is, and what it is called. */
+function Renewal({ account, subscription, state }: Props) {
+  const t = useT();
+  const date = renewalDate(account, subscription);
+  const isPast = state === 'lapsed' || state === 'disabled';
+  if (date === undefined) return null;
+  return (
+    <Fact
+      name={t(
+        isPast
+          ? 'subscription.renewal.ended'
+          : state === 'ending'
+            ? 'subscription.renewal.ends'
+            : 'subscription.renewal.renews',
+      )}
+      sub={state === 'inactive' ? t('subscription.renewal.soon') : distance(t, date)}
+    >
+      <Day date={date} />
+    </Fact>
+  );
+}
+
+/** When the contract renews, where that is another day than the plan's. */
+function Contract({ account, subscription }: Omit<Props, 'state'>) {
+  const t = useT();
+  const date = account.contractRenewalDate;
+  const day = formatDay(date ?? '');
+  if (day === undefined || day === formatDay(renewalDate(account, subscription) ?? '')) return null;
+  return (
+    <Fact name={t('subscription.renewal.contract')} sub={distance(t, date)}>
+      <Day date={date} />
+    </Fact>
+  );
+}
+
+/** Renewal, price and card of a plan that is paid by card (spec 2 §3). */
+export function BillingFacts(props: Props) {
+  const t = useT();
+  const { account, subscription } = props;
+  // Enterprise pays by invoice, and for more than its seats.
+  const isByCard = account.accessType !== 'ENTERPRISE';
+  const removed = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
+  const date = formatDay(renewalDate(account, subscription) ?? '');
+  if (date === undefined && !subscription) return null;
+  return (
+    <dl className="sum">
+      <Renewal {...props} />
+      {isByCard ? null : <Contract account={account} subscription={subscription} />}
+      {subscription ? (
+        <>
+          <Price
+            name={t('subscription.price.name')}
+            amount={subscription.amount}
+            seats={isByCard ? account.seatsPurchased : 0}
+            subscription={subscription}
+          />
+          {isByCard && removed > 0 && date !== undefined && !subscription.cancellationInProgress ? (
+            <Price
+              name={t('subscription.price.next', { date })}
+              amount={feeWithout(removed, subscription, account)}
+              seats={account.seatsPurchased - removed}
+              subscription={subscription}
+            />
+          ) : null}
+          {isByCard ? (
+            <Fact name={t('subscription.renewal.card')}>
+              <Card card={subscription.card} />
+            </Fact>
+          ) : null}
+        </>
+      ) : null}
+    </dl>
+  );
+}

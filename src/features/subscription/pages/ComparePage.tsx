@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { shownTiers, tierLevel, tierOf } from '../../../domain/plans.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { CompareCards } from './CompareCards.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import type { PlanProps } from './planProps.ts';
+
+/** Four columns don't fit beside each other below it. */
+const NARROW = '(max-width: 900px)';
+
+/** /settings/subscription/compare: 'Explore plans', a table or, where that is too wide, a card a plan (spec 2 §2). */
+export function ComparePage({ account }: PlanProps) {
+  const t = useT();
+  const id = useId();
+  const { runtime } = useConsoleSession();
+  const isNarrow = useMedia(NARROW);
+  const own = tierOf(account.accessType);
+  const tiers = shownTiers({ environment: runtime.config.environment, flags: runtime.flags });
+  const plans = tiers.map((tier) => ({
+    tier,
+    isOwn: tier === own,
+    // What has no tier has the first ones above it.
+    isAbove: tierLevel(tier) > (own === undefined ? 1 : tierLevel(own)),
+  }));
+  const Comparison = isNarrow ? CompareCards : CompareTable;
+  return (
+    <section className="plan-page" aria-labelledby={id}>
+      <div>
+        <Link className="back-link cell" to={settingsPaths.subscription}>
+          <Icon name="left" size="s" />
+          {t('subscription.action.back')}
+        </Link>
+        <h2 id={id} className="page-head">
+          {t('subscription.compare.title')}
+        </h2>
+        <p className="second">{t('subscription.compare.lead')}</p>
+      </div>
+      <Comparison account={account} plans={plans} />
+      <p className="help">
+        <Icon name="info" size="s" />
+        {t('subscription.compare.services')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import { planState } from '../../../domain/subscription.ts';
+import type { Verdict } from '../../../domain/verdict.ts';
+import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BillingFacts } from './BillingFacts.tsx';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import { PlanNotices } from './PlanNotices.tsx';
+import type { PlanProps } from './planProps.ts';
+import { useNow } from '../../../ui/useNow.ts';
+
+/** One thing that can be done, what it means, and why it can't be done now. */
+function Choice({
+  title,
+  body,
+  reason,
+  action,
+}: {
+  title: string;
+  body: string;
+  reason: string | undefined;
+  action: ReactNode;
+}) {
+  return (
+    <li>
+      <div className="grow">
+        <h3>{title}</h3>
+        <p className="cell second">{body}</p>
+        {reason === undefined ? null : (
+          <p className="help">
+            <Icon name="info" size="s" />
+            {reason}
+          </p>
+        )}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** /settings/subscription/edit: fewer seats, or the end of the subscription (spec 2 §2). */
+export function EditPage(props: PlanProps) {
+  const { account, subscription, unread, isReading } = props;
+  const t = useT();
+  const id = useId();
+  const { user } = useConsoleSession();
+  const now = useNow();
+  const state = planState(account, subscription, now);
+  const subject = { account, subscription, now };
+  const isKnown = unread === undefined && !isReading;
+  const reasonOf = (verdict: Verdict) =>
+    !isKnown || verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`);
+  const remove = judge(user, 'seats.remove', subject);
+  const cancel = judge(user, 'subscription.cancel', subject);
+  return (
+    <div className="plan-page">
+      <div>
+        <Link className="back-link cell" to={settingsPaths.subscription}>
+          <Icon name="left" size="s" />
+          {t('subscription.action.back')}
+        </Link>
+        <h2 className="page-head">{t('subscription.edit.title')}</h2>
+      </div>
+      <PlanNotices {...props} state={state} />
+      <section className="card narrow" aria-labelledby={id}>
+        <PlanHead {...props} state={state} id={id} />
+        <div className="body stack">
+          <p className="strong">
+            {t('subscription.edit.seatsNow', {
+              smart_count: account.seatsPurchased,
+              used: formatCount(account.seatsUsed),
+            })}
+          </p>
+          <BillingFacts account={account} subscription={subscription} state={state} />
+        </div>
+        <ul className="choices">
+          <Choice
+            title={t('subscription.edit.remove')}
+            body={t('subscription.edit.removeBody')}
+            reason={reasonOf(remove)}
+            action={
+              isKnown ? (
+                <ActionLink verdict={remove} to={subscriptionDialog('remove-seats')}>
+                  {t('subscription.edit.remove')}
+                </ActionLink>
+              ) : null
+            }
+          />
+          <Choice
+            title={t('subscription.edit.cancel')}
+            body={t('subscription.edit.cancelBody')}
+            reason={reasonOf(cancel)}
+            action={
+              isKnown ? (
+                <ActionLink verdict={cancel} to={subscriptionDialog('cancel')} className="btn danger">
+                  {t('subscription.edit.cancel')}
+                </ActionLink>
+              ) : null
+            }
+          />
+        </ul>
+      </section>
+    </div>
+  );
+}

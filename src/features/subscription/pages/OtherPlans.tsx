@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '../../../domain/entities.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { TrialAction, UpgradeAction } from './PlanActions.tsx';
+import { FeatureList } from './PlanFeatures.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+
+const OTHERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
+
+function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[number] }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className="card other-plan" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{t(`subscription.tier.${tier}`)}</h3>
+      </header>
+      <div className="body stack">
+        <PlanPrice tier={tier} />
+        <FeatureList tier={tier} over={tier === 'ENTERPRISE' ? 'PROFESSIONAL' : undefined} />
+        <div className="acts">
+          <UpgradeAction account={account} tier={tier} />
+          {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** 'Other plans' of a Lite account, each with its way up (spec 2 §2). */
+export function OtherPlans({ account }: { account: Account }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <div className="between">
+        <h2 id={id}>{t('subscription.other.title')}</h2>
+        <Link className="cell" to={settingsPaths.comparePlans}>
+          {t('subscription.action.explore')}
+        </Link>
+      </div>
+      <div className="plan-pair">
+        {OTHERS.map((tier) => (
+          <OtherPlan key={tier} account={account} tier={tier} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+/** Buttons of a plan: the way up for whoever may take it, asked for in one click by everybody else (spec 1 §6). */
+import { usePackages } from '../../../data/useOwnPlan.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import type { Tier } from '../../../domain/plans.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { RequestUpgrade } from '../sales/RequestUpgrade.tsx';
+
+type Props = { account: Account; className?: string };
+
+/** 'Contact sales', or one click for who is no admin. Opens over the page that is shown. */
+export function SalesAction({ account, className }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  return (
+    <>
+      <ActionLink
+        verdict={judge(user, 'plan.contactSales', { account })}
+        to="?dialog=contact-sales"
+        {...(className === undefined ? {} : { className })}
+      >
+        {t('subscription.action.sales')}
+      </ActionLink>
+      <RequestUpgrade
+        account={account}
+        tier="ENTERPRISE"
+        {...(className === undefined ? {} : { className })}
+      />
+    </>
+  );
+}
+
+/** 'Upgrade to Pro', of Lite accounts. */
+function ProAction({ account, className = 'btn primary' }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  return (
+    <>
+      <ActionLink
+        verdict={judge(user, 'upgrade.toPro', account)}
+        to={settingsPaths.upgradeToPro}
+        className={className}
+      >
+        {t('subscription.action.upgrade')}
+      </ActionLink>
+      <RequestUpgrade account={account} tier="PROFESSIONAL" className={className} />
+    </>
+  );
+}
+
+/** Starts the free Professional trial, where there can be one. */
+export function TrialAction({ account, className = 'btn' }: Props) {
+  const t = useT();
+  const { user, runtime } = useConsoleSession();
+  const { value } = usePackages();
+  const verdict = judge(user, 'trial.startPro', {
+    account: { ...account, packagesInfo: value ?? account.packagesInfo },
+    setting: runtime,
+  });
+  return (
+    <>
+      <ActionLink verdict={verdict} to="?dialog=trial" className={className}>
+        {t('subscription.trial.start')}
+      </ActionLink>
+      {verdict.allowed ? <span className="cell muted">{t('subscription.trial.hint')}</span> : null}
+    </>
+  );
+}
+
+/** The upgrade button of a tier that is above the account's: 'Upgrade to Pro', else 'Contact sales'. */
+export function UpgradeAction({ account, tier }: { account: Account; tier: Tier }) {
+  return tier === 'PROFESSIONAL' ? <ProAction account={account} /> : <SalesAction account={account} />;
+}

@@ -1,0 +1,31 @@
+import type { Account } from '../../../domain/entities.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { ComparedPlan } from './compared.ts';
+import { UpgradeAction } from './PlanActions.tsx';
+import { PlanPrice } from './PlanPrice.tsx';
+
+/** Whether it is one's own plan. */
+export function OwnChip() {
+  const t = useT();
+  return (
+    <span className="chip ok">
+      <Icon name="okc" />
+      {t('subscription.compare.yours')}
+    </span>
+  );
+}
+
+/** What a plan costs, and the way to it. */
+export function PlanColumn({ account, plan: { tier, isAbove } }: { account: Account; plan: ComparedPlan }) {
+  return (
+    <>
+      <PlanPrice tier={tier} />
+      {isAbove ? (
+        <div className="acts">
+          <UpgradeAction account={account} tier={tier} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** What a plan has, and what is above it (spec 1 §1, §6). */
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '../../../domain/entities.ts';
+import { featuresAbove, featuresOf, type PlanFeatureKey, type Tier, tierOf } from '../../../domain/plans.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+
+const DIFFERING = ['users', 'responses', 'exports'] as const;
+
+/** What a tier has of a feature of which tiers have different amounts; undefined for all others. */
+export function differingWords(t: Translate, key: PlanFeatureKey, tier: Tier): string | undefined {
+  if (key === 'services') return tier === 'LITE' ? undefined : t(`subscription.has.services.${tier}`);
+  const differing = DIFFERING.find((one) => one === key);
+  return differing && t(`subscription.has.${differing}.${tier}`);
+}
+
+/** A feature of a tier in a line. */
+function featureLine(t: Translate, key: PlanFeatureKey, tier: Tier): string {
+  const words = differingWords(t, key, tier);
+  if (words === undefined) return t(`subscription.feature.${key}`);
+  return key === 'services'
+    ? t('subscription.has.withFee', { feature: t('subscription.feature.services'), fee: words })
+    : words;
+}
+
+type ListProps = {
+  tier: Tier;
+  label?: string;
+  /** A lower tier, whose features are told in one line. */
+  over?: Tier | undefined;
+};
+
+/** The features of a tier, each with a tick. */
+export function FeatureList({ tier, label, over }: ListProps) {
+  const t = useT();
+  const shown = featuresOf(tier).filter(
+    (feature) =>
+      !over ||
+      feature.from === tier ||
+      differingWords(t, feature.key, tier) !== differingWords(t, feature.key, over),
+  );
+  return (
+    <ul className="incl" aria-label={label}>
+      {over ? (
+        <li>
+          <Icon name="check" />
+          {t('subscription.everything', { plan: t(`subscription.tier.${over}`) })}
+        </li>
+      ) : null}
+      {shown.map(({ key }) => (
+        <li key={key}>
+          <Icon name="check" />
+          {featureLine(t, key, tier)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Included in Professional". */
+export function IncludedCard({ account }: { account: Account }) {
+  const t = useT();
+  const id = useId();
+  const tier = tierOf(account.accessType);
+  if (!tier) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('subscription.included', { plan: t(`subscription.tier.${tier}`) })}</h2>
+        <Link className="end cell" to={settingsPaths.comparePlans}>
+          {t('subscription.action.compare')}
+        </Link>
+      </header>
+      <div className="body">
+        <FeatureList tier={tier} />
+      </div>
+    </section>
+  );
+}
+
+/** Features above the plan: each says that it is there with an upgraded plan, and leads to the comparison (spec 1 §6). */
+export function AboveCard({ account }: { account: Account }) {
+  const t = useT();
+  const id = useId();
+  const above = featuresAbove(tierOf(account.accessType));
+  if (above.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('subscription.above.title')}</h2>
+        <Link className="end cell" to={settingsPaths.comparePlans}>
+          {t('subscription.action.explore')}
+        </Link>
+      </header>
+      <ul className="body incl above">
+        {above.map(({ key }) => (
+          <li key={key}>
+            <Tooltip
+              content={
+                <>
+                  {t('shell.nav.plan')}{' '}
+                  <Link to={settingsPaths.comparePlans}>{t('subscription.action.explore')}</Link>
+                </>
+              }
+            >
+              <button type="button" className="locked" aria-disabled="true">
+                <Icon name="lock" />
+                {t(`subscription.feature.${key}`)}
+              </button>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

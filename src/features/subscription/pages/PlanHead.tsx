@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PlanState } from '../../../domain/subscription.ts';
+import { StatusChip } from '../../../ui/chips.tsx';
+import { formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { accessTypeLabel } from '../../../ui/labels.ts';
+import { cycleEndDate } from './planDates.ts';
+import type { PlanProps } from './planProps.ts';
+
+/** As accounts are told apart. */
+const STATUS = {
+  lapsed: 'LAPSED',
+  disabled: 'DISABLED',
+  inactive: 'DISABLED',
+  ending: 'ACTIVE',
+  active: 'ACTIVE',
+} as const satisfies Record<PlanState, string>;
+
+/** How the plan stands, in a chip. */
+function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { state: PlanState }) {
+  const t = useT();
+  const date = state === 'ending' && subscription ? formatDay(cycleEndDate(subscription) ?? '') : undefined;
+  if (date === undefined) return <StatusChip status={STATUS[state]} />;
+  return (
+    <span className="chip warn">
+      <Icon name="clock" />
+      {t('subscription.state.ending', { date })}
+    </span>
+  );
+}
+
+type Props = PlanProps & { state: PlanState; id: string; children?: ReactNode };
+
+/** The head of a plan's card: which plan, how it stands, and at its end what can be done. */
+export function PlanHead({ account, subscription, state, id, children }: Props) {
+  const t = useT();
+  return (
+    <header className="plan-head">
+      <h2 id={id}>
+        <bdi>{accessTypeLabel(t, account.accessType)}</bdi>
+      </h2>
+      <StateChip state={state} subscription={subscription} />
+      <span className="end">{children}</span>
+    </header>
+  );
+}

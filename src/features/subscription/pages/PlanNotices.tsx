@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { PlanState } from '../../../domain/subscription.ts';
+import { formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Failed } from './Failed.tsx';
+import { cycleEndDate } from './planDates.ts';
+import { SalesAction } from './PlanActions.tsx';
+import type { PlanProps } from './planProps.ts';
+
+function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="note warn plan-note">
+      <Icon name="warn" />
+      <div className="grow">{children}</div>
+      {end}
+    </div>
+  );
+}
+
+/** What somebody should know before anything else: lapsed, cancelled, near its renewal, unpaid, upgrading. */
+export function PlanNotices({
+  account,
+  subscription,
+  state,
+  unread,
+  retry,
+}: PlanProps & { state: PlanState }) {
+  const t = useT();
+  const { email } = useConsoleSession().runtime.brand.help;
+  const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
+  return (
+    <>
+      {state === 'lapsed' ? (
+        <Notice end={<SalesAction account={account} className="btn s" />}>
+          <p>{t('subscription.note.lapsed')}</p>
+          <p>
+            {t('subscription.note.lapsedHelp')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </Notice>
+      ) : null}
+      {subscription?.cancellationInProgress && date !== undefined ? (
+        <Notice>{t('subscription.note.ending', { date })}</Notice>
+      ) : null}
+      {state === 'inactive' ? <Notice>{t('subscription.note.inactive')}</Notice> : null}
+      {subscription?.isPaymentMissing ? <Notice>{t('subscription.note.payment')}</Notice> : null}
+      {account.upgradeInfo?.status === 'InProgress' ? (
+        <Notice>{t('subscription.note.upgrading')}</Notice>
+      ) : null}
+      {unread ? <Failed text={t('subscription.unread.subscription')} error={unread} onRetry={retry} /> : null}
+    </>
+  );
+}

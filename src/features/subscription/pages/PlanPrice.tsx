@@ -1,0 +1,33 @@
+import { usePrices } from '../../../data/useOwnPlan.ts';
+import type { Tier } from '../../../domain/plans.ts';
+import { monthOf } from '../../../domain/pricing.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { formatPlanPrice } from './planDates.ts';
+
+/** What a tier costs; a figure comes from the platform alone (decisions §10). */
+export function PlanPrice({ tier }: { tier: Tier }) {
+  const t = useT();
+  const { value, error, retry } = usePrices();
+  const words = t(`subscription.price.${tier}`);
+  if (tier !== 'PROFESSIONAL') return <p className="plan-price">{words}</p>;
+  if (error)
+    return (
+      <p className="plan-price cell" role="alert">
+        {t('subscription.unread.prices')}{' '}
+        <button type="button" className="link" onClick={retry}>
+          {t('common.action.tryAgain')}
+        </button>
+      </p>
+    );
+  if (!value)
+    return (
+      <p className="plan-price">
+        <span className="bone line" />
+      </p>
+    );
+  return (
+    <p className="plan-price">
+      <b>{formatPlanPrice(monthOf(value, 'annual'))}</b> {words}
+    </p>
+  );
+}

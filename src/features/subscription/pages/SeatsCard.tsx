@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
+import { seatUsage } from '../../../domain/seats.ts';
+import type { Verdict } from '../../../domain/verdict.ts';
+import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
+import { formatCount, formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { cycleEndDate } from './planDates.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import type { PlanProps } from './planProps.ts';
+import { useNow } from '../../../ui/useNow.ts';
+
+/** Seats that go when the cycle ends, and the people who go with them (spec 2 §4). */
+function Marked({ subscription }: Pick<PlanProps, 'subscription'>) {
+  const t = useT();
+  const seats = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
+  const people = subscription?.usersToDisableAtEndOfCycle.length ?? 0;
+  const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
+  if (seats === 0 || date === undefined) return null;
+  return (
+    <div className="note warn">
+      <Icon name="clock" />
+      <span className="grow">
+        {t('subscription.seats.marked', { smart_count: seats, date })}{' '}
+        {people > 0 ? (
+          <>
+            {t('subscription.seats.markedPeople', { smart_count: people })}{' '}
+            <Link to={SETTINGS_TABS.users}>{t('subscription.seats.see')}</Link>
+          </>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+/** "Add seats": what it can't do it says (spec 2 §8). */
+function AddSeats({ account, subscription, unread, isReading }: PlanProps) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const now = useNow();
+  // Nobody knows yet what stands against it.
+  if (unread !== undefined || isReading) return null;
+  const verdict: Verdict = judge(user, 'seats.add', { account, subscription, now });
+  return (
+    <ActionLink verdict={verdict} to={subscriptionDialog('add-seats')} className="btn primary s">
+      <Icon name="plus" />
+      {t('subscription.seats.add')}
+    </ActionLink>
+  );
+}
+
+/** How many seats there are, used and free, and the way to more. */
+export function SeatsCard(props: PlanProps) {
+  const t = useT();
+  const id = useId();
+  const { account, subscription } = props;
+  const { used, purchased, over, share, state } = seatUsage(account);
+  const isPro = account.accessType === 'PROFESSIONAL';
+  const hasMore = isPro || account.accessType === 'ENTERPRISE';
+  const isTight = state === 'full' || state === 'over';
+  const canGrow = account.accessType === 'ENTERPRISE' || (isPro && purchased < PRO_SEAT_CAP);
+  const figures = t('subscription.seats.of', {
+    used: formatCount(used),
+    purchased: formatCount(purchased),
+  });
+  // What is left is the account's own number (spec 2 §3).
+  const free = t('subscription.seats.available', { smart_count: over > 0 ? 0 : account.seatsAvailable });
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('subscription.seats.title')}</h2>
+        <span className="end">{hasMore ? <AddSeats {...props} /> : null}</span>
+      </header>
+      <div className="body stack tight">
+        <div className="between">
+          <span className="strong">{figures}</span>
+          <span className="cell muted">
+            {free}
+            {isPro ? ` · ${t('subscription.seats.upTo', { cap: PRO_SEAT_CAP })}` : null}
+          </span>
+        </div>
+        <div
+          className={isTight ? 'meter l full' : 'meter l accent'}
+          role="meter"
+          aria-label={t('subscription.seats.label')}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(purchased, used, 1)}
+          aria-valuenow={used}
+          aria-valuetext={t('lists.seats.told', { used: figures, left: free })}
+        >
+          <i style={{ width: `${share}%` }} />
+        </div>
+        {isTight && hasMore ? (
+          <p className="help tight-note">
+            <Icon name="warn" size="s" />
+            {t(canGrow ? 'subscription.seats.allUsedAdd' : 'subscription.seats.allUsed')}
+          </p>
+        ) : null}
+        <Marked subscription={subscription} />
+      </div>
+    </section>
+  );
+}

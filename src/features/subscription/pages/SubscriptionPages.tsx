@@ -1,0 +1,24 @@
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { PLAN_TEXTS } from '../texts.ts';
+import { ComparePage } from './ComparePage.tsx';
+import { EditPage } from './EditPage.tsx';
+import type { PlanProps } from './planProps.ts';
+import { PlanPage } from './PlanPage.tsx';
+import '../../../ui/styles/record.css';
+import '../../../ui/styles/wizard.css';
+import '../../../ui/styles/subscription.css';
+
+/** Which of the pages below /settings/subscription. */
+export type SubscriptionPage = 'plan' | 'compare' | 'edit';
+
+const PAGES = { plan: PlanPage, compare: ComparePage, edit: EditPage } as const;
+
+/** The plan card of the account's type, the comparison, or "Edit subscription" (spec 2 §2). */
+export function SubscriptionPages({ page, ...props }: PlanProps & { page: SubscriptionPage }) {
+  const Page = PAGES[page];
+  return (
+    <WithTexts areas={PLAN_TEXTS}>
+      <Page {...props} />
+    </WithTexts>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { usePackages } from '../../../data/useOwnPlan.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { TrialRow } from '../../../ui/TrialRow.tsx';
+import { Failed } from './Failed.tsx';
+import '../../../ui/styles/access.css';
+
+/** The account's trials, running and past, with the days that are left (spec 2 §3; decisions §10). */
+export function Trials() {
+  const t = useT();
+  const id = useId();
+  const { value, error, retry } = usePackages();
+  if (error) return <Failed text={t('subscription.unread.trials')} error={error} onRetry={retry} />;
+  const running = value?.current.trial ?? [];
+  const past = (value?.past.trial ?? []).toSorted((one, other) =>
+    one.endDateUtc < other.endDateUtc ? 1 : -1,
+  );
+  if (running.length + past.length === 0) return null;
+  return (
+    <section className="card trials" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('subscription.trial.title')}</h2>
+      </header>
+      <div className="body">
+        <ul>
+          {/* Trials have no name of their own, and may be equal. */}
+          {running.map((trial, index) => (
+            <TrialRow key={`running${index}`} trial={trial} isRunning />
+          ))}
+          {past.map((trial, index) => (
+            <TrialRow key={`past${index}`} trial={trial} isRunning={false} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

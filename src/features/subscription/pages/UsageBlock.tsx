@@ -1,0 +1,80 @@
+import { useAccountUsage } from '../../../data/useOwnPlan.ts';
+import type { Iso } from '../../../domain/entities.ts';
+import { type ResponseUse, responseUse } from '../../../domain/responseUse.ts';
+import { formatCount, formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Failed } from './Failed.tsx';
+
+const RADIUS = 48;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** The ring alone; the numbers stand beside it. */
+function Ring({ percent }: { percent: number }) {
+  const t = useT();
+  return (
+    <svg
+      className={percent >= 100 ? 'ring full' : 'ring'}
+      viewBox="0 0 112 112"
+      role="img"
+      aria-label={t('subscription.usage.ring', { percent })}
+    >
+      <circle cx="56" cy="56" r={RADIUS} />
+      {percent > 0 ? (
+        <circle
+          className="v"
+          cx="56"
+          cy="56"
+          r={RADIUS}
+          strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+          transform="rotate(-90 56 56)"
+        />
+      ) : null}
+      <text x="56" y="60">
+        {t('subscription.usage.percent', { percent })}
+      </text>
+      <text className="l" x="56" y="76">
+        {t('subscription.usage.used')}
+      </text>
+    </svg>
+  );
+}
+
+function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
+  const t = useT();
+  const { used, allowed, left, over } = use;
+  const date = until === undefined ? undefined : formatDay(until);
+  const rest = (): string | undefined => {
+    if (allowed === 0) return undefined;
+    if (over > 0) return t('subscription.usage.over', { over: formatCount(over) });
+    if (date === undefined) return t('subscription.usage.left', { left: formatCount(left) });
+    return t('subscription.usage.leftUntil', { left: formatCount(left), date });
+  };
+  return (
+    <div>
+      <p className="figure">
+        {formatCount(used)}{' '}
+        {allowed > 0 ? (
+          <span className="cell muted">{t('subscription.usage.of', { allowed: formatCount(allowed) })}</span>
+        ) : null}
+      </p>
+      <p className={over > 0 ? 'cell over' : 'cell second'}>{rest()}</p>
+    </div>
+  );
+}
+
+/** The usage circle and its numbers (spec 2 §2); a failure is its own, and spoils nothing beside it. */
+export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | undefined }) {
+  const t = useT();
+  const { value, error, retry } = useAccountUsage();
+  if (error) return <Failed text={t('common.error.request')} error={error} onRetry={retry} />;
+  const use = value && responseUse(value);
+  return (
+    <section className="row plan-use" aria-label={t('subscription.usage.plain')} aria-busy={!use}>
+      {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="bone ring" />}
+      <div className="grow">
+        <p className="cell muted">{t(yearly ? 'subscription.usage.title' : 'subscription.usage.plain')}</p>
+        {use ? <Counts use={use} until={until} /> : <span className="bone title" />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** Dates and amounts of a plan, as its pages write them. */
+import type { Account, Iso, Subscription } from '../../../domain/entities.ts';
+import { daysUntil, formatMoney } from '../../../ui/format.ts';
+import type { Translate } from '../../../ui/i18n.tsx';
+
+/** When the cycle ends; undefined when that is no date. */
+export function cycleEndDate({ cycleEndDate: seconds }: Pick<Subscription, 'cycleEndDate'>): Iso | undefined {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** When the plan renews: Enterprise by its account, others by their subscription, as far as there is one. */
+export function renewalDate(
+  { accessType, renewalAt, contractRenewalDate }: Account,
+  subscription: Subscription | undefined,
+): Iso | undefined {
+  const ofAccount = renewalAt ?? contractRenewalDate;
+  const ofCycle = subscription && cycleEndDate(subscription);
+  return accessType === 'ENTERPRISE' ? (ofAccount ?? ofCycle) : (ofCycle ?? ofAccount);
+}
+
+/** "in 270 days", "today", "Ended 3 days ago". */
+export function distance(t: Translate, date: Iso | undefined): string | undefined {
+  const days = date === undefined ? undefined : daysUntil(date);
+  if (days === undefined) return undefined;
+  if (days === 0) return t('lists.renewal.today');
+  return t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
+}
+
+/** An amount in cents as US dollars. */
+export const formatCents = (cents: number): string => formatMoney(cents / 100);
+
+/** The amount of a cycle, in cents; the amount alone where the cycle is none that the console knows. */
+export function cyclePrice(t: Translate, cents: number, { cycle }: Pick<Subscription, 'cycle'>): string {
+  const amount = formatCents(cents);
+  if (cycle === 'month') return t('subscription.price.month', { amount });
+  return cycle === 'year' ? t('subscription.price.year', { amount }) : amount;
+}
+
+/** A price as plans are advertised: "$135", with cents only where there are some. */
+export const formatPlanPrice = (cents: number): string => formatCents(cents).replace(/\.00$/u, '');

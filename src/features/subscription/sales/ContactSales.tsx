@@ -1,0 +1,92 @@
+import { useForm } from 'react-hook-form';
+import { textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { SalesRequest } from '../../../data/methods/money.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { cleanEmail, emailProblem, nameProblem } from '../../../domain/personForm.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import type { DialogProps } from '../scope.ts';
+import { PLAN_TEXTS } from '../texts.ts';
+import { requestOf, tiersFor } from './salesRequest.ts';
+
+/** The upgrade-request form (spec 2 §3), with what is known of whoever asks. */
+export function ContactSales(props: DialogProps) {
+  return (
+    <WithTexts areas={PLAN_TEXTS}>
+      <SalesForm {...props} />
+    </WithTexts>
+  );
+}
+
+function SalesForm({ account, onClose }: DialogProps) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { contactSales } = useConsoleData();
+  const form = useForm<SalesRequest>({ defaultValues: requestOf(user, account) });
+  const filled = (text: string) => nameProblem(text) !== 'required' || t('common.validation.required');
+
+  async function send(request: SalesRequest): Promise<string | undefined> {
+    try {
+      await contactSales({ ...request, email: cleanEmail(request.email) });
+    } catch (error) {
+      return textOf(error) ?? t('subscription.sales.failed');
+    }
+    notify({ level: 'success', text: t('subscription.sales.done') });
+    return undefined;
+  }
+  return (
+    <FormDialog
+      form={form}
+      kind="create"
+      title={t('subscription.sales.title')}
+      context={t('subscription.sales.lead')}
+      action={t('subscription.sales.send')}
+      draftKey={`${user.id}:${settingsPaths.subscription}:sales`}
+      onSave={send}
+      onClose={onClose}
+    >
+      <div className="grid2">
+        <TextField<SalesRequest>
+          name="firstName"
+          label={t('subscription.sales.firstName')}
+          autoComplete="given-name"
+          rules={{ validate: filled }}
+        />
+        <TextField<SalesRequest>
+          name="lastName"
+          label={t('subscription.sales.lastName')}
+          autoComplete="family-name"
+          rules={{ validate: filled }}
+        />
+      </div>
+      <TextField<SalesRequest>
+        name="email"
+        type="email"
+        label={t('subscription.sales.email')}
+        autoComplete="email"
+        rules={{
+          validate(email) {
+            const problem = emailProblem(email);
+            return problem === undefined || t(`common.validation.${problem}`);
+          },
+        }}
+      />
+      <TextField<SalesRequest>
+        name="company"
+        label={t('subscription.sales.company')}
+        autoComplete="organization"
+        rules={{ validate: filled }}
+      />
+      <SelectField<SalesRequest>
+        name="serviceTier"
+        label={t('subscription.sales.tier')}
+        choices={tiersFor(account).map((tier) => ({ value: tier, label: t(`subscription.tier.${tier}`) }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { ServiceTier } from '../../../data/methods/money.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { judge } from '../../../domain/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { visibilityOf } from '../../../domain/verdict.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+
+type Props = { account: Account; tier: ServiceTier; className?: string };
+
+/** One click of a user who is no admin asks for an upgrade (decisions §9); nothing for anybody else. */
+export function RequestUpgrade({ account, tier, className = 'btn' }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { requestUpgrade } = useConsoleData();
+  const [busy, once] = useOneAtATime();
+  const [failure, setFailure] = useState<string>();
+  const [isRequested, setRequested] = useState(false);
+  const verdict = judge(user, 'plan.requestUpgrade', { account, tier });
+  if (visibilityOf(verdict) === 'HIDDEN') return null;
+
+  const request = () =>
+    once(async () => {
+      setFailure(undefined);
+      try {
+        await requestUpgrade(account.id, tier);
+        setRequested(true);
+        notify({ level: 'success', text: t('subscription.sales.done') });
+      } catch (error) {
+        setFailure(textOf(error) ?? t('subscription.sales.requestFailed'));
+      }
+    });
+  const isOff = !verdict.allowed || isRequested;
+  const reason = isRequested
+    ? t('subscription.sales.done')
+    : verdict.allowed
+      ? undefined
+      : t(`shell.reason.${verdict.reason}`);
+  return (
+    <>
+      <Tooltip content={reason}>
+        <button
+          type="button"
+          className={className}
+          aria-disabled={isOff}
+          aria-busy={busy}
+          onClick={() => isOff || void request()}
+        >
+          {busy ? <span className="spinner" /> : null}
+          {isRequested ? <Icon name="check" /> : null}
+          {t(isRequested ? 'subscription.action.requested' : 'subscription.action.request')}
+        </button>
+      </Tooltip>
+      <div role="alert" className="request-failed">
+        {failure === undefined ? null : (
+          <p className="note bad">
+            <Icon name="err" />
+            {failure}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Account } from '../../../domain/entities.ts';
+import { seatOptions } from '../../../domain/seatRules.ts';
+import { no } from '../../../domain/verdict.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSteps } from '../../../ui/wizard/useSteps.ts';
+import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import type { DialogProps } from '../scope.ts';
+import { reasonOf } from './model.ts';
+import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { ProSeats } from './steps/ProSeats.tsx';
+import { ProSummary } from './steps/ProSummary.tsx';
+import { AddedSeats } from './steps/AddedSeats.tsx';
+import { useProSeats } from './useProSeats.ts';
+
+/** 'Update Subscription' of a Professional account: seats, summary, users (spec 2 §2, §4). */
+export function AddProSeats(props: DialogProps) {
+  const { account, subscription, onClose } = props;
+  const t = useT();
+  const [chosen, setSeats] = useState(1);
+  // Another tab may have bought some of them.
+  const options = seatOptions(account);
+  const seats = options.includes(chosen) ? chosen : (options[0] ?? 1);
+  const [added, setAdded] = useState<Account>();
+  const pro = useProSeats({ ...props, onDone: setAdded });
+  const { busy, isAsking, quote, isUnread } = pro;
+  const keys = ['seats', 'summary'] as const;
+  const steps = useSteps(keys, (key) => key === 'seats' || quote !== undefined || busy || isUnread);
+  if (added) return <AddedSeats account={added} seats={quote?.seats ?? seats} />;
+
+  const isSummary = steps.current === 'summary';
+  const words = [...keys, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }));
+  const next = (
+    <Action busy={isAsking} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
+      {t('seats.action.next')}
+    </Action>
+  );
+  const pay = (
+    <CertainAction certain={pro} onClick={pro.pay}>
+      {quote
+        ? t('seats.add.pay', { amount: formatMoney(quote.cost.amountDue / 100) })
+        : t('seats.add.calculating')}
+    </CertainAction>
+  );
+  return (
+    <>
+      <WizardGuard isDirty={quote !== undefined} isBusy={busy} />
+      <WizardDialog
+        title={t('seats.add.title')}
+        layout="row"
+        width="seats"
+        steps={words}
+        current={steps.current}
+        busy={busy}
+        onClose={onClose}
+        onBack={isSummary ? steps.back : undefined}
+        action={isSummary ? pay : options.length === 0 ? undefined : next}
+      >
+        {/* That there are none left says it all. */}
+        <ProblemNote problem={isSummary || options.length > 0 ? pro.problem : undefined} />
+        {isSummary ? (
+          <ProSummary quote={quote} subscription={subscription} />
+        ) : options.length === 0 ? (
+          <p className="note warn">
+            <Icon name="warn" />
+            {reasonOf(t, no('seatCap'))}
+          </p>
+        ) : (
+          <ProSeats
+            account={account}
+            seats={seats}
+            busy={isAsking}
+            onChange={(count) => {
+              setSeats(count);
+              pro.forget();
+            }}
+          />
+        )}
+      </WizardDialog>
+    </>
+  );
+}

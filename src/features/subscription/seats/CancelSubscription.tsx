@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useSubscriptionCache } from '../../../data/useSubscription.ts';
+import { settingsPaths } from '../../../tabs.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import type { Subscription } from '../../../domain/entities.ts';
+import { formatDay } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import type { DialogProps } from '../scope.ts';
+import { TEXTS } from './model.ts';
+import { CertainAction, ProblemNote } from './parts.tsx';
+import { useCertain } from './useCertain.ts';
+import '../../../ui/styles/seats.css';
+
+/** Asks, then ends the subscription at its renewal (spec 2 §4). */
+export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>
+  subscription ? (
+    <WithTexts areas={TEXTS}>
+      <Cancelling {...props} subscription={subscription} />
+    </WithTexts>
+  ) : null;
+
+type Props = DialogProps & { subscription: Subscription };
+
+function Cancelling({ account, subscription, reread, onClose }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const data = useConsoleData();
+  const putSubscription = useSubscriptionCache();
+  const certain = useCertain({ account, reread });
+  const { busy, run } = certain;
+  // Once nothing is sent any more: until then nobody leaves.
+  const [isDone, setIsDone] = useState(false);
+  const leave = useEffectEvent(() => {
+    notify({ level: 'success', text: t('seats.cancel.done') });
+    onClose();
+    void navigate(settingsPaths.subscription);
+  });
+  useEffect(() => {
+    if (isDone && !busy) leave();
+  }, [isDone, busy]);
+
+  const date = formatDay(subscription.cycleEndDate * 1000) ?? '';
+  const send = () =>
+    certain.certain({
+      async send() {
+        putSubscription(account.id, await data.cancelSubscription(account.id));
+      },
+      isDone: (read) => read.subscription?.cancellationInProgress === true,
+      onDone: () => setIsDone(true),
+      // In another tab, say: what is wanted is so.
+      onStale(_, read) {
+        if (read?.subscription?.cancellationInProgress) setIsDone(true);
+      },
+      fallback: t('seats.cancel.failure'),
+    });
+  return (
+    <>
+      <WizardGuard isDirty={false} isBusy={busy} />
+      <Dialog
+        title={t('seats.cancel.title')}
+        kind="alert"
+        busy={busy}
+        onClose={onClose}
+        footer={
+          <span className="end">
+            <button
+              type="button"
+              className="btn"
+              data-autofocus
+              aria-disabled={busy}
+              onClick={() => busy || onClose()}
+            >
+              {t('seats.cancel.keep')}
+            </button>
+            <CertainAction certain={certain} className="btn danger-solid" onClick={() => void run(send)}>
+              {t('seats.cancel.action')}
+            </CertainAction>
+          </span>
+        }
+      >
+        <div className="stack cell second">
+          <p>{t('seats.cancel.ends', { date })}</p>
+          <ul className="bullets">
+            <li>{t('seats.cancel.until', { smart_count: account.seatsPurchased })}</li>
+            <li>{t('seats.cancel.after')}</li>
+            <li>{t('seats.cancel.noCharge')}</li>
+          </ul>
+          <ProblemNote problem={certain.problem} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { User } from '../../../domain/entities.ts';
+import { peopleToRemove } from '../../../domain/seatRules.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { useSteps } from '../../../ui/wizard/useSteps.ts';
+import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import type { DialogProps } from '../scope.ts';
+import { TEXTS } from './model.ts';
+import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
+import { RemovalCount, removalFault } from './steps/RemovalCount.tsx';
+import { RemovalSummary } from './steps/RemovalSummary.tsx';
+import { useRemoval } from './useRemoval.ts';
+import '../../../ui/styles/chips.css';
+import '../../../ui/styles/choices.css';
+import '../../../ui/styles/combobox.css';
+import '../../../ui/styles/seats.css';
+
+/** Fewer paid seats from the next cycle on, of an account that has a subscription (spec 2 §4). */
+export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>
+  subscription ? (
+    <WithTexts areas={TEXTS}>
+      <RemovalWizard {...props} subscription={subscription} />
+    </WithTexts>
+  ) : null;
+
+type WizardProps = DialogProps & { subscription: NonNullable<DialogProps['subscription']> };
+
+function RemovalWizard(props: WizardProps) {
+  const { account, subscription, onClose } = props;
+  const t = useT();
+  const formId = useId();
+  const [typed, setTyped] = useState('1');
+  const [picked, setPicked] = useState<readonly User[]>([]);
+  const [isShort, setIsShort] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const removal = useRemoval({ ...props, onDone: () => setIsDone(true) });
+  const { busy } = removal;
+  // Once nothing is sent any more: until then nobody leaves.
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isDone && !busy) leave();
+  }, [isDone, busy]);
+  const fault = removalFault(typed, account);
+  const seats = Number(typed);
+  const needed = fault ? 0 : peopleToRemove(seats, account);
+  const missing = needed - picked.length;
+  const isPicked = needed === 0 || missing === 0;
+  const steps = useSteps(
+    needed > 0 ? (['count', 'people', 'confirm'] as const) : (['count', 'confirm'] as const),
+    (key) => key === 'count' || (!fault && (key === 'people' || isPicked)),
+  );
+  const { current } = steps;
+
+  function onCount(text: string) {
+    setTyped(text);
+    setIsShort(false);
+    removal.setProblem(undefined);
+    // Fewer may have to go now: the first that were picked stay.
+    if (!removalFault(text, account)) setPicked((all) => all.slice(0, peopleToRemove(Number(text), account)));
+  }
+  const toConfirm = (
+    <Action
+      busy={false}
+      onClick={() => {
+        if (isPicked) steps.next('confirm');
+      }}
+    >
+      {t('seats.action.next')}
+    </Action>
+  );
+  const actions = {
+    count: (
+      <Action busy={false} form={formId}>
+        {t('seats.action.next')}
+      </Action>
+    ),
+    people: isPicked ? (
+      toConfirm
+    ) : (
+      <Tooltip side="above" content={t('seats.people.missing', { smart_count: missing })}>
+        <button type="button" className="btn primary" aria-disabled="true">
+          {t('seats.action.next')}
+        </button>
+      </Tooltip>
+    ),
+    confirm: (
+      <CertainAction
+        certain={removal}
+        className="btn danger-solid"
+        onClick={() =>
+          removal.remove(
+            seats,
+            picked.map(({ id }) => id),
+          )
+        }
+      >
+        {t('seats.remove.action', { smart_count: seats })}
+      </CertainAction>
+    ),
+  };
+  return (
+    <>
+      <WizardGuard isDirty={!isDone && picked.length > 0} isBusy={busy} />
+      <WizardDialog
+        title={t('seats.remove.title')}
+        layout="row"
+        width="seats"
+        steps={(needed > 0 ? (['count', 'people', 'confirm'] as const) : (['count', 'confirm'] as const)).map(
+          (key) => ({ key, label: t(`seats.step.${key}`) }),
+        )}
+        current={current}
+        busy={busy}
+        onClose={onClose}
+        onBack={current === 'count' ? undefined : steps.back}
+        action={actions[current]}
+      >
+        <ProblemNote problem={removal.problem} />
+        {current === 'count' ? (
+          <RemovalCount
+            formId={formId}
+            account={account}
+            typed={typed}
+            fault={isShort ? fault : undefined}
+            onChange={onCount}
+            onNext={() => (fault ? setIsShort(true) : steps.next(needed > 0 ? 'people' : 'confirm'))}
+          />
+        ) : current === 'people' ? (
+          <PeopleToRemove account={account} needed={needed} picked={picked} onPick={setPicked} />
+        ) : (
+          <RemovalSummary account={account} subscription={subscription} seats={seats} people={picked} />
+        )}
+      </WizardDialog>
+    </>
+  );
+}

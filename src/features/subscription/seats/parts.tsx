@@ -1,0 +1,105 @@
+/** Parts of the seat dialogs. */
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Certain, Problem } from './useCertain.ts';
+
+/** What went wrong, or changed; read out when it comes. */
+export function ProblemNote({ problem }: { problem: Problem | undefined }) {
+  const t = useT();
+  const soft = problem?.kind === 'stale';
+  return (
+    <div role="alert" className="seats-problem">
+      {problem === undefined ? null : (
+        <p className={soft ? 'note warn' : 'note bad'}>
+          <Icon name={soft ? 'warn' : 'err'} />
+          <span>
+            {problem.text}
+            {problem.kind === 'lost' ? <small>{t('seats.problem.nothingDone')}</small> : null}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ActionProps = {
+  busy: boolean;
+  className?: string;
+  /** The id of a form that it submits. */
+  form?: string;
+  onClick?(): void;
+  children: ReactNode;
+};
+
+/** The button that goes on; while something is sent it turns. */
+export const Action = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
+  <button
+    type={form === undefined ? 'button' : 'submit'}
+    form={form}
+    className={className}
+    aria-busy={busy}
+    onClick={onClick}
+  >
+    {busy ? <span className="spinner" /> : null}
+    {children}
+  </button>
+);
+
+/** The button that pays, removes or orders; "Check again" where nobody knows what became of it. */
+export function CertainAction({ certain, ...props }: Omit<ActionProps, 'busy'> & { certain: Certain }) {
+  const t = useT();
+  const { busy, isLooking, isUnread, lookAgain } = certain;
+  if (isLooking) return <Action busy>{t('seats.action.checking')}</Action>;
+  if (isUnread)
+    return (
+      <Action busy={busy} onClick={lookAgain}>
+        {t('seats.action.checkAgain')}
+      </Action>
+    );
+  return <Action busy={busy} {...props} />;
+}
+
+/** Cents as dollars, with a true minus. */
+export const money = (cents: number): string => formatMoney(cents / 100).replace('-', '−');
+
+type SumLine = { key: string; term: ReactNode; value: ReactNode; isTotal?: boolean };
+
+/** Amounts under each other, the sum last. */
+export const Sum = ({ lines }: { lines: readonly (SumLine | undefined)[] }) => (
+  <dl className="sum">
+    {lines.map((line) =>
+      line === undefined ? null : (
+        <div key={line.key} className="sum-line">
+          <dt className={line.isTotal ? 'total' : undefined}>{line.term}</dt>
+          <dd className={line.isTotal ? 'total' : undefined}>{line.value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);
+
+/** A line of small print with a sign before it. */
+export const Small = ({
+  icon,
+  children,
+}: {
+  icon: 'card' | 'info' | 'mail' | 'clock';
+  children: ReactNode;
+}) => (
+  <p className="help row small-print">
+    <Icon name={icon} size="s" />
+    <span>{children}</span>
+  </p>
+);
+
+/** The lines of a price that is on its way, of their height. */
+export const Bones = ({ label }: { label: string }) => (
+  <div className="seats-bones" role="status">
+    <span className="sr">{label}</span>
+    <span className="bone line" />
+    <span className="bone line" />
+    <span className="bone line" />
+  </div>
+);

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router';
+import { useConsoleSession } from '../../../../data/session.tsx';
+import { may } from '../../../../domain/access.ts';
+import type { Account } from '../../../../domain/entities.ts';
+import { paths } from '../../../../paths.ts';
+import { usersArrival } from '../../../../tabs.ts';
+import { formatCount } from '../../../../ui/format.ts';
+import { useT } from '../../../../ui/i18n.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { WizardDialog } from '../../../../ui/wizard/WizardDialog.tsx';
+
+type Props = {
+  /** As it is now. */
+  account: Account;
+  /** How many were added. */
+  seats: number;
+};
+
+const KEYS = ['seats', 'summary', 'users'] as const;
+
+/** The seats are there: on to the users, with the invite open or without it (spec 2 §2, §4). */
+export function AddedSeats({ account, seats }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { user, runtime: setting } = useConsoleSession();
+  const mayAssign = may(user, 'users.assign', { account, setting });
+  const leave = (assigns: boolean) =>
+    void navigate(paths.settingsUsers, { state: usersArrival({ updated: true, assigns }) });
+  const isEnterprise = account.accessType === 'ENTERPRISE';
+  return (
+    <WizardDialog
+      title={t('seats.add.title')}
+      layout="row"
+      width="seats"
+      steps={KEYS.map((key) => ({ key, label: t(`seats.step.${key}`) }))}
+      current="users"
+      busy={false}
+      onClose={() => leave(false)}
+      cancel={
+        <button type="button" className={mayAssign ? 'btn' : 'btn primary'} onClick={() => leave(false)}>
+          {t(mayAssign ? 'seats.added.skip' : 'seats.added.users')}
+        </button>
+      }
+      action={
+        mayAssign ? (
+          <button type="button" className="btn primary" onClick={() => leave(true)}>
+            {t(isEnterprise ? 'seats.added.invite' : 'seats.added.assign')}
+          </button>
+        ) : undefined
+      }
+    >
+      <p className="note ok" role="status">
+        <Icon name="check" />
+        {t('seats.added.done', { smart_count: seats, seats: formatCount(account.seatsPurchased) })}
+      </p>
+      <p className="cell second">
+        {mayAssign ? t('seats.added.free', { smart_count: account.seatsAvailable }) : t('seats.added.nobody')}
+      </p>
+    </WizardDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useConsoleSession } from '../../../../data/session.tsx';
+import type { Account } from '../../../../domain/entities.ts';
+import { billingEmailOf, copiesOf } from '../../../../domain/invoiceExtras.ts';
+import { licenceCharge } from '../../../../domain/seatPrice.ts';
+import { formatDay, formatExact, formatList } from '../../../../ui/format.ts';
+import { useT } from '../../../../ui/i18n.tsx';
+import type { LicenceDraft } from '../model.ts';
+import { Bones, money, Small, Sum } from '../parts.tsx';
+import type { LicenceQuote } from '../useLicences.ts';
+import { SeatChange } from './SeatChange.tsx';
+
+type Props = {
+  account: Account;
+  /** Undefined while it is calculated. */
+  quote: LicenceQuote | undefined;
+  draft: LicenceDraft;
+};
+
+/** What the invoice says: a seat's price until the renewal, their sum, and to whom it goes (spec 2 §3, §4). */
+export function LicenceSummary({ account, quote, draft }: Props) {
+  const t = useT();
+  const { flags } = useConsoleSession().runtime;
+  if (!quote) return <Bones label={t('seats.add.calculating')} />;
+  const { seats, cost, before, at } = quote;
+  const { perSeat, full, rounding, total } = licenceCharge(seats, cost);
+  const renewal = account.renewalAt ?? account.contractRenewalDate;
+  const date = renewal === undefined ? undefined : formatDay(renewal);
+  const billing = billingEmailOf(account);
+  const copies = flags.billinguserfacing ? copiesOf(draft.copies, billing) : [];
+  const notes = draft.notes.trim();
+  return (
+    <>
+      <Sum
+        lines={[
+          {
+            key: 'full',
+            term: (
+              <>
+                {t('seats.licences.prorated', { smart_count: seats })}
+                <small>
+                  {date === undefined
+                    ? t('seats.licences.each', { price: money(perSeat) })
+                    : t('seats.licences.until', { price: money(perSeat), date })}
+                </small>
+              </>
+            ),
+            value: money(full),
+          },
+          rounding === 0
+            ? undefined
+            : { key: 'rounding', term: t('seats.licences.rounding'), value: money(rounding) },
+          { key: 'total', term: t('seats.licences.total'), value: money(total), isTotal: true },
+        ]}
+      />
+      <SeatChange
+        before={before}
+        after={before + seats}
+        term={date === undefined ? t('seats.licences.renewal') : t('seats.licences.from', { date })}
+        value={t('seats.licences.withContract')}
+      />
+      <dl className="seats-facts">
+        <dt>{t('seats.licences.to')}</dt>
+        <dd>{formatList([billing ?? t('seats.licences.contact'), ...copies])}</dd>
+        {notes === '' ? null : (
+          <>
+            <dt>{t('seats.licences.notes')}</dt>
+            <dd>
+              <bdi>{notes}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      <Small icon="info">{t('seats.licences.calculated', { at: formatExact(at) ?? '' })}</Small>
+    </>
+  );
+}

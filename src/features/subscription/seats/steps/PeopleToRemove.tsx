@@ -1,0 +1,170 @@
+import { useId, useState } from 'react';
+import { textOf } from '../../../../data/errors.ts';
+import { useConsoleSession } from '../../../../data/session.tsx';
+import { judge, may } from '../../../../domain/access.ts';
+import type { Account, User } from '../../../../domain/entities.ts';
+import { fullName } from '../../../../ui/format.ts';
+import { useT } from '../../../../ui/i18n.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Tooltip } from '../../../../ui/Tooltip.tsx';
+import { useSettled } from '../../../../ui/useSettled.ts';
+import { useRemovable } from '../useRemovable.ts';
+
+type Props = {
+  account: Account;
+  needed: number;
+  picked: readonly User[];
+  onPick(picked: readonly User[]): void;
+};
+
+const nameOf = (user: User): string => fullName(user) || user.email;
+
+/** Who goes with the seats: exactly as many as are needed (spec 2 §4, §5). */
+export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  const found = useRemovable(account.id, useSettled(text));
+  const drop = (user: User) => onPick(picked.filter((one) => one.id !== user.id));
+  return (
+    <>
+      <p className="cell second">{t('seats.people.ask', { smart_count: needed })}</p>
+      <div className="between">
+        <span className="cell strong" role="status">
+          {t('seats.people.count', { picked: picked.length, needed })}
+        </span>
+      </div>
+      {picked.length === 0 ? null : (
+        <ul className="picked">
+          {picked.map((user) => (
+            <li key={user.id} className="chip">
+              <bdi className="cut">{nameOf(user)}</bdi>
+              <button
+                type="button"
+                aria-label={t('seats.people.drop', { name: nameOf(user) })}
+                onClick={() => drop(user)}
+              >
+                <Icon name="x" size="s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="field">
+        <label htmlFor={id} className="sr">
+          {t('seats.people.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="input"
+          placeholder={t('seats.people.search')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Found {...{ needed, picked, found, onPick, drop }} isAll={text === ''} />
+    </>
+  );
+}
+
+type FoundProps = Pick<Props, 'needed' | 'picked' | 'onPick'> & {
+  found: ReturnType<typeof useRemovable>;
+  drop(user: User): void;
+  /** Nothing is searched for. */
+  isAll: boolean;
+};
+
+function Found({ needed, picked, found, onPick, drop, isAll }: FoundProps) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const { people, error, isFetching, hasMore, more, retry } = found;
+  if (error)
+    return (
+      <div className="note bad" role="alert">
+        <Icon name="err" />
+        <span className="grow">{textOf(error) ?? t('seats.people.failed')}</span>
+        <button type="button" className="link" onClick={retry}>
+          {t('common.action.tryAgain')}
+        </button>
+      </div>
+    );
+  if (!people) return <div className="seats-people" aria-busy="true" />;
+  if (people.length === 0) return <p className="cell second">{t('seats.people.none')}</p>;
+  const ids = picked.map((user) => user.id);
+  const able = people.filter((target) => may(viewer, 'seats.pickRemoval', { target, picked: [], needed }));
+  const isShort = isAll && !hasMore && able.length < needed;
+  return (
+    <>
+      {isShort ? (
+        <p className="note warn" role="status">
+          <Icon name="warn" />
+          {t('seats.people.tooFew', { smart_count: able.length })}
+        </p>
+      ) : null}
+      <div className="choices seats-people" role="group" aria-label={t('seats.people.list')}>
+        {people.map((user) => (
+          <Person
+            key={user.id}
+            user={user}
+            needed={needed}
+            ids={ids}
+            onPick={() => onPick([...picked, user])}
+            onDrop={() => drop(user)}
+          />
+        ))}
+        {hasMore ? (
+          <button type="button" className="btn quiet more" aria-busy={isFetching} onClick={more}>
+            {isFetching ? <span className="spinner" /> : null}
+            {t('seats.people.more')}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type PersonProps = {
+  user: User;
+  needed: number;
+  ids: readonly string[];
+  onPick(): void;
+  onDrop(): void;
+};
+
+/** Owners and oneself say why they stay; once enough are picked, the others say that. */
+function Person({ user, needed, ids, onPick, onDrop }: PersonProps) {
+  const t = useT();
+  const { user: viewer } = useConsoleSession();
+  const isPicked = ids.includes(user.id);
+  const verdict = judge(viewer, 'seats.pickRemoval', { target: user, picked: ids, needed });
+  const why = verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`);
+  return (
+    <label className={why === undefined ? 'choice' : 'choice off'}>
+      <Tooltip content={why}>
+        <input
+          type="checkbox"
+          className="check"
+          checked={isPicked}
+          aria-disabled={why !== undefined}
+          onChange={() => {
+            if (why === undefined) (isPicked ? onDrop : onPick)();
+          }}
+        />
+      </Tooltip>
+      <span className="grow">
+        <bdi>{nameOf(user)}</bdi>
+        <small>
+          <bdi>{user.email}</bdi>
+        </small>
+        {/* Described by the tooltip too; that enough are picked is no matter of this one. */}
+        {why === undefined || (!verdict.allowed && verdict.reason === 'pickedEnough') ? null : (
+          <small className="warn" aria-hidden="true">
+            {why}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Account, Subscription, User } from '../../../../domain/entities.ts';
+import { feeWithout } from '../../../../domain/seatRules.ts';
+import { formatDay, fullName } from '../../../../ui/format.ts';
+import { useT } from '../../../../ui/i18n.tsx';
+import { money, Small } from '../parts.tsx';
+import { SeatChange } from './SeatChange.tsx';
+
+type Props = {
+  account: Account;
+  subscription: Subscription;
+  seats: number;
+  people: readonly User[];
+};
+
+/** The new fee, from when on, and who goes then (spec 2 §4). */
+export function RemovalSummary({ account, subscription, seats, people }: Props) {
+  const t = useT();
+  const date = formatDay(subscription.cycleEndDate * 1000) ?? '';
+  const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
+  const fee = feeWithout(seats, subscription, account);
+  return (
+    <>
+      <p className="cell second">{t('seats.remove.until', { date })}</p>
+      <SeatChange
+        before={account.seatsPurchased}
+        after={account.seatsPurchased - seats}
+        term={t(`seats.from.${cycle}`, { date })}
+        value={money(fee)}
+        note={t('seats.remove.insteadOf', { price: money(subscription.amount) })}
+      />
+      {people.length === 0 ? (
+        <p className="cell second">{t('seats.remove.nobody')}</p>
+      ) : (
+        <div>
+          <p className="cell strong">{t('seats.remove.people', { smart_count: people.length, date })}</p>
+          <ul className="leaving">
+            {people.map((user) => (
+              <li key={user.id}>
+                <bdi>{fullName(user) || user.email}</bdi>{' '}
+                <small className="warn">{t('seats.remove.activeUntil', { date })}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Small icon="info">{t('seats.remove.nothingNow')}</Small>
+    </>
+  );
+}

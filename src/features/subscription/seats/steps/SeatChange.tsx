@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../../ui/format.ts';
+import { useT } from '../../../../ui/i18n.tsx';
+
+type Props = {
+  before: number;
+  after: number;
+  /** From when on, and what it is then. */
+  term: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+};
+
+/** Seats before and after, and what the cycles to come cost. */
+export function SeatChange({ before, after, term, value, note }: Props) {
+  const t = useT();
+  return (
+    <div className="sum-box">
+      <dl className="sum">
+        <dt>{t('seats.label')}</dt>
+        <dd>
+          <span aria-hidden="true">
+            {formatCount(before)} <span className="flips">→</span> <b>{formatCount(after)}</b>
+          </span>
+          <span className="sr">
+            {t('seats.change', { before: formatCount(before), after: formatCount(after) })}
+          </span>
+        </dd>
+        <dt>{term}</dt>
+        <dd>
+          {value}
+          {note === undefined ? null : <small>{note}</small>}
+        </dd>
+      </dl>
+    </div>
+  );
+}

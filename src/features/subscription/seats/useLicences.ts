@@ -1,0 +1,109 @@
+/** More seats of an Enterprise account: their prorated price, and ordering them once (spec 2 §4, §7). */
+import { useEffect, useRef, useState } from 'react';
+import { isLetGo, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account, LicenseCost } from '../../../domain/entities.ts';
+import { billingEmailOf, extrasOf } from '../../../domain/invoiceExtras.ts';
+import { type Quote, staleness } from '../../../domain/seatPrice.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import type { SubscriptionScope } from '../scope.ts';
+import { type LicenceDraft, withSeats } from './model.ts';
+import { useCertain } from './useCertain.ts';
+
+/** Dollars. */
+export type LicenceQuote = Quote<LicenseCost>;
+
+type Options = SubscriptionScope & {
+  /** The seats are there: with the account as it is then. */
+  onDone(account: Account): void;
+};
+
+/** `quote` is undefined until there is a price that can be ordered at. */
+export function useLicences({ account, reread, onDone }: Options) {
+  const t = useT();
+  const data = useConsoleData();
+  const { flags } = useConsoleSession().runtime;
+  const certain = useCertain({ account, reread });
+  const { run, setProblem } = certain;
+  // Not held up by the guard, as a write is: nothing is lost when it is left.
+  const [isAsking, preview] = useOneAtATime();
+  const [quote, setQuote] = useState<LicenceQuote>();
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function ask(seats: number, of: Account): Promise<boolean> {
+    setQuote(undefined);
+    const controller = new AbortController();
+    asking.current = controller;
+    try {
+      const cost = await data.previewProratedLicenses(of.id, seats, controller.signal);
+      setQuote({ seats, cost, before: of.seatsPurchased, at: Date.now() });
+      return true;
+    } catch (error) {
+      if (!isLetGo(error))
+        setProblem({ kind: 'refused', text: textOf(error) ?? t('seats.licences.failure.preview') });
+      return false;
+    }
+  }
+
+  async function askAgain(seats: number, of: Account, text: string): Promise<void> {
+    setProblem({ kind: 'stale', text });
+    await ask(seats, of);
+  }
+
+  const extrasFor = ({ notes, copies }: LicenceDraft) =>
+    extrasOf(
+      { notes, recipients: copies },
+      { billingEmail: billingEmailOf(account), withCopies: flags.billinguserfacing },
+    );
+
+  /** The account as it is now; the order names no price and no number before, so that nothing else would notice. */
+  async function current(): Promise<Account | undefined> {
+    try {
+      return (await reread()).account;
+    } catch (error) {
+      if (!isLetGo(error)) setProblem({ kind: 'refused', text: textOf(error) ?? t('seats.add.failure.add') });
+      return undefined;
+    }
+  }
+
+  async function send(of: LicenceQuote, draft: LicenceDraft): Promise<void> {
+    setProblem(undefined);
+    const now = await current();
+    if (!now) return;
+    const { seats, before } = of;
+    const stale = staleness(of, now, Date.now());
+    if (stale) return askAgain(seats, now, t(`seats.problem.${stale}`));
+    await certain.certain({
+      send: () => data.addEnterpriseSeats(account.id, seats, extrasFor(draft)),
+      isDone: (read) => read.account.seatsPurchased >= before + seats,
+      onDone: (read) => onDone(read?.account ?? withSeats(account, seats)),
+      onStale: (text, read) => (read ? askAgain(seats, read.account, text) : undefined),
+      fallback: t('seats.add.failure.add'),
+    });
+  }
+
+  return {
+    ...certain,
+    quote,
+    /** A price is awaited before the summary. */
+    isAsking,
+    /** Another number of seats: what was calculated is nobody's price. */
+    forget(): void {
+      asking.current?.abort();
+      setQuote(undefined);
+      setProblem(undefined);
+    },
+    preview(seats: number, onQuoted: () => void): void {
+      void preview(async () => {
+        setProblem(undefined);
+        if (await ask(seats, account)) onQuoted();
+      });
+    },
+    order(draft: LicenceDraft): void {
+      if (quote) void run(() => send(quote, draft));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** More seats of a Professional account: their price, and paying it once (spec 2 §4, §7). */
+import { useEffect, useRef, useState } from 'react';
+import { isLetGo, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import type { Account, SeatPreview } from '../../../domain/entities.ts';
+import { type Quote, seatPrice, staleness } from '../../../domain/seatPrice.ts';
+import { seatOptions } from '../../../domain/seatRules.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import type { SubscriptionScope } from '../scope.ts';
+import { nowInSeconds, withSeats } from './model.ts';
+import { useCertain } from './useCertain.ts';
+
+/** What was calculated, with the one proration date that is paid, in seconds; `perSeat` in cents. */
+export type ProQuote = Quote<SeatPreview> & { prorationDate: number; perSeat: number };
+
+type Options = SubscriptionScope & {
+  /** Seats are paid: with the account as it is then. */
+  onDone(account: Account): void;
+};
+
+/** `quote` is undefined until there is a price that can be paid. */
+export function useProSeats({ account, subscription, reread, onDone }: Options) {
+  const t = useT();
+  const data = useConsoleData();
+  const certain = useCertain({ account, reread });
+  const { run, setProblem } = certain;
+  // Not held up by the guard, as a write is: nothing is lost when it is left.
+  const [isAsking, preview] = useOneAtATime();
+  const [quote, setQuote] = useState<ProQuote>();
+  const asking = useRef<AbortController>(undefined);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  /** Makes one proration date, and asks what the seats cost with it; whether there is a price. */
+  async function ask(seats: number, of: Account): Promise<boolean> {
+    if (!subscription) return false;
+    setQuote(undefined);
+    const controller = new AbortController();
+    asking.current = controller;
+    const prorationDate = nowInSeconds();
+    try {
+      const [cost, prices] = await Promise.all([
+        data.previewSeats(of.id, { seatsToAdd: seats, prorationDate }, controller.signal),
+        data.prices(controller.signal),
+      ]);
+      const perSeat = seatPrice(prices, subscription);
+      setQuote({ seats, cost, perSeat, prorationDate, before: of.seatsPurchased, at: Date.now() });
+      return true;
+    } catch (error) {
+      if (!isLetGo(error))
+        setProblem({ kind: 'refused', text: textOf(error) ?? t('seats.add.failure.preview') });
+      return false;
+    }
+  }
+
+  /** A new price beside why the old one holds no longer; none where no such seats can be added any more. */
+  async function askAgain(seats: number, of: Account, text: string): Promise<void> {
+    setProblem({ kind: 'stale', text });
+    if (!seatOptions(of).includes(seats)) setQuote(undefined);
+    else await ask(seats, of);
+  }
+
+  async function send({ seats, prorationDate, before, ...rest }: ProQuote): Promise<void> {
+    const stale = staleness({ before, ...rest }, account, Date.now());
+    if (stale) return askAgain(seats, account, t(`seats.problem.${stale}`));
+    await certain.certain({
+      send: () => data.addSeats(account.id, { seatsToAdd: seats, prorationDate }),
+      isDone: (read) => read.account.seatsPurchased >= before + seats,
+      onDone(read) {
+        onDone(read?.account ?? withSeats(account, seats));
+      },
+      onStale: (text, read) => (read ? askAgain(seats, read.account, text) : undefined),
+      fallback: t('seats.add.failure.add'),
+    });
+  }
+
+  return {
+    ...certain,
+    quote,
+    /** A price is awaited before the summary. */
+    isAsking,
+    /** Another number of seats: what was calculated is nobody's price. */
+    forget(): void {
+      asking.current?.abort();
+      setQuote(undefined);
+      setProblem(undefined);
+    },
+    preview(seats: number, onQuoted: () => void): void {
+      void preview(async () => {
+        setProblem(undefined);
+        if (await ask(seats, account)) onQuoted();
+      });
+    },
+    pay(): void {
+      if (quote) void run(() => send(quote));
+    },
+  };
+}

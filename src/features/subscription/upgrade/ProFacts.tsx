@@ -1,0 +1,20 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import '../../../ui/styles/plan.css';
+
+const FACTS = ['users', 'responses', 'exports', 'analysis', 'support'] as const;
+
+/** What Professional gives (spec 2 §1). */
+export function ProFacts() {
+  const t = useT();
+  return (
+    <ul className="plan even" aria-label={t('upgrade.facts.label')}>
+      {FACTS.map((fact) => (
+        <li key={fact}>
+          <Icon name="okc" />
+          {t(`upgrade.facts.${fact}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import type { UpgradeWizard } from './useUpgradeWizard.ts';
+
+type Props = { wizard: UpgradeWizard; formId: string; onLeave(): void; leaveLabel: string };
+
+/** What goes on from the step that is shown; nothing where there is nothing to press. */
+export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
+  const t = useT();
+  const { step, order, flow, isWide } = wizard;
+  if (step === 'success')
+    return (
+      <ActionButton busy={false} onPress={onLeave}>
+        {leaveLabel}
+      </ActionButton>
+    );
+  if (flow.stage === 'failed')
+    return (
+      <ActionButton busy={flow.busy} onPress={() => void flow.finish()}>
+        {t('upgrade.finish.button')}
+      </ActionButton>
+    );
+  if (flow.stage === 'finishing') return null;
+  if (step === 'payment') return <PaymentAction wizard={wizard} formId={formId} />;
+  if (!order.price) return null;
+  const open = order.choice ? undefined : t('order.promo.open');
+  if (step === 'subscription' && isWide)
+    return (
+      <ActionButton busy={false} reason={open} onPress={wizard.next}>
+        {t('upgrade.next')}
+      </ActionButton>
+    );
+  return (
+    <ActionButton busy={flow.busy} reason={open} onPress={() => void wizard.goOrder()}>
+      {t(flow.busy ? 'upgrade.busy' : order.price.total > 0 ? 'upgrade.toPayment' : 'upgrade.now')}
+    </ActionButton>
+  );
+}
+
+/** Pay, look how it stands, or begin anew. */
+function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
+  const t = useT();
+  const { payment, fields, startOver } = wizard;
+  const { stage, busy, intent, look } = payment;
+  if (stage === 'over')
+    return (
+      <ActionButton busy={false} onPress={startOver}>
+        {t('upgrade.payment.again')}
+      </ActionButton>
+    );
+  if (stage === 'look')
+    return (
+      <ActionButton busy={busy} onPress={() => void look()}>
+        {t(busy ? 'card.outcome.looking' : 'card.outcome.look')}
+      </ActionButton>
+    );
+  if (stage !== 'card' || fields === 'failed') return null;
+  const amount = intent && formatMoney(intent.amount / 100);
+  const label = amount === undefined ? t('upgrade.payment.pay') : t('upgrade.payment.payAmount', { amount });
+  return (
+    <ActionButton form={formId} busy={busy} reason={fields === 'loading' ? t('card.loading') : undefined}>
+      {busy ? t('upgrade.payment.busy') : label}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Area } from '../../../../i18n/messages.ts';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import type { DialogProps } from '../scope.ts';
+import { UpgradeAction } from './UpgradeAction.tsx';
+import { UpgradeBody } from './UpgradeBody.tsx';
+import { useUpgradeWizard } from './useUpgradeWizard.ts';
+import { useContextOf, useStepList } from './useUpgradeWords.ts';
+
+const AREAS: readonly Area[] = ['upgrade', 'order', 'card', 'wizard'];
+
+/** How long the success stands before the session ends, in milliseconds. */
+const LEAVE_AFTER_MS = 20_000;
+
+/** From Lite to Professional, paid by card (spec 2 §2, §4). */
+export const UpgradeToPro = (props: DialogProps) => (
+  <WithTexts areas={AREAS}>
+    <Wizard {...props} />
+  </WithTexts>
+);
+
+function Wizard(props: DialogProps) {
+  const t = useT();
+  const formId = useId();
+  const { signOut, impersonating, endImpersonation } = useConsoleSession();
+  const wizard = useUpgradeWizard(props);
+  const { step, flow, payment, isWide, isBusy } = wizard;
+  const steps = useStepList(wizard);
+  const context = useContextOf(wizard);
+  const isDone = step === 'success';
+  // Who acts as another stays signed in, and leaves the other's account.
+  const leave = () => (impersonating ? void endImpersonation() : signOut('upgrade'));
+  const onTime = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(onTime, LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const isOver = flow.stage === 'failed' || flow.stage === 'finishing';
+  const mayGoBack =
+    !isDone && !isOver && step !== 'subscription' && (step !== 'payment' || payment.stage === 'card');
+  return (
+    <>
+      <WizardGuard isDirty={!isDone && (step === 'payment' || isOver)} isBusy={!isDone && isBusy} />
+      <WizardDialog
+        title={t('upgrade.title')}
+        layout={isWide ? 'side' : 'row'}
+        steps={steps}
+        current={step}
+        context={context}
+        busy={isBusy}
+        onClose={isDone ? leave : props.onClose}
+        onBack={mayGoBack ? wizard.back : undefined}
+        cancel={isDone ? null : undefined}
+        action={
+          <UpgradeAction
+            wizard={wizard}
+            formId={formId}
+            onLeave={leave}
+            leaveLabel={t(impersonating ? 'upgrade.success.end' : 'upgrade.success.logOut')}
+          />
+        }
+      >
+        <UpgradeBody wizard={wizard} formId={formId} account={props.account} />
+        {flow.stage === 'choosing' && flow.problem !== undefined && step !== 'payment' ? (
+          <div className="note bad" role="alert">
+            <Icon name="err" />
+            <p>{flow.problem}</p>
+          </div>
+        ) : null}
+      </WizardDialog>
+    </>
+  );
+}

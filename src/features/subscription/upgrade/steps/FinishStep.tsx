@@ -1,0 +1,27 @@
+import { Icon } from '../../../../ui/Icon.tsx';
+import { useT } from '../../../../ui/i18n.tsx';
+import type { UpgradeFlow } from '../useUpgrade.ts';
+
+/** Nothing is left to pay: the upgrade goes on, or says why it stopped and that it can be finished (spec 2 §4, §8). */
+export function FinishStep({ stage, problem, isPaid }: Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid'>) {
+  const t = useT();
+  if (stage === 'finishing')
+    return (
+      <p className="row" role="status">
+        <span className="spinner" aria-hidden="true" />
+        {t('upgrade.payment.finishing')}
+      </p>
+    );
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="err" />
+      <div className="order-parts">
+        <p>
+          <b>{problem}</b>
+        </p>
+        <p>{t('upgrade.finish.text')}</p>
+        {isPaid ? <p>{t('upgrade.finish.paid')}</p> : null}
+      </div>
+    </div>
+  );
+}

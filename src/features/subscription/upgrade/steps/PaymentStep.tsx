@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import type { Price } from '../../../../domain/pricing.ts';
+import { CardEntry, type CardHandle, type CardState } from '../../../../ui/card/CardEntry.tsx';
+import type { useIntent } from '../../../../ui/card/useIntent.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { useT } from '../../../../ui/i18n.tsx';
+import { currentLocale } from '../../../../ui/locale.ts';
+import { Statement } from '../../../../ui/order/PriceSummary.tsx';
+import type { Order } from '../../../../ui/order/useOrder.ts';
+
+type Props = {
+  /** Of the form, which the button in the footer sends. */
+  id: string;
+  card: Ref<CardHandle>;
+  payment: ReturnType<typeof useIntent>;
+  publishableKey: string;
+  cadence: Order['cadence'];
+  /** Undefined after a bank's page: the intent alone says what is due. */
+  price: Price | undefined;
+  onFields(state: CardState): void;
+};
+
+/** The card, what its statement will show, and what came of the last try (spec 2 §4, §9). */
+export function PaymentStep({ id, card, payment, publishableKey, cadence, price, onFields }: Props) {
+  const t = useT();
+  const { stage, problem, busy, pay } = payment;
+  const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
+  return (
+    <form
+      id={id}
+      className="stack"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      {takesCard ? (
+        <CardEntry
+          ref={card}
+          publishableKey={publishableKey}
+          locale={currentLocale()}
+          busy={busy || stage !== 'card'}
+          onState={onFields}
+        />
+      ) : null}
+      {problem === undefined ? null : (
+        <div className={stage === 'look' ? 'note warn' : 'note bad'} role="alert">
+          <Icon name={stage === 'look' ? 'warn' : 'err'} />
+          <p>{problem}</p>
+        </div>
+      )}
+      {stage === 'reading' || stage === 'processing' ? (
+        <p className="row" role="status">
+          <span className="spinner" aria-hidden="true" />
+          {t(stage === 'reading' ? 'upgrade.payment.reading' : 'card.outcome.processing')}
+        </p>
+      ) : null}
+      {price && stage === 'card' ? <Statement cadence={cadence} price={price} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { failureOf, isRefusal, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { orderBody } from '../../../domain/proOrder.ts';
+import { isBeyondLite } from '../../../domain/upgradeRules.ts';
+import type { OrderPort } from '../../../ui/order/port.ts';
+import type { SubscriptionScope } from '../scope.ts';
+import type { UpgradePort } from './upgrade.ts';
+
+/** What the order form asks the platform. */
+export function useOrderPort(): OrderPort {
+  const { prices, validatePromoCode } = useConsoleData();
+  const { promotionalCodes: hasCodes } = useConsoleSession().runtime.flags;
+  return useMemo(
+    () => ({
+      prices,
+      validateCode: (code) => validatePromoCode(code),
+      wordsOf: textOf,
+      hasCodes,
+    }),
+    [prices, validatePromoCode, hasCodes],
+  );
+}
+
+/** What the upgrade asks of it. */
+export function useUpgradePort({
+  account,
+  reread,
+}: Pick<SubscriptionScope, 'account' | 'reread'>): UpgradePort {
+  const { createProSubscription, confirmUpgradePayment, upgradeToProfessional } = useConsoleData();
+  const { id } = account;
+  return useMemo(
+    () => ({
+      order: (choice) => createProSubscription(orderBody(choice)),
+      confirm: confirmUpgradePayment,
+      upgrade: () => upgradeToProfessional(id),
+      isRefusal,
+      async hasBegun() {
+        try {
+          return isBeyondLite((await reread()).account);
+        } catch (error) {
+          // An account that is being upgraded lets nobody read it.
+          if (failureOf(error).status === 'upgrade_in_progress') return true;
+          throw error;
+        }
+      },
+    }),
+    [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, id],
+  );
+}

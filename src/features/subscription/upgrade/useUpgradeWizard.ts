@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { CardHandle, CardState } from '../../../ui/card/CardEntry.tsx';
+import { useIntent } from '../../../ui/card/useIntent.ts';
+import { useOrder } from '../../../ui/order/useOrder.ts';
+import { useSteps } from '../../../ui/wizard/useSteps.ts';
+import type { DialogProps } from '../scope.ts';
+import { returnedOrder, returnUrlOf } from './returned.ts';
+import { useUpgrade } from './useUpgrade.ts';
+import { useOrderPort, useUpgradePort } from './useUpgradePort.ts';
+
+export type UpgradeStep = 'subscription' | 'confirmation' | 'payment' | 'success';
+
+const STEPS = ['subscription', 'confirmation', 'payment'] as const;
+const STEPS_PLAIN = ['subscription', 'payment'] as const;
+
+/** The address of before, without the order and the payment that it came back with. */
+function useReturned() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => returnedOrder(search));
+  const hasQuery = search.includes('payment_intent');
+  useEffect(() => {
+    // The secret leaves the address with the first rendering, and lives on in memory alone.
+    if (hasQuery)
+      void navigate(pathname, { replace: true, state: returned ? { step: 'payment' } : undefined });
+  }, [hasQuery, pathname, returned, navigate]);
+  return { returned, isArriving: hasQuery && returned !== undefined };
+}
+
+/** The wizard's state: the order, its payment, the upgrade, and which of the steps is shown (spec 2 §2, §4). */
+export function useUpgradeWizard({ account, reread }: DialogProps) {
+  const { runtime } = useConsoleSession();
+  const { publishableKey } = runtime.config.stripe;
+  const isWide = runtime.flags.trialsOfTiers;
+  const { returned, isArriving } = useReturned();
+  const port = useOrderPort();
+  const order = useOrder(port);
+  const flow = useUpgrade(useUpgradePort({ account, reread }), returned);
+  const { placed, stage } = flow;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const keys: readonly [UpgradeStep, ...UpgradeStep[]] = isWide ? STEPS : STEPS_PLAIN;
+  const hasPayment = placed?.clientSecret !== undefined;
+  const steps = useSteps<UpgradeStep>(keys, (key) => {
+    if (key === 'payment') return hasPayment;
+    // The way back from a bank passes over what was chosen before.
+    return order.choice !== undefined || returned !== undefined;
+  });
+  const card = useRef<CardHandle>(null);
+  const [fields, setFields] = useState<CardState>('loading');
+  const isReturn = returned !== undefined && placed?.clientSecret === returned.clientSecret;
+  const payment = useIntent(
+    {
+      clientSecret: placed?.clientSecret,
+      isReturn,
+      returnUrl: placed ? returnUrlOf(placed) : '',
+      publishableKey,
+    },
+    card,
+    flow.onPaid,
+  );
+
+  const shown = (): UpgradeStep => {
+    if (stage === 'done') return 'success';
+    if (isArriving) return 'payment';
+    return stage === 'choosing' ? steps.current : 'payment';
+  };
+  const toSubscription = () =>
+    void navigate(pathname, { replace: true, state: { step: 'subscription' satisfies UpgradeStep } });
+
+  return {
+    isWide,
+    hasCodes: port.hasCodes,
+    publishableKey,
+    order,
+    flow,
+    payment,
+    card,
+    fields,
+    setFields,
+    isReturn,
+    keys,
+    step: shown(),
+    isBusy: flow.busy || payment.busy || payment.stage === 'processing',
+    next: () => steps.next('confirmation'),
+    /** Orders; to the payment where there is something to pay. */
+    async goOrder() {
+      if (order.choice && (await flow.order(order.choice))) steps.next('payment');
+    },
+    /** From the payment always to what is chosen (spec 2 §4). */
+    back() {
+      flow.forgetProblem();
+      if (steps.current === 'payment') toSubscription();
+      else steps.back();
+    },
+    /** The payment is closed: all is chosen anew. */
+    startOver() {
+      flow.drop();
+      toSubscription();
+    },
+  };
+}
+
+export type UpgradeWizard = ReturnType<typeof useUpgradeWizard>;

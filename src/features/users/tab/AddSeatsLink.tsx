@@ -1,0 +1,27 @@
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useSubscription } from '../../../data/useSubscription.ts';
+import { judge } from '../../../domain/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { isAdminOrOwner } from '../../../domain/rank.ts';
+import { isSmallPro } from '../../../domain/seats.ts';
+import { subscriptionDialog } from '../../../tabs.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+
+/** "Add seats" of a small Professional account (decisions §10): for whoever may, and of the own account. */
+export function AddSeatsLink({ account }: { account: Account }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const { subscription, error } = useSubscription(account);
+  const now = useNow();
+  const isOffered = isSmallPro(account) && user.accountId === account.id && isAdminOrOwner(user);
+  // Nobody knows yet what stands against it.
+  if (!isOffered || subscription === undefined || error) return null;
+  const verdict = judge(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
+  return (
+    <ActionLink verdict={verdict} to={subscriptionDialog('add-seats')}>
+      {t('people.banner.addSeats')}
+    </ActionLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { isAdminOrOwner } from '../../../domain/rank.ts';
+import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
+import { seatBanner, type SeatBanner as Banner } from '../../../domain/seats.ts';
+import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Where each of them leads whoever may go there. */
+const WAY = {
+  liteSingle: { to: settingsPaths.upgradeToPro, words: 'people.banner.upgrade' },
+  allUsed: { to: subscriptionDialog('add-seats'), words: 'people.banner.addSeats' },
+  userLimit: { to: subscriptionDialog('contact-sales'), words: 'people.banner.sales' },
+} as const satisfies Record<Banner, { to: string; words: string }>;
+
+/** Why nobody more can be invited, and the way to more seats or another plan (spec 2 §6). */
+export function SeatBanner({ account }: { account: Account }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const banner = seatBanner(account);
+  if (!banner) return null;
+  // The subscription pages are about one's own account; a small Professional one has its button beside the seats.
+  const isOwn = user.accountId === account.id && isAdminOrOwner(user);
+  const hasWay =
+    banner === 'allUsed' ? account.accessType === 'ENTERPRISE' : may(user, 'plan.contactSales', { account });
+  return (
+    <div className="note warn seat-banner">
+      <Icon name="warn" />
+      <span className="grow">{t(`people.banner.${banner}`, { cap: PRO_SEAT_CAP })}</span>
+      {isOwn && hasWay ? <Link to={WAY[banner].to}>{t(WAY[banner].words)}</Link> : null}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { minutesOf } from '../../domain/videoTerms.ts';
+import {
+  type ProjectInfo,
+  type ProjectUse,
+  totalVideoUsage,
+  type UsageByProject,
+  usageByProjects,
+} from '../../domain/videoUsage.ts';
+import { formatCount } from '../../ui/format.ts';
+import { textOf } from '../../data/errors.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { UnreadNote } from '../../ui/Unread.tsx';
+import { Nothing, Panel } from './states.tsx';
+import type { Reading } from './useVideo.ts';
+
+/** Rows before one asks for the rest. */
+const FEW = 10;
+
+type Props = { usage: Reading<readonly ProjectUse[]>; projects: Reading<readonly ProjectInfo[]> };
+
+/** `most`: seconds of the longest bar. */
+function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
+  const t = useT();
+  const { projectId, projectName, responses, usedSeconds } = row;
+  const width = most > 0 ? Math.max(0, Math.min(100, (100 * usedSeconds) / most)) : 0;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="two">
+          {projectName === undefined ? <code className="mono">{projectId}</code> : <bdi>{projectName}</bdi>}
+          {responses === undefined ? null : (
+            <small>
+              {t('video.projects.responsesOf', { smart_count: responses, count: formatCount(responses) })}
+            </small>
+          )}
+        </span>
+      </th>
+      <td className="c-bar">
+        <div className="bar" aria-hidden="true">
+          <i style={{ width: `${width}%` }} />
+        </div>
+      </td>
+      <td className="num">{formatCount(minutesOf(usedSeconds))}</td>
+    </tr>
+  );
+}
+
+function Rows({ rows }: { rows: readonly UsageByProject[] }) {
+  const t = useT();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FEW);
+  const total = minutesOf(totalVideoUsage(rows));
+  const sum = rows.reduce((minutes, { usedSeconds }) => minutes + minutesOf(usedSeconds), 0);
+  const most = Math.max(0, ...rows.map(({ usedSeconds }) => usedSeconds));
+  return (
+    <>
+      <table className="rows projects">
+        <thead>
+          <tr>
+            <th scope="col">{t('video.projects.project')}</th>
+            <td className="c-bar" />
+            <th scope="col" className="num">
+              {t('video.projects.minutes')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <ProjectRow key={row.projectId} row={row} most={most} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('video.projects.total')}</th>
+            <td className="c-bar" />
+            <td className="num">{formatCount(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {rows.length > FEW || sum !== total ? (
+        <div className="panel-foot">
+          {rows.length > FEW ? (
+            <button
+              type="button"
+              className="link"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole
+                ? t('video.projects.showFewer')
+                : t('video.projects.showAll', { count: formatCount(rows.length) })}
+            </button>
+          ) : null}
+          {sum === total ? null : <p className="help">{t('video.projects.rounded')}</p>}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What each project has used of the current term; by its id where its name could not be read (spec 2 §3, §7). */
+export function ProjectUsage({ usage, projects }: Props) {
+  const t = useT();
+  const id = useId();
+  const { error, isFetching } = projects;
+  return (
+    <section className="card video-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('video.projects.title')}</h2>
+      </header>
+      <Panel reading={usage} failed={t('video.failed.usage')}>
+        {(uses) => (
+          <>
+            {error && !isFetching ? (
+              <div className="panel-note">
+                <UnreadNote
+                  what={t('video.failed.projects')}
+                  why={textOf(error)}
+                  onRetry={() => void projects.refetch()}
+                />
+              </div>
+            ) : null}
+            {uses.length === 0 ? (
+              <Nothing words={t('video.projects.empty')} />
+            ) : (
+              <Rows rows={usageByProjects(uses, projects.data)} />
+            )}
+          </>
+        )}
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import {
+  belongsToCurrentTerm,
+  isTerm,
+  minutesOf,
+  sortTerms,
+  type VideoTerm,
+} from '../../domain/videoTerms.ts';
+import { daysUntil, formatCount, formatGain, formatExact, formatInstant } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { NONE } from '../../ui/When.tsx';
+import { termRange } from './words.ts';
+
+type Props = {
+  terms: readonly VideoTerm[];
+  /** UTC day of the current term, or today. */
+  today: number;
+  /** Id of the heading. */
+  labelledBy: string;
+  /** What can be done with a row. */
+  renderAction?: ((row: VideoTerm) => ReactNode) | undefined;
+  /** In place of the row. */
+  renderEditor?: (row: VideoTerm) => ReactNode;
+};
+
+/** Whether a term is the current one, or when it begins; undefined for what is past. */
+function useStanding(row: VideoTerm, isCurrent: boolean): string | undefined {
+  const t = useT();
+  const ahead = daysUntil(row.termStartDate) ?? 0;
+  if (isCurrent) return t('video.terms.current');
+  return ahead > 0 ? t('video.terms.startsIn', { smart_count: ahead }) : undefined;
+}
+
+function Updated({ at }: { at: string }) {
+  const words = formatInstant(at);
+  if (words === undefined) return <span className="none">{NONE}</span>;
+  return (
+    <time dateTime={at} title={formatExact(at)}>
+      {words}
+    </time>
+  );
+}
+
+type RowProps = Pick<Props, 'terms' | 'today' | 'renderAction'> & { row: VideoTerm };
+
+function TermRow({ row, terms, today, renderAction }: RowProps) {
+  const t = useT();
+  const isCurrent = belongsToCurrentTerm(row, terms, today);
+  const state = useStanding(row, isCurrent);
+  const range = termRange(t, row, terms);
+  const isOwn = isTerm(row);
+  return (
+    <tr className={isCurrent ? 'cur' : undefined}>
+      <th scope="row" className="c-term">
+        {isOwn ? (
+          <span className="two">
+            <span className="strong">{range}</span>
+            {state === undefined ? null : <small>{state}</small>}
+          </span>
+        ) : (
+          <span className="two added">
+            <span>{t('video.terms.added')}</span>
+            <small>
+              {range}
+              {isCurrent ? <span className="sr">{t('video.terms.current')}</span> : null}
+            </small>
+          </span>
+        )}
+      </th>
+      <td className="num c-min">{(isOwn ? formatCount : formatGain)(minutesOf(row.allocatedSeconds))}</td>
+      <td className="c-upd">
+        <Updated at={row.updatedAt} />
+      </td>
+      {renderAction ? <td className="c-edit">{renderAction(row)}</td> : null}
+    </tr>
+  );
+}
+
+/** Terms and what was added to them, newest first; the current term's rows are told apart (spec 2 §2, §3). */
+export function TermsTable({ terms, today, labelledBy, renderAction, renderEditor }: Props) {
+  const t = useT();
+  return (
+    <table className={renderAction ? 'rows terms manages' : 'rows terms'} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col" className="c-term">
+            {t('video.terms.term')}
+          </th>
+          <th scope="col" className="num c-min">
+            {t('video.terms.minutes')}
+          </th>
+          <th scope="col" className="c-upd">
+            {t('video.terms.updated')}
+          </th>
+          {renderAction ? (
+            <th scope="col" className="c-edit">
+              <span className="sr">{t('video.terms.actions')}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {sortTerms(terms).map(
+          (row) =>
+            renderEditor?.(row) ?? (
+              <TermRow key={row.id} row={row} terms={terms} today={today} renderAction={renderAction} />
+            ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from 'react';
+import { type VideoTerm, currentMinutes, minutesOf } from '../../domain/videoTerms.ts';
+import { type CurrentTerm, type ProjectUse, totalVideoUsage, usageSummary } from '../../domain/videoUsage.ts';
+import { formatCount, formatDay } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from './states.tsx';
+import { Left, UsageMeter } from './UsageMeter.tsx';
+import { currentDay, type Reading } from './useVideo.ts';
+
+type Props = {
+  current: Reading<CurrentTerm | null>;
+  usage: Reading<readonly ProjectUse[]>;
+  terms: Reading<readonly VideoTerm[]>;
+  action: ReactNode;
+};
+
+function Figure({ label, value, note }: { label: string; value: number | undefined; note?: ReactNode }) {
+  const t = useT();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === undefined ? (
+          <span className="muted">{t('video.unknown')}</span>
+        ) : (
+          t('video.minutes', { smart_count: value, count: formatCount(value) })
+        )}
+      </dd>
+      {note === undefined ? null : <dd className="sub">{note}</dd>}
+    </div>
+  );
+}
+
+/** What the term allocates is made of; undefined unless the list says the same as the term. */
+function useParts(term: CurrentTerm, terms: readonly VideoTerm[] | undefined): string | undefined {
+  const t = useT();
+  if (!terms) return undefined;
+  const { term: own, added, seconds } = currentMinutes(terms, currentDay(term));
+  const isSame = term.allocatedSeconds === seconds && minutesOf(seconds) === own + added;
+  return isSame && added !== 0
+    ? t('video.parts', { term: formatCount(own), added: formatCount(added) })
+    : undefined;
+}
+
+function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<Props, 'usage' | 'terms'>) {
+  const t = useT();
+  const parts = useParts(term, terms.data);
+  const { allocatedSeconds } = term;
+  const used = usage.data && totalVideoUsage(usage.data);
+  const summary =
+    used === undefined || allocatedSeconds === undefined ? undefined : usageSummary(allocatedSeconds, used);
+  return (
+    <div className="body stack">
+      <dl className="video-figures">
+        <Figure label={t('video.total')} value={used === undefined ? undefined : minutesOf(used)} />
+        <Figure
+          label={t('video.allocated')}
+          value={allocatedSeconds === undefined ? undefined : minutesOf(allocatedSeconds)}
+          note={parts}
+        />
+        <Figure
+          label={t('video.remaining')}
+          value={summary?.remaining}
+          note={
+            summary &&
+            (summary.over > 0 ? <Left summary={summary} /> : t('video.share', { share: summary.share }))
+          }
+        />
+      </dl>
+      {summary ? <UsageMeter summary={summary} /> : null}
+    </div>
+  );
+}
+
+function NoTerm() {
+  const t = useT();
+  return (
+    <div className="state">
+      <span className="glyph">
+        <Icon name="clock" size="l" />
+      </span>
+      <h3>{t('video.none.title')}</h3>
+      <p>{t('video.none.body')}</p>
+    </div>
+  );
+}
+
+/** Total use, what is allocated and what remains of the current term (spec 2 §3). */
+export function UsageCard({ current, usage, terms, action }: Props) {
+  const t = useT();
+  const id = useId();
+  const since = current.data && formatDay(current.data.termStartDate);
+  return (
+    <section className="card video-card" aria-labelledby={id}>
+      <header>
+        <div className="grow">
+          <h2 id={id}>{t('video.title')}</h2>
+          {since ? <span className="small muted">{t('video.since', { date: since })}</span> : null}
+        </div>
+        {action}
+      </header>
+      <Panel reading={current} failed={t('video.failed.current')}>
+        {(term) => (term === null ? <NoTerm /> : <Figures term={term} usage={usage} terms={terms} />)}
+      </Panel>
+    </section>
+  );
+}

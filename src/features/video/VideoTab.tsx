@@ -1,0 +1,105 @@
+import type { Area } from '../../../i18n/messages.ts';
+import { useId, useState } from 'react';
+import { useConsoleSession } from '../../data/session.tsx';
+import { may } from '../../domain/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import type { VideoTerm } from '../../domain/videoTerms.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { later } from '../../ui/later.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { ProjectUsage } from './ProjectUsage.tsx';
+import { Nothing, Panel } from './states.tsx';
+import { TermsTable } from './TermsTable.tsx';
+import { UsageCard } from './UsageCard.tsx';
+import { currentDay, type Reading, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
+import '../../ui/styles/record.css';
+import '../../ui/styles/rows.css';
+import '../../ui/styles/video.css';
+
+const TEXTS: readonly Area[] = ['video'];
+
+/** Few may change terms, so it comes with its first use. */
+export const ManageMinutes = later(() =>
+  import('./manage/ManageMinutes.tsx').then((module) => module.ManageMinutes),
+);
+
+type Props = {
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+};
+
+function Terms({ terms, today }: { terms: Reading<readonly VideoTerm[]>; today: number }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className="card video-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('video.terms.title')}</h2>
+      </header>
+      <Panel reading={terms} failed={t('video.failed.terms')}>
+        {(all) =>
+          all.length === 0 ? (
+            <Nothing words={t('video.terms.empty')} />
+          ) : (
+            <TermsTable terms={all} today={today} labelledBy={id} />
+          )
+        }
+      </Panel>
+    </section>
+  );
+}
+
+function VideoRoom({ account }: Pick<Props, 'account'>) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const current = useCurrentTerm(account.id);
+  const usage = useUsage(account.id, current.data);
+  const projects = useProjects(account.id, usage.data);
+  const terms = useTerms(account.id);
+  const [isManaging, setIsManaging] = useState(false);
+  return (
+    <div className="wrap stack video">
+      <UsageCard
+        current={current}
+        usage={usage}
+        terms={terms}
+        action={
+          may(user, 'video.manage') ? (
+            <button
+              type="button"
+              className="btn s"
+              onClick={() => setIsManaging(true)}
+              onPointerEnter={ManageMinutes.warm}
+              onFocus={ManageMinutes.warm}
+            >
+              {t('video.manage.action')}
+            </button>
+          ) : null
+        }
+      />
+      <div className="video-two">
+        {current.data ? <ProjectUsage usage={usage} projects={projects} /> : null}
+        <Terms terms={terms} today={currentDay(current.data)} />
+      </div>
+      {isManaging ? (
+        <ManageMinutes
+          account={account}
+          current={current}
+          usage={usage}
+          terms={terms}
+          onClose={() => setIsManaging(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** /accounts/{id}/video: minutes of video analysis and their terms (spec 2 §2). */
+export function VideoTab({ account }: Props) {
+  return (
+    <WithTexts areas={TEXTS}>
+      <VideoRoom key={account.id} account={account} />
+    </WithTexts>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import {
+  currentMinutes,
+  LEAST_MINUTES,
+  minutesTyped,
+  secondsOf,
+  type VideoTerm,
+} from '../../../domain/videoTerms.ts';
+import { usageSummary } from '../../../domain/videoUsage.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { MinutesField } from './fields.tsx';
+import { TermForm } from './TermForm.tsx';
+import type { TermWrites } from './useTermWrites.ts';
+
+type Props = {
+  id: string;
+  minutes: string;
+  onMinutes(minutes: string): void;
+  terms: readonly VideoTerm[];
+  today: number;
+  /** Undefined where it could not be read. */
+  usedSeconds: number | undefined;
+  add: TermWrites['add'];
+  onDone(): void;
+};
+
+type Facts = Pick<Props, 'terms' | 'today' | 'usedSeconds'>;
+
+/** What the term has once these minutes are added. */
+function NewTotal({ minutes, terms, today, usedSeconds }: { minutes: number } & Facts) {
+  const t = useT();
+  const seconds = currentMinutes(terms, today).seconds + secondsOf(minutes);
+  const { allocated, over, remaining } = usageSummary(seconds, usedSeconds ?? 0);
+  const left =
+    over > 0
+      ? t('video.manage.newOver', { count: formatCount(over) })
+      : t('video.manage.newLeft', { count: formatCount(remaining) });
+  return (
+    <p className="cell second new-total" role="status">
+      <b>{t('video.manage.newTotal', { total: formatCount(allocated) })}</b>
+      {usedSeconds === undefined ? null : `, ${left}`}
+    </p>
+  );
+}
+
+/** "Add minutes to current term" (spec 2 §4, §5). */
+export function AddMinutes({ id, minutes, onMinutes, add, onDone, ...facts }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const typed = minutesTyped(minutes, LEAST_MINUTES.add);
+  return (
+    <TermForm
+      id={id}
+      title={t('video.manage.addTo')}
+      first={input}
+      begin={() => (typed === undefined ? input : () => add(secondsOf(typed)))}
+      onDone={onDone}
+    >
+      {(isChecked) => (
+        <div className="minutes-line">
+          <MinutesField
+            input={input}
+            value={minutes}
+            onChange={onMinutes}
+            fault={
+              isChecked && typed === undefined
+                ? t('video.manage.fault.least', { least: LEAST_MINUTES.add })
+                : undefined
+            }
+          />
+          {typed === undefined ? null : <NewTotal minutes={typed} {...facts} />}
+        </div>
+      )}
+    </TermForm>
+  );
+}

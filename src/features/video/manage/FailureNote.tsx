@@ -1,0 +1,23 @@
+import { Glyph } from '../../../ui/Glyph.tsx';
+import type { WriteFailure } from './useTermWrites.ts';
+
+/** Why a change was not made, next to what was typed; read out when it comes. */
+export function FailureNote({ failure }: { failure: WriteFailure | undefined }) {
+  return (
+    <div role="alert" className="failure">
+      {failure === undefined ? null : (
+        <div className="note bad">
+          <Glyph name="err" />
+          <div>
+            <b>{failure.title}</b>
+            {failure.words === undefined ? null : (
+              <p>
+                <bdi>{failure.words}</bdi>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

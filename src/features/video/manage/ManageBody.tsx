@@ -1,0 +1,168 @@
+import { useId } from 'react';
+import type { Id } from '../../../domain/entities.ts';
+import { isTerm, termOn, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { formatInstant } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { TermsTable } from '../TermsTable.tsx';
+import { termRange } from '../words.ts';
+import { AddMinutes } from './AddMinutes.tsx';
+import { NewTerm } from './NewTerm.tsx';
+import { TermEditor } from './TermEditor.tsx';
+import { TermSummary } from './TermSummary.tsx';
+import type { Managing } from './useManaging.ts';
+import { useRemoval } from './useRemoval.tsx';
+import type { TermWrites } from './useTermWrites.ts';
+
+type Props = {
+  managing: Managing;
+  writes: TermWrites;
+  terms: readonly VideoTerm[];
+  today: number;
+  usedSeconds: number | undefined;
+  formId: string;
+  restId: string;
+  /** A row is gone, and the button that had the focus with it. */
+  onRemoved(): void;
+  /** Why nothing can be changed before the list was read again. */
+  unread: string | undefined;
+};
+
+/** Id of the button that edits a row; `restId` is the drawer's own. */
+export const editButtonId = (restId: string, rowId: Id): string => `${restId}${rowId}`;
+
+function NoTerms({ onStart }: { onStart(): void }) {
+  const t = useT();
+  return (
+    <div className="card">
+      <div className="state">
+        <span className="glyph">
+          <Icon name="clock" size="l" />
+        </span>
+        <h3>{t('video.manage.emptyTitle')}</h3>
+        <p>{t('video.manage.emptyBody')}</p>
+        <div className="row">
+          <button type="button" className="btn primary" onClick={onStart}>
+            {t('video.manage.startNew')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a row is called where it is named in a sentence. */
+function useName(terms: readonly VideoTerm[]) {
+  const t = useT();
+  return (row: VideoTerm): string => {
+    const range = termRange(t, row, terms);
+    return isTerm(row)
+      ? t('video.manage.termName', { range })
+      : t('video.manage.addedName', { date: formatInstant(row.createdAt) ?? range });
+  };
+}
+
+/** The drawer's content: the current term, the table with its rows to edit, and the form that is open. */
+export function ManageBody({
+  managing,
+  writes,
+  terms,
+  today,
+  usedSeconds,
+  formId,
+  restId,
+  onRemoved,
+  unread,
+}: Props) {
+  const t = useT();
+  const id = useId();
+  const nameOf = useName(terms);
+  const remove = useRemoval({ terms, today }, writes.remove);
+  const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, end } = managing;
+  const hasCurrent = termOn(today, terms) !== undefined;
+  const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
+
+  const renderAction = (row: VideoTerm) => (
+    <Tooltip content={why}>
+      <button
+        type="button"
+        id={editButtonId(restId, row.id)}
+        className="icon-btn s"
+        aria-label={t('video.manage.edit', { name: nameOf(row) })}
+        aria-disabled={why !== undefined}
+        onClick={() => why === undefined && !writes.busy && edit(row)}
+      >
+        <Icon name="edit" size="s" />
+      </button>
+    </Tooltip>
+  );
+  const renderEditor = (row: VideoTerm) =>
+    mode.kind === 'edit' && mode.base.id === row.id ? (
+      <TermEditor
+        key={row.id}
+        row={mode.base}
+        name={nameOf(row)}
+        range={termRange(t, row, terms)}
+        draft={mode.draft}
+        onDraft={(draft) => editOn({ draft })}
+        onFresh={(base) => editOn({ base })}
+        busy={writes.busy}
+        update={writes.update}
+        onDelete={() => {
+          if (writes.busy) return;
+          void remove(row).then((isGone) => {
+            if (!isGone) return;
+            end();
+            onRemoved();
+          });
+        }}
+        onClose={() => {
+          if (!writes.busy) end();
+        }}
+      />
+    ) : undefined;
+
+  return (
+    <>
+      {terms.length === 0 && mode.kind === 'rest' ? <NoTerms onStart={() => show('start')} /> : null}
+      {hasCurrent ? <TermSummary terms={terms} today={today} usedSeconds={usedSeconds} /> : null}
+      {terms.length === 0 ? null : (
+        <section className="card video-card" aria-labelledby={id}>
+          <h3 id={id} className="sr">
+            {t('video.terms.title')}
+          </h3>
+          <TermsTable
+            terms={terms}
+            today={today}
+            labelledBy={id}
+            renderAction={renderAction}
+            renderEditor={renderEditor}
+          />
+        </section>
+      )}
+      {mode.kind === 'add' ? (
+        <AddMinutes
+          id={formId}
+          minutes={minutes}
+          onMinutes={setMinutes}
+          terms={terms}
+          today={today}
+          usedSeconds={usedSeconds}
+          add={writes.add}
+          onDone={end}
+        />
+      ) : null}
+      {mode.kind === 'start' ? (
+        <NewTerm
+          id={formId}
+          terms={terms}
+          draft={newTerm}
+          onDraft={setNewTerm}
+          create={writes.create}
+          onDone={end}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { Account } from '../../../domain/entities.ts';
+import { termOn, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { type CurrentTerm, type ProjectUse, totalVideoUsage } from '../../../domain/videoUsage.ts';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { useOpenDialog } from '../../../ui/dialogs.tsx';
+import { type LeaveChoice, LeaveDialog } from '../../../ui/form/LeaveDialog.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { Panel } from '../states.tsx';
+import { currentDay, type Reading } from '../useVideo.ts';
+import { Actions } from './Actions.tsx';
+import { editButtonId, ManageBody } from './ManageBody.tsx';
+import { type Managing, useManaging } from './useManaging.ts';
+import { useTermWrites } from './useTermWrites.ts';
+
+export type TermsReading = Reading<readonly VideoTerm[]> & {
+  refetch(options: { throwOnError: true }): Promise<{ data: readonly VideoTerm[] | undefined }>;
+};
+
+type Props = {
+  account: Pick<Account, 'id' | 'name'>;
+  current: Reading<CurrentTerm | null>;
+  usage: Reading<readonly ProjectUse[]>;
+  terms: TermsReading;
+  onClose(): void;
+};
+
+const NONE: readonly VideoTerm[] = [];
+
+/** Within so many, a question that was answered is gone, and what it was about. */
+const FRAMES = 20;
+
+/** Once something was ended, the focus goes where it was begun; what was begun from is gone with a row. */
+function useFocusAtRest(mode: Managing['mode'], restId: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const before = useRef(mode);
+  const home = () => {
+    (document.getElementById(restId) ?? body.current?.querySelector('button') ?? body.current)?.focus();
+  };
+  const onRest = useEffectEvent((was: Managing['mode']) => {
+    const row = was.kind === 'edit' ? document.getElementById(editButtonId(restId, was.base.id)) : null;
+    if (row) row.focus();
+    else home();
+  });
+  useEffect(() => {
+    const was = before.current;
+    before.current = mode;
+    if (was.kind !== 'rest' && mode.kind === 'rest') onRest(was);
+  }, [mode]);
+  /** The list may be here before the question is gone, which then gives the focus back to a button that isn't there. */
+  function settle(frames = FRAMES): void {
+    if (document.activeElement === document.body) home();
+    // Also once it is there: the row that goes may take it along.
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+  }
+  return { body, settle };
+}
+
+/** "Manage minutes": the terms of an account, and what can be changed of them (spec 2 §2, §4). */
+export function ManageMinutes({ account, current, usage, terms: reading, onClose }: Props) {
+  const t = useT();
+  const formId = useId();
+  const restId = useId();
+  const open = useOpenDialog();
+  const terms = reading.data ?? NONE;
+  const today = currentDay(current.data);
+  const isUnread = reading.error !== null;
+  const writes = useTermWrites(account.id, {
+    terms,
+    isUnread,
+    reread: async () => (await reading.refetch({ throwOnError: true })).data ?? NONE,
+  });
+  const managing = useManaging(terms.map(({ id }) => id));
+  const { mode, isDirty } = managing;
+  const { body, settle } = useFocusAtRest(mode, restId);
+  const unread = isUnread ? t('video.manage.refusal.unread') : undefined;
+  const hasTerms = terms.length > 0;
+  const used = usage.data && totalVideoUsage(usage.data);
+
+  async function close() {
+    if (writes.busy) return;
+    const choice = isDirty
+      ? await open<LeaveChoice>((answer) => <LeaveDialog saves={false} close={answer} />)
+      : 'discard';
+    if (choice === 'discard') onClose();
+  }
+  return (
+    <Drawer
+      title={t('video.manage.action')}
+      context={<bdi>{account.name}</bdi>}
+      onClose={() => void close()}
+      footer={
+        reading.data === undefined || (!hasTerms && mode.kind === 'rest') ? undefined : (
+          <Actions
+            managing={managing}
+            hasTerms={hasTerms}
+            busy={writes.busy}
+            formId={formId}
+            restId={restId}
+            refusal={unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined)}
+            addRefusal={termOn(today, terms) === undefined ? t('video.manage.refusal.notBegun') : undefined}
+          />
+        )
+      }
+    >
+      <div className="stack" ref={body} tabIndex={-1}>
+        <Panel reading={reading} failed={t('video.failed.terms')}>
+          {() => (
+            <ManageBody
+              managing={managing}
+              writes={writes}
+              terms={terms}
+              today={today}
+              usedSeconds={used}
+              formId={formId}
+              restId={restId}
+              onRemoved={() => settle()}
+              unread={unread}
+            />
+          )}
+        </Panel>
+      </div>
+      <WizardGuard isDirty={isDirty} isBusy={writes.busy} />
+    </Drawer>
+  );
+}

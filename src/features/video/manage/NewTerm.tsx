@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import {
+  dayTyped,
+  earliestStart,
+  LEAST_MINUTES,
+  midnightOf,
+  minutesTyped,
+  secondsOf,
+  startFault,
+  termOn,
+  type VideoTerm,
+} from '../../../domain/videoTerms.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { dayWords } from '../words.ts';
+import { DateField, MinutesField } from './fields.tsx';
+import { TermForm } from './TermForm.tsx';
+import type { TermWrites } from './useTermWrites.ts';
+
+/** As typed. */
+export type NewTermDraft = { readonly start: string; readonly minutes: string };
+
+type Props = {
+  id: string;
+  terms: readonly VideoTerm[];
+  draft: NewTermDraft;
+  onDraft(draft: NewTermDraft): void;
+  create: TermWrites['create'];
+  onDone(): void;
+};
+
+/** What becomes of the term before. */
+function EndsBefore({ day, terms }: { day: number; terms: readonly VideoTerm[] }) {
+  const t = useT();
+  const before = termOn(day, terms);
+  if (before === undefined) return null;
+  return (
+    <p className="cell second">
+      {t('video.manage.endsBefore', { start: dayWords(before), end: dayWords(day - 1) })}
+    </p>
+  );
+}
+
+/** "Start new term": its first day and its minutes (spec 2 §4, §5). */
+export function NewTerm({ id, terms, draft, onDraft, create, onDone }: Props) {
+  const t = useT();
+  const date = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const { start, minutes } = draft;
+  const earliest = earliestStart(terms);
+  const earliestWords = earliest === undefined ? undefined : dayWords(earliest);
+  const wrong = startFault(start, terms);
+  const day = dayTyped(start);
+  const typed = minutesTyped(minutes, LEAST_MINUTES.add);
+  const dateFault = {
+    required: t('common.validation.required'),
+    tooEarly: t('video.manage.fault.tooEarly', { date: earliestWords ?? '' }),
+  };
+  function begin() {
+    if (wrong !== undefined || day === undefined) return date;
+    if (typed === undefined) return number;
+    return () => create({ allocatedSeconds: secondsOf(typed), termStartDate: midnightOf(day) });
+  }
+  return (
+    <TermForm id={id} title={t('video.manage.startNew')} first={date} begin={begin} onDone={onDone}>
+      {(isChecked) => (
+        <>
+          <div className="term-fields">
+            <DateField
+              input={date}
+              value={start}
+              onChange={(value) => onDraft({ ...draft, start: value })}
+              earliest={earliest}
+              help={earliestWords && t('video.manage.from', { date: earliestWords })}
+              fault={isChecked && wrong ? dateFault[wrong] : undefined}
+            />
+            <MinutesField
+              input={number}
+              value={minutes}
+              onChange={(value) => onDraft({ ...draft, minutes: value })}
+              fault={
+                isChecked && typed === undefined
+                  ? t('video.manage.fault.least', { least: LEAST_MINUTES.add })
+                  : undefined
+              }
+            />
+          </div>
+          {wrong === undefined && day !== undefined ? <EndsBefore day={day} terms={terms} /> : null}
+        </>
+      )}
+    </TermForm>
+  );
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  dayField,
+  dayTyped,
+  editedTerm,
+  isTerm,
+  isUnchanged,
+  LEAST_MINUTES,
+  minutesOf,
+  minutesTyped,
+  utcDay,
+  type VideoTerm,
+} from '../../../domain/videoTerms.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { DateField, MinutesField } from './fields.tsx';
+import { useFlash } from './useFlash.ts';
+import { useSendOnce } from './useSendOnce.ts';
+import type { TermWrites, WriteFailure } from './useTermWrites.ts';
+
+/** As typed. */
+export type EditDraft = { readonly start: string; readonly minutes: string };
+
+/** The fields of a row as it is. */
+export const draftOf = (row: VideoTerm): EditDraft => ({
+  start: dayField(utcDay(row.termStartDate)),
+  minutes: String(minutesOf(row.allocatedSeconds)),
+});
+
+type Props = {
+  /** As it was when its editing began, or as somebody else has left it since. */
+  row: VideoTerm;
+  /** What the row is called, and what it says of itself. */
+  name: string;
+  range: string;
+  draft: EditDraft;
+  onDraft(draft: EditDraft): void;
+  busy: boolean;
+  update: TermWrites['update'];
+  onDelete(): void;
+  onClose(): void;
+  /** Somebody else has changed the row: it is edited from there. */
+  onFresh(row: VideoTerm): void;
+};
+
+/** A row that is edited in its place: minutes, and of a term its first day (spec 2 §4, §5). */
+export function TermEditor(props: Props) {
+  const { row, name, range, draft, onDraft, busy, update, onDelete, onClose, onFresh } = props;
+  const t = useT();
+  const date = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isMarked, mark] = useFlash();
+  const once = useSendOnce();
+  const [failure, setFailure] = useState<WriteFailure>();
+  useEffect(() => number.current?.select(), []);
+  const day = dayTyped(draft.start);
+  const minutes = minutesTyped(draft.minutes, LEAST_MINUTES.edit);
+  const term = day === undefined || minutes === undefined ? undefined : editedTerm(row, minutes, day);
+  const isSame = term !== undefined && isUnchanged(row, term);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSame || busy) return;
+    setIsChecked(true);
+    if (day === undefined) {
+      mark();
+      return date.current?.focus();
+    }
+    if (!term) return number.current?.focus();
+    const outcome = await once(() => update(row, term));
+    if (outcome === undefined) return;
+    if (outcome === 'done') return onClose();
+    setFailure(outcome);
+    if (outcome.fresh) onFresh(outcome.fresh);
+  }
+  return (
+    <tr className="editing">
+      <td colSpan={4}>
+        <form
+          className="stack"
+          aria-label={t('video.manage.editing', { name })}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <FailureNote failure={failure} />
+          <div className="term-fields">
+            {isTerm(row) ? (
+              <DateField
+                input={date}
+                value={draft.start}
+                onChange={(start) => onDraft({ ...draft, start })}
+                fault={isChecked && day === undefined ? t('common.validation.required') : undefined}
+                isMarked={isMarked}
+              />
+            ) : (
+              <div className="two">
+                <span className="strong">{t('video.terms.added')}</span>
+                <small>{range}</small>
+              </div>
+            )}
+            <MinutesField
+              input={number}
+              value={draft.minutes}
+              onChange={(value) => onDraft({ ...draft, minutes: value })}
+              fault={
+                isChecked && minutes === undefined
+                  ? t('video.manage.fault.least', { least: LEAST_MINUTES.edit })
+                  : undefined
+              }
+            />
+          </div>
+          <div className="editor-acts">
+            <button type="button" className="btn s danger" aria-disabled={busy} onClick={onDelete}>
+              {t('video.manage.delete')}
+            </button>
+            <span className="end">
+              <button type="button" className="btn s quiet" aria-disabled={busy} onClick={onClose}>
+                {t('common.action.cancel')}
+              </button>
+              <Tooltip content={isSame ? t('shell.form.unchanged') : undefined}>
+                <button type="submit" className="btn s primary" aria-busy={busy} aria-disabled={isSame}>
+                  {busy ? <span className="spinner" /> : null}
+                  {t('video.manage.save')}
+                </button>
+              </Tooltip>
+            </span>
+          </div>
+        </form>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { FailureNote } from './FailureNote.tsx';
+import { useSendOnce } from './useSendOnce.ts';
+import type { Outcome, WriteFailure } from './useTermWrites.ts';
+
+type Props = {
+  id: string;
+  title: string;
+  /** The field that has the focus first. */
+  first: RefObject<HTMLInputElement | null>;
+  /** What sends it, or the field that is not as it should be. */
+  begin(): (() => Promise<Outcome>) | RefObject<HTMLInputElement | null>;
+  onDone(): void;
+  /** The fields; they say their faults once it was submitted. */
+  children(isChecked: boolean): ReactNode;
+};
+
+/** A form under the table of terms: sent once, and why it failed stands in it (spec 2 §4, §5). */
+export function TermForm({ id, title, first, begin, onDone, children }: Props) {
+  const titleId = useId();
+  const [isChecked, setIsChecked] = useState(false);
+  const once = useSendOnce();
+  const [failure, setFailure] = useState<WriteFailure>();
+  useEffect(() => {
+    first.current?.focus();
+    // All of it, not the field alone.
+    first.current?.form?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    const send = begin();
+    if (typeof send !== 'function') return send.current?.focus();
+    const outcome = await once(send);
+    if (outcome === undefined) return;
+    if (outcome === 'done') onDone();
+    else setFailure(outcome);
+  }
+  return (
+    <section className="card term-form">
+      <header>
+        <h3 id={titleId}>{title}</h3>
+      </header>
+      <form
+        id={id}
+        className="body stack"
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <FailureNote failure={failure} />
+        {children(isChecked)}
+      </form>
+    </section>
+  );
+}

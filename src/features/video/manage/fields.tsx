@@ -1,0 +1,106 @@
+/** Fields of the forms in the drawer: minutes, and a day. */
+import { type ReactNode, type RefObject, useId } from 'react';
+import { dayField, MINUTES_DIGITS } from '../../../domain/videoTerms.ts';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+
+/** The last day that a date field writes with four digits of a year. */
+const LAST_DAY = '9999-12-31';
+
+type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+type FrameProps = {
+  label: string;
+  help?: string | undefined;
+  /** In place of the help. */
+  fault: string | undefined;
+  /** Whether the field itself is marked; as long as there is a fault, unless told. */
+  isMarked?: boolean;
+  children(aria: Aria): ReactNode;
+};
+
+function FieldFrame({ label, help, fault, isMarked = fault !== undefined, children }: FrameProps) {
+  const id = useId();
+  const noteId = `${id}note`;
+  const note = fault ?? help;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-invalid': isMarked ? true : undefined,
+      })}
+      <div id={noteId} role={fault === undefined ? undefined : 'alert'} className="field-note">
+        {note === undefined ? null : (
+          <p className={fault === undefined ? 'help' : 'help bad'}>
+            {fault === undefined ? null : <Glyph name="err" />}
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FieldProps = {
+  input?: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange(value: string): void;
+  fault: string | undefined;
+};
+
+/** Digits alone: every other character is dropped while typing (spec 2 §5). */
+export function MinutesField({ input, value, onChange, fault }: FieldProps) {
+  const t = useT();
+  return (
+    <FieldFrame label={t('video.manage.minutes')} fault={fault}>
+      {(aria) => (
+        <input
+          {...aria}
+          ref={input}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-required
+          maxLength={MINUTES_DIGITS}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\D/gu, ''))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type DateProps = FieldProps & {
+  earliest?: number | undefined;
+  help?: string | undefined;
+  isMarked?: boolean;
+};
+
+/** A day by the browser's own calendar. */
+export function DateField({ input, value, onChange, fault, earliest, help, isMarked }: DateProps) {
+  const t = useT();
+  return (
+    <FieldFrame
+      label={t('video.manage.start')}
+      help={help}
+      fault={fault}
+      {...(isMarked === undefined ? {} : { isMarked })}
+    >
+      {(aria) => (
+        <input
+          {...aria}
+          ref={input}
+          className="input"
+          type="date"
+          aria-required
+          min={earliest === undefined ? undefined : dayField(earliest)}
+          max={LAST_DAY}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

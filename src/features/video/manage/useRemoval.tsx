@@ -1,0 +1,67 @@
+import {
+  belongsToCurrentTerm,
+  isTerm,
+  minutesOf,
+  termOn,
+  utcDay,
+  type VideoTerm,
+} from '../../../domain/videoTerms.ts';
+import { type Question, useConfirm } from '../../../ui/confirm.tsx';
+import { formatCount, formatInstant } from '../../../ui/format.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { termRange } from '../words.ts';
+import type { TermWrites } from './useTermWrites.ts';
+
+type Known = { terms: readonly VideoTerm[]; today: number };
+
+/** Minutes that were added to a term. */
+const addedTo = (row: VideoTerm, terms: readonly VideoTerm[]): number => {
+  const start = utcDay(row.termStartDate);
+  const added = terms.filter((one) => !isTerm(one) && termOn(utcDay(one.termStartDate), terms) === start);
+  return minutesOf(added.reduce((seconds, one) => seconds + one.allocatedSeconds, 0));
+};
+
+const counted = (minutes: number) => ({ smart_count: minutes, count: formatCount(minutes) });
+
+/** What goes with a row, in words. */
+function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit<Question, 'run'> {
+  const range = termRange(t, row, terms);
+  const minutes = minutesOf(row.allocatedSeconds);
+  if (!isTerm(row))
+    return {
+      title: t('video.manage.remove.addedTitle', { date: formatInstant(row.createdAt) ?? range }),
+      body: t('video.manage.remove.added', { ...counted(minutes), range }),
+      action: t('video.manage.remove.addedAction'),
+      danger: true,
+    };
+  const added = addedTo(row, terms);
+  const isOnly = termOn(utcDay(row.termStartDate) - 1, terms) === undefined;
+  const lines = [
+    t('video.manage.remove.term', counted(minutes)),
+    added === 0 ? undefined : t('video.manage.remove.termAdded', counted(added)),
+    belongsToCurrentTerm(row, terms, today)
+      ? t(isOnly ? 'video.manage.remove.only' : 'video.manage.remove.current')
+      : undefined,
+  ];
+  return {
+    title: t('video.manage.remove.termTitle', { range }),
+    body: lines.filter((line) => line !== undefined).join(' '),
+    action: t('video.manage.remove.termAction'),
+    danger: true,
+  };
+}
+
+/** Asks, naming what goes, and deletes; resolves with whether it is gone. */
+export function useRemoval(known: Known, remove: TermWrites['remove']) {
+  const t = useT();
+  const confirm = useConfirm();
+  return (row: VideoTerm): Promise<boolean> =>
+    confirm({
+      ...questionOf(t, row, known),
+      async run() {
+        const outcome = await remove(row);
+        if (outcome === 'done') return undefined;
+        return outcome?.words ?? outcome?.title ?? t('common.error.generic');
+      },
+    });
+}

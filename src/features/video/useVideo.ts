@@ -1,0 +1,73 @@
+/** What the video tab reads, each by itself (spec 2 §7). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useConsoleData } from '../../data/hooks.ts';
+import type { Id } from '../../domain/entities.ts';
+import { utcDay } from '../../domain/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
+
+const AREA = 'video';
+const TERMS = 'terms';
+
+/** One reading, as panels show it. */
+export type Reading<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch(): unknown;
+};
+
+/** The term that runs; null where none does. */
+export function useCurrentTerm(accountId: Id) {
+  const { currentVideoTerm } = useConsoleData();
+  return useQuery({
+    queryKey: [AREA, accountId, 'current'],
+    queryFn: async ({ signal }) => (await currentVideoTerm(accountId, signal)) ?? null,
+  });
+}
+
+/** Use since the current term's start; asked for once that is known. */
+export function useUsage(accountId: Id, term: CurrentTerm | null | undefined) {
+  const { videoUsage } = useConsoleData();
+  const start = term?.termStartDate ?? '';
+  return useQuery({
+    queryKey: [AREA, accountId, 'usage', start],
+    queryFn: ({ signal }) => videoUsage(accountId, start, signal),
+    enabled: start !== '',
+  });
+}
+
+/** Names of the projects that were used; not asked for without any. */
+export function useProjects(accountId: Id, uses: readonly ProjectUse[] | undefined) {
+  const { videoProjects } = useConsoleData();
+  const ids = [...new Set(uses?.map(({ projectId }) => projectId))].toSorted();
+  return useQuery({
+    queryKey: [AREA, accountId, 'projects', ids],
+    queryFn: ({ signal }) => videoProjects(accountId, ids, signal),
+    enabled: ids.length > 0,
+  });
+}
+
+/** All terms and what was added to them, in the order of the service. */
+export function useTerms(accountId: Id) {
+  const { videoTerms } = useConsoleData();
+  return useQuery({
+    queryKey: [AREA, accountId, TERMS],
+    queryFn: ({ signal }) => videoTerms(accountId, signal),
+  });
+}
+
+/** Reads everything but the terms again: what a change of them has moved. */
+export function useRefreshUsage(accountId: Id): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({
+      queryKey: [AREA, accountId],
+      predicate: ({ queryKey }) => queryKey[2] !== TERMS,
+    });
+  }, [client, accountId]);
+}
+
+/** The UTC day by which a term is the current one: of the service's own answer, else of the clock. */
+export const currentDay = (term: CurrentTerm | null | undefined): number =>
+  utcDay(term?.termStartDate ?? Date.now());

@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { isAborted, serverText } from '../../api/errors.ts';
+import { confirmSignUpPayment } from '../../api/calls/upgrade.ts';
+import { paths } from '../../paths.ts';
+import type { CardHandle } from '../../ui/card/CardEntry.tsx';
+import { type IntentStage, useIntent } from '../../ui/card/useIntent.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { usePublic } from '../context.ts';
+
+/** As of the intent; `settle`: paid, but our side has not confirmed it. */
+export type Stage = Exclude<IntentStage, 'paid'> | 'settle';
+
+type Order = { clientSecret: string; isReturn: boolean };
+
+/** The payment of a sign-up to its end: paid, confirmed with our side, the user read anew (decisions §9). */
+export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null>) {
+  const { publishableKey } = usePublic().runtime.config.stripe;
+  const { settling, settle: confirm } = useSettlement();
+  const [refusal, setRefusal] = useState<string>();
+  /** Paid: from here on nothing is charged, whatever fails. */
+  const paidIntent = useRef('');
+
+  const settle = useCallback(async (): Promise<void> => {
+    setRefusal(undefined);
+    setRefusal(await confirm(paidIntent.current));
+  }, [confirm]);
+
+  const onPaid = useCallback(
+    (intentId: string) => {
+      paidIntent.current = intentId;
+      void settle();
+    },
+    [settle],
+  );
+
+  const returnUrl = new URL(paths.signUpPaymentReturn, window.location.origin).href;
+  const payment = useIntent({ ...order, returnUrl, publishableKey }, card, onPaid);
+  const stage: Stage = payment.stage === 'paid' ? 'settle' : payment.stage;
+  return {
+    ...payment,
+    stage,
+    problem: stage === 'settle' ? refusal : payment.problem,
+    busy: payment.busy || settling,
+    settle,
+  };
+}
+
+/** Tells our side that it is paid, reads the user anew, and goes on. Answers what went wrong. */
+function useSettlement() {
+  const t = useT();
+  const context = usePublic();
+  const [settling, run] = useOneAtATime();
+  const settle = useCallback(
+    (paymentIntentId: string) =>
+      run(async (stayBusy) => {
+        const { send, session } = context.api;
+        const refusal = await send(confirmSignUpPayment, { body: { paymentIntentId } }).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        // An answer may be lost on its way: the user says whether our side knows.
+        const user = await session.reloadUser().catch((error: unknown) => error);
+        if (isAborted(refusal) || isAborted(user)) return undefined;
+        if (
+          typeof user === 'object' &&
+          user !== null &&
+          'paymentStatus' in user &&
+          user.paymentStatus === 'PAID'
+        ) {
+          stayBusy();
+          context.show(paths.accountCreation, 'replace');
+          return undefined;
+        }
+        return serverText(refusal) ?? t('signUp.payment.unconfirmed');
+      }),
+    [context, run, t],
+  );
+  return { settling, settle };
+}

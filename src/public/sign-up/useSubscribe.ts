@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { isAborted, serverText } from '../../api/errors.ts';
+import { subscriptionPrices, validatePromoCode } from '../../api/calls/subscription.ts';
+import { createProSubscription } from '../../api/calls/upgrade.ts';
+import { orderBody, type OrderChoice } from '../../domain/proOrder.ts';
+import { paths } from '../../paths.ts';
+import type { OrderPort } from '../../ui/order/port.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { usePublic } from '../context.ts';
+
+/** What the order form asks the platform. */
+export function useOrderPort(): OrderPort {
+  const { api, runtime } = usePublic();
+  const { send } = api;
+  const hasCodes = runtime.flags.promotionalCodes;
+  return useMemo(
+    () => ({
+      prices: (signal) => send(subscriptionPrices, { signal }),
+      validateCode: (code) => send(validatePromoCode, { body: { code } }),
+      wordsOf: serverText,
+      hasCodes,
+    }),
+    [send, hasCodes],
+  );
+}
+
+/**
+ * Orders Professional, then goes to its payment, or to the account where nothing is to be paid (spec 2 §4). A second
+ * order voids the first on the platform; one that was paid is not paid twice, so that a lost answer may be asked again.
+ */
+export function useSubscribe() {
+  const t = useT();
+  const context = usePublic();
+  const [busy, run] = useOneAtATime();
+  const [problem, setProblem] = useState<string>();
+
+  /** Whether the platform has the subscription already: nothing to pay, or paid before. */
+  async function isThrough(): Promise<boolean> {
+    const user = await context.api.session.reloadUser();
+    return user.paymentStatus === 'PAID';
+  }
+
+  async function subscribe(choice: OrderChoice): Promise<void> {
+    await run(async (stayBusy) => {
+      const goTo = (path: string) => {
+        stayBusy();
+        context.show(path);
+      };
+      setProblem(undefined);
+      try {
+        const { clientSecret } = await context.api.send(createProSubscription, { body: orderBody(choice) });
+        if (clientSecret !== undefined) return goTo(paths.signUpPayment(clientSecret));
+        if (await isThrough()) return goTo(paths.accountCreation);
+        return setProblem(t('signUp.subscription.failed'));
+      } catch (error) {
+        if (isAborted(error)) return undefined;
+        // An answer may be lost on its way: the user says whether anything is left to do here.
+        if (await isThrough().catch(() => false)) return goTo(paths.accountCreation);
+        return setProblem(serverText(error) ?? t('signUp.subscription.failed'));
+      }
+    });
+  }
+
+  return { busy, problem, subscribe };
+}

@@ -1,0 +1,134 @@
+import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
+import { type Ref, useCallback, useEffect, useState } from 'react';
+import { Glyph } from '../Glyph.tsx';
+import { useT } from '../i18n.tsx';
+import type { CardFields as Fields } from './CardFields.tsx';
+import type { CardFailure } from './provider.ts';
+import type { PaymentPort } from './port.ts';
+import '../styles/card.css';
+
+export type CardLocale = StripeElementLocale;
+
+/** What a form does with the card that is typed. */
+export type CardHandle = {
+  /** Undefined until the fields are there. */
+  port(): PaymentPort | undefined;
+  /** Whether the card is complete; if not, says at each field what is missing and goes to the first. */
+  check(): boolean;
+};
+
+export type CardState = 'loading' | 'ready' | 'failed';
+
+type Props = {
+  publishableKey: string;
+  locale: CardLocale;
+  /** While a payment is under way nothing can be changed. */
+  busy?: boolean;
+  onComplete?: ((complete: boolean) => void) | undefined;
+  /** Whether one can type: without fields there is nothing to press Pay for. */
+  onState?: ((state: CardState) => void) | undefined;
+  ref?: Ref<CardHandle>;
+};
+
+type Loaded = { stripe: Stripe; CardFields: typeof Fields };
+
+/** What is fetched when a card is asked for: our fields and the provider's script beside each other. */
+async function load(publishableKey: string): Promise<Loaded> {
+  const [fields, provider] = await Promise.all([import('./CardFields.tsx'), import('./provider.ts')]);
+  return { stripe: await provider.loadCardProvider(publishableKey), CardFields: fields.CardFields };
+}
+
+const whyOf = (error: unknown): CardFailure =>
+  typeof error === 'object' && error !== null && 'why' in error ? (error.why as CardFailure) : 'unreachable';
+
+/**
+ * The fields of a card in either entry: bones of the same height until they are there, a plain word and a retry where
+ * they don't come. Needs the texts of `card`.
+ */
+export function CardEntry({ publishableKey, locale, busy = false, onComplete, onState, ref }: Props) {
+  const [state, setState] = useState<Loaded | { why: CardFailure } | undefined>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let isHere = true;
+    load(publishableKey).then(
+      (loaded) => isHere && setState(loaded),
+      (error: unknown) => isHere && setState({ why: whyOf(error) }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [publishableKey, round]);
+
+  const isFailed = state !== undefined && 'why' in state;
+  useEffect(() => onState?.(isFailed ? 'failed' : 'loading'), [onState, isFailed, round]);
+  const beReady = useCallback(() => onState?.('ready'), [onState]);
+
+  const fail = useCallback(() => {
+    import('./provider.ts').then(
+      ({ forgetCardProvider }) => forgetCardProvider(),
+      () => undefined,
+    );
+    setState({ why: 'unreachable' });
+  }, []);
+
+  if (!state) return <CardBones />;
+  if ('why' in state)
+    return (
+      <NoCardsNote
+        why={state.why}
+        onRetry={() => {
+          setState(undefined);
+          setRound(round + 1);
+        }}
+      />
+    );
+  const { stripe, CardFields } = state;
+  return (
+    <CardFields
+      key={round}
+      stripe={stripe}
+      locale={locale}
+      busy={busy}
+      onComplete={onComplete}
+      onReady={beReady}
+      onFailure={fail}
+      ref={ref}
+    />
+  );
+}
+
+function CardBones() {
+  const t = useT();
+  return (
+    <div className="card-fields" role="status" aria-label={t('card.loading')}>
+      {(['number', 'expiry', 'cvc'] as const).map((name) => (
+        <div key={name} className={`field card-${name}`} aria-hidden="true">
+          <span className="card-label">{t(`card.field.${name}`)}</span>
+          <div className="input card-frame">
+            <span className="bone" />
+          </div>
+          <p className="help bad" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoCardsNote({ why, onRetry }: { why: CardFailure; onRetry: () => void }) {
+  const t = useT();
+  const isOff = why === 'unconfigured';
+  return (
+    <div className={isOff ? 'note plain' : 'note bad'} role={isOff ? undefined : 'alert'}>
+      <Glyph name={isOff ? 'info' : 'err'} />
+      <div className="card-failure">
+        <p>{t(`card.failure.${why}`)}</p>
+        {!isOff && (
+          <button type="button" className="btn s" onClick={onRetry}>
+            {t('common.action.tryAgain')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

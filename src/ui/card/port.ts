@@ -1,0 +1,76 @@
+/** What a payment needs of the provider, over the real types of its library. */
+import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import type { Intent, ProviderError } from '../../domain/payment.ts';
+
+export type Answer<Value> = { readonly value: Value } | { readonly error: ProviderError };
+
+export type PaymentPort = {
+  /** A payment method of what is typed. Charges nothing. */
+  method(): Promise<Answer<{ readonly id: string }>>;
+  /** Asks for the money; with 3-D Secure it resolves after the bank, or leaves the page for it. */
+  confirm(secret: string, methodId: string, returnUrl: string): Promise<Answer<Intent>>;
+  read(secret: string): Promise<Answer<Intent>>;
+};
+
+/** How long an answer is waited for that nobody has to do anything for, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+const NO_ANSWER: ProviderError = { type: 'api_connection_error' };
+
+/** An answer; what throws or says nothing is a connection that failed. */
+async function answered<Value>(asked: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await asked();
+  } catch {
+    return { error: NO_ANSWER };
+  }
+}
+
+function inTime<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Answer<Value>>((resolve) => {
+    timer = setTimeout(() => resolve({ error: NO_ANSWER }), PATIENCE_MS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** Reads an intent by its secret. */
+export const readIntent = (
+  stripe: Pick<Stripe, 'retrievePaymentIntent'>,
+  secret: string,
+): Promise<Answer<Intent>> =>
+  inTime(
+    answered(async () => {
+      const { paymentIntent, error } = await stripe.retrievePaymentIntent(secret);
+      return paymentIntent ? { value: paymentIntent } : { error: error ?? NO_ANSWER };
+    }),
+  );
+
+/** The port over the provider and the field that carries the number. */
+export function createPort(
+  stripe: Pick<Stripe, 'createPaymentMethod' | 'confirmPayment' | 'retrievePaymentIntent'>,
+  card: () => StripeCardNumberElement | null,
+): PaymentPort {
+  return {
+    method: () =>
+      inTime(
+        answered(async () => {
+          const element = card();
+          if (!element) return { error: NO_ANSWER };
+          const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: element });
+          return paymentMethod ? { value: { id: paymentMethod.id } } : { error: error ?? NO_ANSWER };
+        }),
+      ),
+    // Without a time limit: somebody may be looking for the phone that the bank asks for.
+    confirm: (clientSecret, methodId, returnUrl) =>
+      answered(async () => {
+        const { paymentIntent, error } = await stripe.confirmPayment({
+          clientSecret,
+          confirmParams: { payment_method: methodId, return_url: returnUrl },
+          redirect: 'if_required',
+        });
+        return paymentIntent ? { value: paymentIntent } : { error: error ?? NO_ANSWER };
+      }),
+    read: (secret) => readIntent(stripe, secret),
+  };
+}

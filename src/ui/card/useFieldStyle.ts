@@ -1,0 +1,45 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What changes the colours or the size of the type. */
+const MEDIA = ['(prefers-color-scheme: dark)', '(max-width: 900px)'] as const;
+
+const PROPERTIES = ['color', 'fontFamily', 'fontSize', 'lineHeight'] as const;
+
+/** The look of our fields in values: the provider's frames know nothing of our tokens. */
+function styleOf(sample: HTMLElement): StripeElementStyle {
+  const look = getComputedStyle(sample);
+  const base: Record<string, string> = {};
+  for (const name of PROPERTIES) if (look[name] !== '') base[name] = look[name];
+  const soft = sample.firstElementChild;
+  const bad = sample.lastElementChild;
+  return {
+    base: { ...base, '::placeholder': { color: soft ? getComputedStyle(soft).color : 'GrayText' } },
+    invalid: { color: bad ? getComputedStyle(bad).color : 'inherit' },
+  };
+}
+
+/**
+ * The style of the provider's fields, as that of a sample of ours: an element with a soft and a bad one in it. Follows
+ * theme, brand and width.
+ */
+export function useFieldStyle(sample: RefObject<HTMLElement | null>): StripeElementStyle | undefined {
+  const [style, setStyle] = useState<StripeElementStyle>();
+  useEffect(() => {
+    const follow = (): void => {
+      if (!sample.current) return;
+      const next = styleOf(sample.current);
+      setStyle((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.documentElement, { attributes: true });
+    const media = MEDIA.map((query) => window.matchMedia(query));
+    for (const each of media) each.addEventListener('change', follow);
+    return () => {
+      observer.disconnect();
+      for (const each of media) each.removeEventListener('change', follow);
+    };
+  }, [sample]);
+  return style;
+}

@@ -1,0 +1,14 @@
+import { COUNTRIES } from '../domain/countries.ts';
+import { formatTag } from './locale.ts';
+
+export type CountryChoice = { readonly value: string; readonly label: string };
+
+/** The countries with their names, in the order of the language; one that is none of them is kept as it is. */
+export function countryChoices(current: string): CountryChoice[] {
+  const names = new Intl.DisplayNames(formatTag(), { type: 'region' });
+  const all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  const sorted = all.toSorted((a, b) => a.label.localeCompare(b.label, formatTag()));
+  return current === '' || COUNTRIES.includes(current)
+    ? sorted
+    : [{ value: current, label: current }, ...sorted];
+}

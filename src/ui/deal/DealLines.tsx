@@ -1,0 +1,63 @@
+import type { Deal } from '../../domain/entities.ts';
+import { sumOf } from '../../domain/deals.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { useT } from '../i18n.tsx';
+import '../styles/dealLines.css';
+
+const dollars = (cents: number): string => formatMoney(cents / 100);
+
+/** The line items of a deal, down to its amount: the parts add up (spec 2 §3). Needs the texts of `deal`. */
+export function DealLines({ deal }: { deal: Deal }) {
+  const t = useT();
+  const { lines, total, amount } = sumOf(deal);
+  if (lines.length === 0) return <p className="muted">{t('deal.noLines')}</p>;
+  return (
+    <table className="deal-lines" aria-label={t('deal.lines', { deal: deal.dealName })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('deal.item')}</th>
+          <th scope="col" className="num">
+            {t('deal.price')}
+          </th>
+          <th scope="col" className="num">
+            {t('deal.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, quantity, price, discount, gross, off }, index) => (
+          // Lines have no name of their own, and may be equal.
+          <tr key={index}>
+            <td>
+              <bdi>{name}</bdi>
+              {discount > 0 ? (
+                <small>
+                  {t('deal.discount')} {t('deal.percent', { percent: formatCount(discount) })}
+                </small>
+              ) : null}
+            </td>
+            <td className="num">
+              {formatCount(quantity)} × {dollars(price)}
+            </td>
+            <td className="num">{dollars(gross - off)}</td>
+          </tr>
+        ))}
+        {amount === total ? null : (
+          <tr>
+            <td>{t('deal.rest')}</td>
+            <td />
+            <td className="num">{dollars(amount - total)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('deal.amount')}
+          </th>
+          <td className="num">{dollars(amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+/** Code that comes later for a dialog that is open because the address, or a state, says so. */
+import type { ComponentType, ReactNode } from 'react';
+import type { Area } from '../../i18n/messages.ts';
+import { useT } from './i18n.tsx';
+import { type Later, later } from './later.tsx';
+import { Spared } from './laterLayer.tsx';
+import { notify } from './toasts.ts';
+
+class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+}
+
+/** `laterLayer` for a dialog: when its code or its texts can't be had it closes and says so, and can be asked for again. */
+export function laterDialog<Props extends { onClose(): void }>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: readonly Area[],
+): Later<Props> {
+  const Dialog = later(load, texts);
+  function Shown(props: Props) {
+    const t = useT();
+    const giveUp = (): void => {
+      notify({ level: 'error', text: t('common.error.retryLater') });
+      props.onClose();
+    };
+    return (
+      <Told onFailure={giveUp}>
+        <Dialog {...props} />
+      </Told>
+    );
+  }
+  return Object.assign(Shown, { ready: Dialog.ready, warm: Dialog.warm });
+}

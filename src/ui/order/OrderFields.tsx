@@ -1,0 +1,70 @@
+/** Users and cadence of a Professional subscription (spec 2 §2, §3, §5). Needs the texts of `order`. */
+import { useId } from 'react';
+import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/pricing.ts';
+import { formatMoney } from '../format.ts';
+import { useT } from '../i18n.tsx';
+import type { Order } from './useOrder.ts';
+import '../styles/choices.css';
+import '../styles/order.css';
+
+type Props = {
+  order: Order;
+  prices: Prices;
+  /** Something is being sent: nothing can be changed. */ busy: boolean;
+};
+
+/** 1, 2 or 3 users, side by side. */
+export function UsersField({ order: { users, setUsers }, busy }: Omit<Props, 'prices'>) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className="user-pick">
+      <legend>{t('order.users.label')}</legend>
+      {PRO_USERS.map((count) => (
+        <label key={count}>
+          <input
+            type="radio"
+            name={name}
+            checked={users === count}
+            aria-disabled={busy}
+            onChange={() => busy || setUsers(count)}
+          />
+          <span>{count === 1 ? t('order.users.one') : t('order.users.more', { count })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Annual or monthly; annual says what it saves. */
+export function CadenceField({ order: { cadence, setCadence }, prices, busy }: Props) {
+  const t = useT();
+  const name = useId();
+  const percent = savingsPercent(prices);
+  return (
+    <fieldset className="choices">
+      <legend>{t('order.cadence.label')}</legend>
+      {CADENCES.map((each) => (
+        <label key={each} className="choice">
+          <input
+            type="radio"
+            className="radio"
+            name={name}
+            checked={cadence === each}
+            aria-disabled={busy}
+            onChange={() => busy || setCadence(each)}
+          />
+          <span>
+            {t(`order.cadence.${each}`)}
+            {each === 'annual' && percent > 0 ? (
+              <span className="chip ok">{t('order.cadence.savings', { percent })}</span>
+            ) : null}
+            <small>
+              {t(`order.cadence.${each}Price`, { month: formatMoney(monthOf(prices, each) / 100) })}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+/** What is charged now, what from when; parts that add up (spec 2 §3, §9). Needs the texts of `order`. */
+import { useState } from 'react';
+import { nextCharge } from '../../domain/proOrder.ts';
+import type { Cadence, Discount, Price } from '../../domain/pricing.ts';
+import { formatDay, formatMoney } from '../format.ts';
+import { useT } from '../i18n.tsx';
+import type { Order } from './useOrder.ts';
+import '../styles/wizard.css';
+import '../styles/order.css';
+
+const dollars = (cents: number): string => formatMoney(cents / 100);
+
+type Priced = Pick<Order, 'cadence' | 'users' | 'promo'> & { price: Price };
+
+/** "10% off", or the amount alone. */
+function useDiscountText(): (code: string, discount: Discount) => string {
+  const t = useT();
+  return (code, { percentOff }) =>
+    percentOff === undefined
+      ? t('order.sum.code', { code })
+      : t('order.sum.codePercent', { code, percent: percentOff });
+}
+
+/** The parts of the price, their sum, and what follows it. */
+export function PriceSummary({ cadence, users, promo, price }: Priced) {
+  const t = useT();
+  const discountText = useDiscountText();
+  const { perUser, subtotal, discount, total } = price;
+  return (
+    <div className="sum-box" role="group" aria-label={t('order.sum.label')}>
+      <dl className="sum">
+        <dt>
+          {t(`order.sum.${cadence}.${users === 1 ? 'one' : 'more'}`, {
+            count: users,
+            price: dollars(perUser),
+          })}
+        </dt>
+        <dd>{dollars(subtotal)}</dd>
+        {promo.kind === 'applied' ? (
+          <>
+            <dt>{discountText(promo.text, promo.discount)}</dt>
+            <dd>{dollars(-discount).replace('-', '−')}</dd>
+          </>
+        ) : null}
+        <dt className="total">{t('order.sum.now')}</dt>
+        <dd className="total">{dollars(total)}</dd>
+      </dl>
+      <Statement cadence={cadence} price={price} />
+    </div>
+  );
+}
+
+/** What the card's statement will show: now, and from the next cycle on at the regular rate (spec 2 §9). */
+export function Statement({ cadence, price: { subtotal, total } }: { cadence: Cadence; price: Price }) {
+  const t = useT();
+  const [now] = useState(() => Date.now());
+  const date = formatDay(nextCharge(cadence, now)) ?? '';
+  return (
+    <p className="help">
+      {t(`order.statement.${cadence}`, { total: dollars(total), regular: dollars(subtotal), date })}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** Words for what stands outside both entries. */
+import type { Area } from '../../i18n/messages.ts';
+import { createPlainTranslate, type Translate } from './i18n.tsx';
+import { loadTexts, textsOf } from './texts.ts';
+
+/** The translator of areas, once they are here. */
+export async function plainTexts(product: string, areas: readonly Area[]): Promise<Translate> {
+  await loadTexts(areas);
+  return createPlainTranslate(textsOf(areas) ?? {}, product);
+}

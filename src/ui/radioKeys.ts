@@ -1,0 +1,26 @@
+/**
+ * The arrows of radio buttons where the page runs from right to left. Browsers take the left arrow for "the one
+ * before" in every direction, and that one stands at the right there.
+ */
+import { currentDirection } from './locale.ts';
+
+/** How far an arrow goes in the order of the page. */
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 };
+
+function groupOf({ name, form }: HTMLInputElement): HTMLInputElement[] {
+  const all = document.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled');
+  return [...all].filter((each) => each.name === name && each.form === form);
+}
+
+document.addEventListener('keydown', (event) => {
+  const { target } = event;
+  const step = STEPS[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio' || currentDirection() === 'ltr')
+    return;
+  event.preventDefault();
+  const group = groupOf(target);
+  const next = group.at((group.indexOf(target) + step) % group.length);
+  next?.focus();
+  next?.click();
+});

@@ -1,0 +1,123 @@
+import { useCallback, useRef } from 'react';
+import { directionOf } from '../../i18n/languages.ts';
+import type { Area, Messages } from '../../i18n/messages.ts';
+import type { EntryContext } from '../api/context.ts';
+import { useT } from '../ui/i18n.tsx';
+import { laterLayer } from '../ui/laterLayer.tsx';
+import { translatorOf } from '../ui/translator.ts';
+import { TextMakerProvider, WithTexts } from '../ui/WithTexts.tsx';
+import { Outline } from './page/Outline.tsx';
+import { usePage } from './page/usePage.ts';
+import { Editor } from './panel/Editor.tsx';
+import { Header } from './panel/Header.tsx';
+import { Tools } from './panel/Tools.tsx';
+import { changeWorkbench } from './store.ts';
+import { useCovered } from './useCovered.ts';
+import { useKeptApart } from './useKeptApart.ts';
+import { useLocale, useWorkbench } from './useWorkbench.ts';
+import './workbench.css';
+
+/** Its own words; they are here before it is. */
+export const TEXTS: readonly Area[] = ['workbench', 'reasons'];
+
+// The page is what most texts are chosen on.
+const Gallery = laterLayer(
+  () => import('./gallery/Gallery.tsx').then((module) => module.Gallery),
+  ['gallery'],
+);
+const TranslationList = laterLayer(
+  () => import('./list/TranslationList.tsx').then((module) => module.TranslationList),
+  ['translations'],
+);
+const FileBar = laterLayer(
+  () => import('./files/FileBar.tsx').then((module) => module.FileBar),
+  ['translations'],
+);
+const FitFinder = laterLayer(
+  () => import('./fit/FitFinder.tsx').then((module) => module.FitFinder),
+  ['gallery'],
+);
+
+type Props = { context: EntryContext };
+
+/** Over the page, beside the panel: the list or the gallery. */
+function View({ context }: Props) {
+  const { view } = useWorkbench();
+  const locale = useLocale();
+  useCovered(view !== 'page');
+  if (view === 'page') return null;
+  return (
+    <div className="workbench-view" lang={locale}>
+      {view === 'gallery' ? <Gallery context={context} /> : <TranslationList />}
+    </div>
+  );
+}
+
+/** On a phone a message lies over the list and the gallery. */
+function Back() {
+  const t = useT();
+  const { view, selected } = useWorkbench();
+  if (view === 'page' || selected === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="btn s workbench-back"
+      onClick={() => changeWorkbench({ selected: undefined })}
+    >
+      {t('workbench.view.back')}
+    </button>
+  );
+}
+
+/** The panel beside the page, and what it draws over the page. */
+function Frame({ context }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const panel = useRef<HTMLElement>(null);
+  const { pointed, chosen, wantsFocus, ...page } = usePage(panel);
+  useKeptApart(panel);
+  const { view, selected } = useWorkbench();
+  const isOpen = view === 'page' || selected !== undefined;
+  return (
+    <>
+      <View context={context} />
+      {chosen ? <Outline spot={chosen} kind="chosen" /> : null}
+      {pointed && pointed !== chosen ? <Outline spot={pointed} kind="pointed" /> : null}
+      <aside
+        ref={panel}
+        className="workbench"
+        data-view={view}
+        data-message={isOpen}
+        aria-label={t('workbench.title')}
+        tabIndex={-1}
+      >
+        <div className="workbench-panel" lang={locale} dir={directionOf(locale)}>
+          <Header {...page} />
+          <div className="workbench-scroll">
+            <Tools>{view === 'list' ? null : <FitFinder />}</Tools>
+            <div className="workbench-body">
+              <Back />
+              <Editor context={context} wantsFocus={wantsFocus} />
+            </div>
+          </div>
+          <FileBar />
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** The whole of it; nothing while it is closed. */
+export function Workbench({ context }: Props) {
+  const { open } = useWorkbench();
+  const { product } = context.runtime.brand;
+  const make = useCallback((messages: Messages) => translatorOf(product, messages), [product]);
+  if (!open) return null;
+  return (
+    <TextMakerProvider value={make}>
+      <WithTexts areas={TEXTS}>
+        <Frame context={context} />
+      </WithTexts>
+    </TextMakerProvider>
+  );
+}

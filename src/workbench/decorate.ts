@@ -1,0 +1,42 @@
+/** What the workbench makes of the messages before the page shows them. */
+import type { Area } from '../../i18n/messages.ts';
+import { areaOf, formsOf, messageOf } from '../../i18n/tools/catalogue.ts';
+import { pseudoMessage } from '../../i18n/tools/pseudo.ts';
+import type { Decorate } from '../ui/texts.ts';
+import { markOf } from './marks.ts';
+import type { Workbench } from './store.ts';
+
+/** The longest wording of a message in any language; undefined where it is not known. */
+export type Longest = (key: string) => string | undefined;
+
+/** The workbench's own words, which it shows as they are. */
+const OWN: readonly Area[] = ['workbench', 'reasons', 'gallery', 'translations'];
+
+type Tree = { readonly [name: string]: string | Tree };
+
+function mapLeaves(tree: Tree, change: (key: string, message: string) => string, prefix = ''): Tree {
+  const entries = Object.entries(tree).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? change(prefix + name, value) : mapLeaves(value, change, `${prefix}${name}.`),
+  ]);
+  return Object.fromEntries(entries) as Tree;
+}
+
+/** A message in its longest wording: as many forms as the language chooses from, each as long. */
+const lengthened = (message: string, longest = ''): string =>
+  messageOf(formsOf(message).map((form) => (form.length > longest.length ? form : longest)));
+
+/** The messages with the edits in them, shown as it is wished, each form with its mark. */
+export const decorateBy =
+  ({ edits, showing }: Pick<Workbench, 'edits' | 'showing'>, longest: Longest): Decorate =>
+  (locale, messages) =>
+    mapLeaves(messages as Tree, (key, message) => {
+      if (OWN.some((area) => area === areaOf(key))) return message;
+      const edited = edits[locale]?.[key] ?? message;
+      const shown = {
+        plain: () => edited,
+        pseudo: () => pseudoMessage(edited),
+        longest: () => lengthened(edited, longest(key)),
+      }[showing]();
+      return messageOf(formsOf(shown).map((form) => form + markOf(key)));
+    });

@@ -1,0 +1,73 @@
+/** The translators' workbench: a React root of its own beside whichever entry is shown. Never in the first load. */
+import { createRoot } from 'react-dom/client';
+import { directionOf } from '../../i18n/languages.ts';
+import type { EntryContext } from '../api/context.ts';
+import { currentLocale } from '../ui/locale.ts';
+import { decorateTexts, loadTexts, textStore } from '../ui/texts.ts';
+import { decorateBy } from './decorate.ts';
+import { cleanPage } from './page/leftovers.ts';
+import { createLongest } from './page/longest.ts';
+import { changeWorkbench, followTabs, type Workbench as State, workbenchStore } from './store.ts';
+import { throttled } from './throttled.ts';
+import { TEXTS, Workbench } from './Workbench.tsx';
+
+/** How often the page is rendered anew at most while somebody types, in milliseconds. */
+const SHOW_EVERY_MS = 150;
+
+/** What the page is shown by; the rest is the panel's. */
+const shownBy = ({ open, edits, showing, mirrored }: State) => [open, edits, showing, mirrored];
+
+function turn(): void {
+  const { open, mirrored } = workbenchStore.get();
+  document.documentElement.dir = open && mirrored ? 'rtl' : directionOf(currentLocale());
+}
+
+/** Makes the page follow the store. */
+function follow(remember: (isOpen: boolean) => void): void {
+  let by: unknown[] = [];
+  let stopCleaning: (() => void) | undefined;
+  const show = throttled(() => {
+    const state = workbenchStore.get();
+    turn();
+    decorateTexts(state.open ? decorateBy(state, longest) : (_, messages) => messages);
+    stopCleaning?.();
+    stopCleaning = state.open ? undefined : cleanPage();
+  }, SHOW_EVERY_MS);
+  const longest = createLongest(show);
+  const onChange = () => {
+    const state = workbenchStore.get();
+    const next = shownBy(state);
+    if (next.every((part, index) => part === by[index])) return;
+    if (state.open !== by[0]) remember(state.open);
+    by = next;
+    show();
+  };
+  workbenchStore.subscribe(onChange);
+  // Another language brings its own direction.
+  textStore.subscribe(turn);
+  onChange();
+}
+
+let isStarted = false;
+
+/** Opens the workbench, or closes it when it is open; `remember` is told of either, whoever did it. */
+export function toggleWorkbench(context: EntryContext, remember: (isOpen: boolean) => void): void {
+  changeWorkbench({ open: !workbenchStore.get().open });
+  if (isStarted) return;
+  isStarted = true;
+  follow(remember);
+  followTabs();
+  const host = document.createElement('div');
+  host.id = 'workbench';
+  document.body.append(host);
+  const root = createRoot(host);
+  loadTexts(TEXTS).then(
+    () => root.render(<Workbench context={context} />),
+    () => {
+      // Without its words it is not there; the next time it is asked for tries again.
+      isStarted = false;
+      host.remove();
+      changeWorkbench({ open: false });
+    },
+  );
+}

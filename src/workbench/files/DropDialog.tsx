@@ -1,0 +1,61 @@
+import { languageName } from '../../../i18n/languages.ts';
+import { inEnglish } from '../../../i18n/reasons.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { useReasons } from '../useReasons.ts';
+import { Ask } from './Ask.tsx';
+import type { Offer } from './dropped.ts';
+
+type Props = { offer: Offer; onTake(): void; onClose(): void };
+
+/** What a PO file would change, before it does. */
+export function DropDialog({ offer, onTake, onClose }: Props) {
+  const t = useT();
+  const sayWhy = useReasons();
+  const { locale, counts, refused } = offer;
+  const isNew = counts.changed > 0;
+  return (
+    <Ask
+      title={t('translations.drop.title', { language: languageName(locale) })}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className={isNew ? 'btn quiet' : 'btn primary'} onClick={onClose}>
+            {t(isNew ? 'translations.drop.cancel' : 'translations.drop.close')}
+          </button>
+          {isNew ? (
+            <button type="button" className="btn primary" onClick={onTake}>
+              {t('translations.drop.take', { smart_count: counts.changed })}
+            </button>
+          ) : null}
+        </>
+      }
+    >
+      <ul className="tr-counts">
+        <li>{t('translations.drop.new', { smart_count: counts.changed })}</li>
+        <li>{t('translations.drop.unchanged', { smart_count: counts.unchanged })}</li>
+        {counts.empty > 0 ? <li>{t('translations.drop.empty', { smart_count: counts.empty })}</li> : null}
+        {counts.fuzzy > 0 ? <li>{t('translations.drop.fuzzy', { smart_count: counts.fuzzy })}</li> : null}
+        {counts.refused > 0 ? (
+          <li className="bad">{t('translations.drop.refused', { smart_count: counts.refused })}</li>
+        ) : null}
+      </ul>
+      {refused.length > 0 ? (
+        <ul
+          className="tr-refused"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, by the keyboard as well
+          tabIndex={0}
+          aria-label={t('translations.drop.refused', { smart_count: counts.refused })}
+        >
+          {refused.map(({ key, why }) => (
+            <li key={`${key}/${inEnglish(why)}`}>
+              <span className="tr-key" dir="ltr">
+                {key === '' ? t('translations.drop.nameless') : key}
+              </span>{' '}
+              <span>{sayWhy(why)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Ask>
+  );
+}

@@ -1,0 +1,132 @@
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { languageName, type Locale } from '../../../i18n/languages.ts';
+import type { Area } from '../../../i18n/messages.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { useLocale, useWorkbench } from '../useWorkbench.ts';
+import { BarMenu } from './BarMenu.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { DropDialog } from './DropDialog.tsx';
+import { countEdits, editedLocales } from './edits.ts';
+import { EditCount } from './EditCount.tsx';
+import { loadOwnTexts, ownTextsOf, ownTextsStore } from './ownTexts.ts';
+import { type Said, SaidNote } from './Said.tsx';
+import { type Form, useExport } from './useExport.ts';
+import { useOffer } from './useOffer.ts';
+import { usePoDrop } from './usePoDrop.ts';
+import { useSave } from './useSave.ts';
+import '../list/list.css';
+
+const TEXTS: readonly Area[] = ['translations'];
+
+/** The languages that may be exported, each in which form: the one that is shown as a whole, others for their edits. */
+function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: Form }[] {
+  return [...new Set([shown, ...edited])].flatMap((locale) => [
+    // English is what a PO file is translated from.
+    ...(locale === 'en' ? [] : [{ locale, form: 'po' as const }]),
+    ...(edited.includes(locale) ? [{ locale, form: 'json' as const }] : []),
+  ]);
+}
+
+/** Whether edits can be written into files; false until it is known. */
+function useCanSave(locale: Locale): boolean {
+  useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
+  useEffect(() => {
+    // Without them there is nothing to save to.
+    loadOwnTexts(locale).catch(() => undefined);
+  }, [locale]);
+  return ownTextsOf(locale)?.saves === true;
+}
+
+function Bar() {
+  const t = useT();
+  const locale = useLocale();
+  const { edits } = useWorkbench();
+  const [said, say] = useState<Said>();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { isSaving, save } = useSave(say);
+  const exportAs = useExport(say);
+  const { offer, read, take, forget } = useOffer(say);
+  const latestRead = useRef(read);
+  useEffect(() => {
+    latestRead.current = read;
+  });
+  const isHanging = usePoDrop(
+    'workbench',
+    useCallback((files) => void latestRead.current(files), []),
+  );
+  const canSave = useCanSave(locale);
+  const { all } = countEdits(edits);
+  const choices = choicesOf(locale, editedLocales(edits));
+  return (
+    <>
+      {isHanging ? <div className="tr-drop">{t('translations.drop.here')}</div> : null}
+      {said ? <SaidNote said={said} onDismiss={() => say(undefined)} /> : null}
+      <footer className="tr-bar">
+        <EditCount edits={edits} />
+        <BarMenu
+          label={t('translations.file.more')}
+          className="icon-btn"
+          entries={[
+            { id: 'open', label: t('translations.file.open'), onSelect: () => input.current?.click() },
+            ...(all === 0
+              ? []
+              : [
+                  {
+                    id: 'discard',
+                    label: t('translations.file.discard'),
+                    isDanger: true,
+                    onSelect: () => setDiscarding(true),
+                  },
+                ]),
+          ]}
+        >
+          <Icon name="dots" />
+        </BarMenu>
+        {choices.length > 0 ? (
+          <BarMenu
+            className={canSave ? 'btn s' : 'btn s primary'}
+            entries={choices.map((choice) => ({
+              id: `${choice.locale}/${choice.form}`,
+              label: t(`translations.file.${choice.form}`, { language: languageName(choice.locale) }),
+              onSelect: () => void exportAs(choice.locale, choice.form),
+            }))}
+          >
+            {t('translations.file.export')}
+          </BarMenu>
+        ) : null}
+        {canSave && all > 0 ? (
+          <button type="button" className="btn s primary" aria-busy={isSaving} onClick={save}>
+            {t(isSaving ? 'translations.file.saving' : 'translations.file.save')}
+          </button>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          accept=".po,text/x-gettext-translation"
+          hidden
+          onChange={({ target }) => {
+            void read([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </footer>
+      {offer ? <DropDialog offer={offer} onTake={() => take(offer)} onClose={forget} /> : null}
+      {isDiscarding ? (
+        <DiscardDialog count={all} onClose={() => setDiscarding(false)} onDiscard={() => say(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The files of the edits: how many there are, export, save, and PO files that are dropped on the workbench. */
+export const FileBar = () => (
+  <Suspense>
+    <WithTexts areas={TEXTS}>
+      <Bar />
+    </WithTexts>
+  </Suspense>
+);

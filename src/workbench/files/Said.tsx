@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { languageName, type Locale } from '../../../i18n/languages.ts';
+import type { Reason } from '../../../i18n/reasons.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { chooseLocale } from '../../ui/textSwitch.ts';
+import { changeWorkbench, editMessage } from '../store.ts';
+import { useReasons } from '../useReasons.ts';
+import { useLocale } from '../useWorkbench.ts';
+
+export type SaidItem = { readonly locale: Locale; readonly key: string; readonly why: readonly Reason[] };
+
+/** What came of the last thing that was done. */
+export type Said = {
+  readonly tone: 'ok' | 'warn' | 'bad';
+  readonly text: string;
+  /** Messages that it is about. */
+  readonly items?: readonly SaidItem[];
+  /** The language in which it is seen. */
+  readonly shownIn?: Locale;
+};
+
+const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
+
+/** Over the bar until it is put away; each message can be looked at, and given up. */
+export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void }) {
+  const t = useT();
+  const { tone, text, items = [], shownIn } = said;
+  const sayWhy = useReasons();
+  const locale = useLocale();
+  const [hasFailed, setFailed] = useState(false);
+  const show = (next: Locale) => chooseLocale(next).then(onDismiss, () => setFailed(true));
+  return (
+    <div className={`note tr-said ${tone}`} role={tone === 'ok' ? 'status' : 'alert'}>
+      <Icon name={ICONS[tone]} />
+      <div>
+        <p>{text}</p>
+        {shownIn !== undefined && shownIn !== locale ? (
+          <p>
+            {t('translations.drop.other')}{' '}
+            <button type="button" className="link" onClick={() => void show(shownIn)}>
+              {t('translations.drop.switch', { language: languageName(shownIn) })}
+            </button>
+            {hasFailed ? <span role="alert"> {t('translations.list.failed')}</span> : null}
+          </p>
+        ) : null}
+        {items.length > 0 ? (
+          <ul>
+            {items.map(({ locale: of, key, why }) => (
+              <li key={`${of}/${key}`}>
+                <button
+                  type="button"
+                  className="link tr-key"
+                  dir="ltr"
+                  aria-label={t('translations.file.show', { key })}
+                  onClick={() => changeWorkbench({ selected: key })}
+                >
+                  {key}
+                </button>{' '}
+                <span>{sayWhy(why)}</span>{' '}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t('translations.file.drop', { key })}
+                  onClick={() => editMessage(of, key, undefined)}
+                >
+                  {t('translations.file.dropWord')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        className="icon-btn s"
+        aria-label={t('translations.file.dismiss')}
+        onClick={onDismiss}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../../../i18n/languages.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { loadAllNotes } from '../list/useRows.ts';
+import { workbenchStore } from '../store.ts';
+import { download } from './download.ts';
+import { noteExport } from './edits.ts';
+import { type Exported, jsonOf, type Language, poOf } from './exported.ts';
+import { loadOwnTexts } from './ownTexts.ts';
+import type { Said } from './Said.tsx';
+
+export type Form = 'po' | 'json';
+
+const WRITERS: Readonly<Record<Form, (language: Language) => Exported>> = { po: poOf, json: jsonOf };
+
+/** Downloads a language with its edits; what could not be taken along is said. */
+export function useExport(say: (said: Said | undefined) => void) {
+  const t = useT();
+  return async (locale: Locale, form: Form): Promise<void> => {
+    say(undefined);
+    try {
+      const [english, own] = await Promise.all([loadOwnTexts('en'), loadOwnTexts(locale)]);
+      const notes = form === 'po' ? await loadAllNotes(english.messages.keys()) : new Map();
+      const edits = workbenchStore.get().edits[locale] ?? {};
+      const exported = WRITERS[form]({ locale, english, own, edits, notes });
+      const { held, leftOut } = exported;
+      const isEmpty = form === 'json' && Object.keys(held).length === 0;
+      if (!isEmpty) {
+        download(exported);
+        noteExport(locale, held);
+      }
+      if (leftOut.length > 0)
+        say({
+          tone: 'warn',
+          text: t(isEmpty ? 'translations.file.allLeftOut' : 'translations.file.leftOut', {
+            smart_count: leftOut.length,
+          }),
+          items: leftOut.map(({ key, why }) => ({ locale, key, why })),
+        });
+    } catch {
+      say({ tone: 'bad', text: t('translations.file.exportFailed') });
+    }
+  };
+}

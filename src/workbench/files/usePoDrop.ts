@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
+const isOver = ({ target }: DragEvent, zone: Element): boolean =>
+  target instanceof Node && zone.contains(target);
+
+/**
+ * Takes files that are dropped anywhere on the workbench; whether some hang over it. Beside it they are refused, as the
+ * browser would leave the page to show them; the page's own places for files keep theirs.
+ */
+export function usePoDrop(zoneId: string, onDrop: (files: readonly File[]) => void): boolean {
+  const [isHanging, setHanging] = useState(false);
+  useEffect(() => {
+    const zone = document.getElementById(zoneId);
+    if (!zone) return undefined;
+    const hover = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      const isHere = isOver(event, zone);
+      setHanging(isHere);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isHere ? 'copy' : 'none';
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setHanging(false);
+    };
+    const drop = (event: DragEvent) => {
+      setHanging(false);
+      if (!hasFiles(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (isOver(event, zone)) onDrop([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', hover);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', hover);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [zoneId, onDrop]);
+  return isHanging;
+}

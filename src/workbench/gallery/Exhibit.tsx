@@ -1,0 +1,25 @@
+import { useT } from '../../ui/i18n.tsx';
+import { currentLocale } from '../../ui/locale.ts';
+import { FAMILIES } from './families/all.ts';
+import { Keys } from './Keys.tsx';
+import type { Piece, Room } from './rooms.ts';
+import { textsOfPiece } from './wording.ts';
+
+type Props = { piece: Piece; room: Room; message: string };
+
+/** One message in its family, in each of its plural forms. */
+export function Exhibit({ piece, room, message }: Props) {
+  const t = useT();
+  const Family = FAMILIES[piece.kind];
+  return (
+    <li className={`exhibit of-${piece.kind}`} data-exhibit={piece.key}>
+      <Keys keys={[piece.key]} />
+      <div className="exhibit-stage">
+        {textsOfPiece(t, piece, message, currentLocale()).map((text, form) => (
+          // Forms have no name of their own; some languages say two of them alike.
+          <Family key={form} text={text} piece={piece} room={room} />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,215 @@
+/** Every text that no screen shows by just being opened, in its true piece of the console, as it is now. */
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Area, Messages } from '../../../i18n/messages.ts';
+import type { EntryContext } from '../../api/context.ts';
+import { formatCount } from '../../ui/format.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { textsOf, textStore } from '../../ui/texts.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { unmarked } from '../marks.ts';
+import { Contents } from './Contents.tsx';
+import { SCENES } from './exhibits/all.ts';
+import { type AllNotes, AREAS } from './notes.ts';
+import { RoomView } from './RoomView.tsx';
+import { piecesIn, type Room, roomsOf, searched } from './rooms.ts';
+import { galleryOpens } from './walk.ts';
+import { useGalleryTexts } from './useGalleryTexts.ts';
+import { byKey } from './wording.ts';
+// What the entries bring with themselves: the workbench may be open over the other one.
+import '../../ui/styles/shell.css';
+import '../../ui/styles/list.css';
+import '../../ui/styles/door.css';
+import '../../ui/styles/wizard.css';
+import '../../ui/styles/record.css';
+import './gallery.css';
+
+/** More are shown when they are asked for. */
+const FOUND_AT_ONCE = 60;
+
+type Props = { context: EntryContext };
+
+/** The messages as the page has them, anew with each edit. */
+function useMessages(): (key: string) => string {
+  useSyncExternalStore(textStore.subscribe, textStore.version);
+  const messages: Messages = textsOf(AREAS) ?? {};
+  const texts = byKey(messages);
+  return (key) => texts.get(key) ?? '';
+}
+
+function useRooms(notes: AllNotes): readonly Room[] {
+  return useMemo(() => {
+    const withScenes = new Set(SCENES.map(({ area }) => area));
+    const rooms = new Map(roomsOf(notes).map((room) => [room.area, room]));
+    return [...notes].flatMap(([area, { about }]) => {
+      const room = rooms.get(area) ?? (withScenes.has(area) ? { area, about, walls: [] } : undefined);
+      return room ? [room] : [];
+    });
+  }, [notes]);
+}
+
+/** As many rooms as have that many messages together. */
+function firstOf(rooms: readonly Room[], most: number): Room[] {
+  let left = most;
+  return rooms.flatMap((room) => {
+    if (left <= 0) return [];
+    left -= piecesIn(room).length;
+    return [room];
+  });
+}
+
+function Found({
+  rooms,
+  notes,
+  context,
+  messageOf,
+}: Props & {
+  notes: AllNotes;
+  rooms: readonly Room[];
+  messageOf: (key: string) => string;
+}) {
+  const t = useT();
+  const [most, setMost] = useState(FOUND_AT_ONCE);
+  const count = rooms.reduce((sum, room) => sum + piecesIn(room).length, 0);
+  const shown = firstOf(rooms, most);
+  return (
+    <div className="rooms">
+      <p role="status" className="cell second">
+        {count === 0
+          ? t('gallery.none')
+          : t('gallery.found', { smart_count: count, count: formatCount(count) })}
+      </p>
+      {shown.map((room) => (
+        <RoomView
+          key={room.area}
+          room={room}
+          scenes={[]}
+          notes={notes}
+          context={context}
+          messageOf={messageOf}
+        />
+      ))}
+      {shown.length < rooms.length ? (
+        <button type="button" className="btn" onClick={() => setMost(most + FOUND_AT_ONCE)}>
+          {t('gallery.more')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Rooms({ context, notes }: Props & { notes: AllNotes }) {
+  const t = useT();
+  const id = useId();
+  const rooms = useRooms(notes);
+  const messageOf = useMessages();
+  const [area, setArea] = useState<Area | undefined>(rooms[0]?.area);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const current = useRef(area);
+  useEffect(() => {
+    current.current = area;
+  }, [area]);
+  useEffect(
+    () =>
+      galleryOpens({
+        areas: rooms.map((room) => room.area),
+        shown: () => current.current,
+        show(next) {
+          setTyped('');
+          setArea(next);
+        },
+      }),
+    [rooms],
+  );
+  const isSearching = wanted.trim() !== '';
+  const found = isSearching ? searched(rooms, wanted, (key) => unmarked(messageOf(key))) : [];
+  const room = rooms.find((each) => each.area === area);
+  function choose(next: Area) {
+    setTyped('');
+    setArea(next);
+  }
+  return (
+    // The page under it is out of reach: this is the document's main part then.
+    <main className="gallery" aria-labelledby={`${id}title`}>
+      <header>
+        <div className="grow">
+          <h1 id={`${id}title`}>{t('gallery.title')}</h1>
+          <p className="help">{t('gallery.lead')}</p>
+        </div>
+        <input
+          type="search"
+          className="input"
+          aria-label={t('gallery.search')}
+          placeholder={t('gallery.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </header>
+      <div className="gallery-body">
+        <Contents
+          rooms={rooms.map((each) => ({
+            area: each.area,
+            count: piecesIn(each).length + SCENES.filter((scene) => scene.area === each.area).length,
+          }))}
+          shown={isSearching ? undefined : area}
+          onChoose={choose}
+        />
+        {isSearching ? (
+          <Found rooms={found} notes={notes} context={context} messageOf={messageOf} />
+        ) : (
+          // Another room begins at its top.
+          <div key={area} className="rooms">
+            {room ? (
+              <RoomView
+                key={room.area}
+                room={room}
+                scenes={SCENES.filter((scene) => scene.area === room.area)}
+                notes={notes}
+                context={context}
+                messageOf={messageOf}
+              />
+            ) : null}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+const OWN: readonly Area[] = ['gallery'];
+
+/** The gallery, once all texts in the language of the page and their notes are here. */
+function Coming(props: Props) {
+  const t = useT();
+  const { notes, failed, again } = useGalleryTexts();
+  if (notes)
+    return (
+      <WithTexts areas={AREAS}>
+        <Rooms {...props} notes={notes} />
+      </WithTexts>
+    );
+  if (failed)
+    return (
+      <div className="gallery loading">
+        <div className="note bad" role="alert">
+          <span className="grow">{t('gallery.failed')}</span>
+          <button type="button" className="link" onClick={again}>
+            {t('gallery.again')}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <p role="status" className="gallery loading">
+      <span className="spinner" />
+      <span className="sr">{t('gallery.loading')}</span>
+    </p>
+  );
+}
+
+/** The gallery of texts. */
+export const Gallery = (props: Props) => (
+  <WithTexts areas={OWN}>
+    <Coming {...props} />
+  </WithTexts>
+);

@@ -1,0 +1,8 @@
+/** Every dialog and page that is shown whole. */
+import { MONEY } from './money.tsx';
+import { PEOPLE } from './people.tsx';
+import { PUBLIC } from './public.tsx';
+import type { Scene } from './scene.ts';
+import { SHELL } from './shell.tsx';
+
+export const SCENES: readonly Scene[] = [...SHELL, ...PEOPLE, ...MONEY, ...PUBLIC];

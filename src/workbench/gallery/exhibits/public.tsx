@@ -1,0 +1,49 @@
+/** Pages of the public entry: those that links of mails lead to, and notices. */
+import type { ComponentType } from 'react';
+import type { Area, MessageKey } from '../../../../i18n/messages.ts';
+import { JANE } from '../samples.ts';
+import type { Scene, SceneProps } from './scene.ts';
+
+const pageOf = (
+  id: string,
+  area: Area,
+  name: MessageKey,
+  load: () => Promise<ComponentType<SceneProps>>,
+): Scene => ({ id, area, name, viewer: JANE, place: 'framed', load });
+
+const notices = () => import('../../../public/NoticeScreen.tsx');
+/** Only the sign-up knows the token, which is never sent from here. */
+const TOKEN = 'sample';
+
+/** Each by its title, at its path, with the token of its link or without. */
+const LINKS = [
+  ['links.forgot.title', '/forgot-password', undefined],
+  ['links.reset.title', '/reset-password', TOKEN],
+  ['links.lost.title', '/reset-password', undefined],
+  ['links.invitation.title', '/accept-invitation', TOKEN],
+  ['links.registration.title', '/complete-registration', TOKEN],
+  ['links.pro.title', '/signUp/register/:token', undefined],
+  ['links.registered.title', '/registered', undefined],
+  ['links.expired.title', '/registration-expired', undefined],
+] as const;
+
+export const PUBLIC: readonly Scene[] = [
+  pageOf('notices.expired', 'notices', 'notices.expired.title', async () => {
+    const { NoticeScreen } = await notices();
+    return () => <NoticeScreen about="expired" />;
+  }),
+  pageOf('notices.upgrading', 'notices', 'notices.upgrading.title', async () => {
+    const { NoticeScreen } = await notices();
+    return () => <NoticeScreen about="upgrading" />;
+  }),
+  ...LINKS.map(([name, screen, token]) =>
+    pageOf(name, 'links', name, async () => {
+      const { LinkScreenAt } = await import('../../../public/links/LinkScreens.tsx');
+      return () => <LinkScreenAt screen={screen} param={TOKEN} token={token} />;
+    }),
+  ),
+  pageOf('twoFactor', 'twoFactor', 'twoFactor.title', async () => {
+    const { TwoFactorScreen } = await import('../../../public/two-factor/TwoFactorScreen.tsx');
+    return () => <TwoFactorScreen />;
+  }),
+];

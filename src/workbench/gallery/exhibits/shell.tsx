@@ -1,0 +1,95 @@
+/** Dialogs of the frame: leaving, taking over, signing in again, previewing. */
+import { ENTERPRISE, JANE, STAFF } from '../samples.ts';
+import type { Scene } from './scene.ts';
+
+export const SHELL: readonly Scene[] = [
+  {
+    id: 'takeover',
+    area: 'common',
+    name: 'takeover.title',
+    viewer: JANE,
+    place: 'over',
+    load: async () => {
+      const { TakeoverPrompt } = await import('../../../boot/takeover.tsx');
+      return ({ close }) => <TakeoverPrompt pending={false} onClose={close} onUseHere={close} />;
+    },
+  },
+  {
+    id: 'leave',
+    area: 'shell',
+    name: 'shell.leave.title',
+    viewer: STAFF,
+    place: 'over',
+    load: async () => {
+      const { LeaveDialog } = await import('../../../ui/form/LeaveDialog.tsx');
+      return ({ close }) => <LeaveDialog close={close} />;
+    },
+  },
+  {
+    id: 'again',
+    area: 'again',
+    name: 'again.title',
+    viewer: JANE,
+    place: 'over',
+    load: async () => {
+      const { AgainPrompt } = await import('../../../public/again/signInAgain.tsx');
+      return ({ close }) => <AgainPrompt email={JANE.email} onLeave={close} />;
+    },
+  },
+  {
+    id: 'preview',
+    area: 'preview',
+    name: 'preview.title',
+    viewer: STAFF,
+    place: 'over',
+    load: async () => {
+      const { PreviewDialog } = await import('../../../app/preview/PreviewDialog.tsx');
+      return ({ close }) => <PreviewDialog close={close} />;
+    },
+  },
+  {
+    id: 'impersonation',
+    area: 'impersonation',
+    name: 'impersonation.end',
+    viewer: JANE,
+    place: 'framed',
+    load: async () => {
+      const { ImpersonationBar } = await import('../../../ui/ImpersonationBar.tsx');
+      return () => <ImpersonationBar user={JANE} onEnd={async () => undefined} />;
+    },
+  },
+  {
+    id: 'filters',
+    area: 'filters',
+    name: 'filters.accounts.title',
+    viewer: STAFF,
+    place: 'over',
+    load: async () => {
+      const [{ FilterDrawer }, { accountFilterFields }] = await Promise.all([
+        import('../../../filters/FilterDrawer.tsx'),
+        import('../../../features/accounts/filterFields.ts'),
+      ]);
+      return ({ close }) => (
+        <FilterDrawer
+          resource="accounts"
+          fields={accountFilterFields(true)}
+          applied={[{ field: 'seatsUsed', operator: 'greaterThan', operands: ['46'], connector: 'none' }]}
+          onApply={close}
+          onClose={close}
+        />
+      );
+    },
+  },
+  {
+    id: 'conflict',
+    area: 'accounts',
+    name: 'accounts.settings.conflict.lead',
+    viewer: STAFF,
+    place: 'framed',
+    load: async () => {
+      const { ConflictNote } = await import('../../../ui/form/ConflictNote.tsx');
+      const rows = [{ field: 'name', label: ENTERPRISE.name, theirs: 'Northwind', mine: '' }];
+      return ({ close }) => <ConflictNote rows={rows} onSettle={close} />;
+    },
+  },
+];

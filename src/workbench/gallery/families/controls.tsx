@@ -1,0 +1,76 @@
+/** What one presses or chooses: buttons, links, menus, chips, headings of columns, facts, conditions. */
+import { useT } from '../../../ui/i18n.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { FamilyProps } from './family.ts';
+
+/** Names of messages whose button does what the dialog is for. */
+const PRIMARY = /\.(action\w*|send\w*|save|submit|start|apply|pay\w*|order|next|toPayment|now|button)$/u;
+
+export const Button = ({ text, piece }: FamilyProps) => (
+  <button type="button" className={PRIMARY.test(piece.key) ? 'btn primary' : 'btn'}>
+    {text}
+  </button>
+);
+
+export const TextLink = ({ text }: FamilyProps) => (
+  <button type="button" className="link">
+    {text}
+  </button>
+);
+
+/** The entry as it looks in its menu, which opens by the button. */
+export function MenuEntry({ text, piece }: FamilyProps) {
+  const t = useT();
+  const isDanger = /delete|remove|INACTIVE/u.test(piece.key);
+  return (
+    <div className="exhibit-menu">
+      <div className="pop">
+        <span className={isDanger ? 'pop-item danger' : 'pop-item'}>
+          <span className="grow">{text}</span>
+        </span>
+      </div>
+      <Menu
+        className="btn s"
+        entries={[{ id: piece.key, label: text, danger: isDanger, onSelect: () => undefined }]}
+      >
+        {t('gallery.sample.menu')}
+      </Menu>
+    </div>
+  );
+}
+
+export const Chip = ({ text }: FamilyProps) => <span className="chip plain">{text}</span>;
+
+export function ColumnHeading({ text }: FamilyProps) {
+  const t = useT();
+  return (
+    <table className="exhibit-table">
+      <thead>
+        <tr>
+          <th scope="col">{text}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{t('gallery.sample.value')}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Fact({ text }: FamilyProps) {
+  const t = useT();
+  return (
+    <dl className="exhibit-fact">
+      <dt>{text}</dt>
+      <dd>{t('gallery.sample.value')}</dd>
+    </dl>
+  );
+}
+
+export const Condition = ({ text }: FamilyProps) => (
+  <span className="token">
+    <span>{text}</span>
+  </span>
+);

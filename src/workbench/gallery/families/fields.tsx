@@ -1,0 +1,60 @@
+/** Parts of a field, each in a true field of a true form. */
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Field } from '../../../ui/form/Field.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import type { FamilyProps } from './family.ts';
+
+const NAME = 'sample';
+
+type Values = { [NAME]: string };
+type Props = {
+  label?: string | undefined;
+  help?: string | undefined;
+  fault?: string | undefined;
+  placeholder?: string | undefined;
+};
+
+function SampleField({ label, help, fault, placeholder }: Props) {
+  const t = useT();
+  const errors = useMemo(
+    () => (fault === undefined ? {} : { [NAME]: { type: 'validate', message: fault } }),
+    [fault],
+  );
+  const form = useForm<Values>({ defaultValues: { [NAME]: '' }, errors, shouldFocusError: false });
+  return (
+    <FormProvider {...form}>
+      <Field name={NAME} label={label ?? t('gallery.sample.field')} help={help}>
+        {(aria) => (
+          <input
+            {...aria}
+            {...form.register(NAME)}
+            className={fault === undefined ? 'input' : 'input bad'}
+            placeholder={placeholder}
+          />
+        )}
+      </Field>
+    </FormProvider>
+  );
+}
+
+export const Label = ({ text }: FamilyProps) => <SampleField label={text} />;
+export const Hint = ({ text }: FamilyProps) => <SampleField help={text} />;
+export const Fault = ({ text }: FamilyProps) => <SampleField fault={text} />;
+export const Placeholder = ({ text }: FamilyProps) => <SampleField placeholder={text} />;
+
+export const Check = ({ text }: FamilyProps) => (
+  <label className="check-line cell">
+    <input type="checkbox" className="check" />
+    {text}
+  </label>
+);
+
+export function Choice({ text }: FamilyProps) {
+  const t = useT();
+  return (
+    <select className="input" aria-label={t('gallery.sample.field')}>
+      <option>{text}</option>
+    </select>
+  );
+}

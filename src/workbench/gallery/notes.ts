@@ -1,0 +1,69 @@
+/** The areas of the gallery, and their notes for translators. */
+import type { Area } from '../../../i18n/messages.ts';
+import { RA } from '../../../i18n/tools/catalogue.ts';
+import type { AreaNotes } from '../../../i18n/tools/notes.ts';
+import { loadNotes } from '../panel/told.ts';
+
+/** The workbench's own words, and those of react-admin, of which there are no notes. */
+type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'ra';
+
+/** As an object, so that a new area is missed by the type checker. */
+const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
+  accounts: true,
+  again: true,
+  apiKey: true,
+  art: true,
+  billing: true,
+  boot: true,
+  card: true,
+  chips: true,
+  common: true,
+  credits: true,
+  deal: true,
+  distribution: true,
+  drawDowns: true,
+  enterprise: true,
+  exports: true,
+  features: true,
+  filters: true,
+  hosted: true,
+  impersonation: true,
+  invite: true,
+  invoices: true,
+  links: true,
+  lists: true,
+  notices: true,
+  order: true,
+  ownBilling: true,
+  passwords: true,
+  people: true,
+  preview: true,
+  profile: true,
+  public: true,
+  puzzle: true,
+  seats: true,
+  shell: true,
+  signUp: true,
+  sso: true,
+  subscription: true,
+  takeover: true,
+  teams: true,
+  toasts: true,
+  twoFactor: true,
+  upgrade: true,
+  users: true,
+  video: true,
+  wizard: true,
+};
+
+const ROOMS = Object.keys(SHOWN) as Area[];
+
+/** All whose texts a piece may show. */
+export const AREAS: readonly Area[] = [...ROOMS, RA];
+
+export type AllNotes = ReadonlyMap<Area, AreaNotes>;
+
+/** The notes of all areas, in the order of their names. */
+export async function loadAllNotes(): Promise<AllNotes> {
+  return new Map(await Promise.all(ROOMS.map(async (area) => [area, await loadNotes(area)] as const)));
+}

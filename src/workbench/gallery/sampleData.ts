@@ -1,0 +1,102 @@
+/** What the dialogs of the gallery read: samples, and no to every write. Nothing leaves the page. */
+import { ApiError } from '../../api/errors.ts';
+import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
+import type { AccountMethods } from '../../data/methods/accounts.ts';
+import type { BillingMethods } from '../../data/methods/billing.ts';
+import type { CreditMethods } from '../../data/methods/credits.ts';
+import type { MoneyMethods } from '../../data/methods/money.ts';
+import type { PeopleMethods } from '../../data/methods/people.ts';
+import {
+  DEAL,
+  DISTRIBUTION,
+  DRAW_DOWN,
+  DRAW_DOWN_DEAL,
+  ENTERPRISE,
+  JANE,
+  LAPSED,
+  LITE,
+  MARCO,
+  POOL,
+  PRICES,
+  PROFESSIONAL,
+  PROVIDER,
+  SUBSCRIPTION,
+  TEAM,
+} from './samples.ts';
+
+const RECORDS = [ENTERPRISE, LAPSED, PROFESSIONAL, LITE, JANE, MARCO, POOL, TEAM] as const;
+
+/** A server that says no in no words: the dialog then says it in its own. */
+const refuse = (): Promise<never> => Promise.reject(new ApiError('answer', { statusCode: 400 }));
+
+const COMPANY = { id: 'sample-company', name: ENTERPRISE.name, domain: 'aldergrove.example', country: 'US' };
+const options = (records: readonly { id: string; name: string }[]) =>
+  records.map(({ id, name }) => ({ id, value: id, label: name }));
+
+const byIds = (ids: readonly unknown[]) => RECORDS.filter(({ id }) => ids.includes(id));
+
+async function listOf(name: string) {
+  const data = name === 'users' ? [JANE, MARCO] : name === 'teams' ? [TEAM] : [ENTERPRISE, LAPSED];
+  return { data, total: data.length, meta: { skipped: 0 } };
+}
+
+/** By react-admin's methods. */
+const RECORD_READS = {
+  getList: listOf,
+  getManyReference: listOf,
+  getOne: async (_: string, { id }: { id: string }) => ({ data: byIds([id])[0] ?? JANE }),
+  getMany: async (_: string, { ids }: { ids: readonly unknown[] }) => ({ data: byIds(ids) }),
+};
+
+type Reads = AccountMethods &
+  BillingMethods &
+  CreditMethods &
+  MoneyMethods &
+  PeopleMethods &
+  Pick<ConsoleDataProvider, 'filterOptions'>;
+
+/** By the domain's own methods: what dialogs read when they open. */
+const READS: Partial<Reads> = {
+  filterOptions: async () => ({
+    accounts: options([ENTERPRISE, LAPSED]),
+    accountManagers: [],
+    customerSuccessManagers: [],
+    teams: options([TEAM]),
+  }),
+  creditPools: async () => ({ rows: [POOL], skipped: 0 }),
+  creditPool: async () => POOL,
+  distributionDeals: async () => ({ rows: [DEAL], count: 1, skipped: 0 }),
+  distribution: async () => DISTRIBUTION,
+  drawDown: async () => ({ drawDown: DRAW_DOWN, deal: DRAW_DOWN_DEAL }),
+  dealDrawDown: async () => undefined,
+  dealsWithCredits: async () => ({ rows: [DEAL], count: 1 }),
+  drawDownDeal: async () => DRAW_DOWN_DEAL,
+  campaigns: async () => ({ rows: [], count: 0, skipped: 0 }),
+  identityProviders: async () => [PROVIDER],
+  subscription: async () => SUBSCRIPTION,
+  prices: async () => PRICES,
+  usage: async () => ({ responses: 31_000, responsesAllowed: 40_000 }),
+  packages: async () => ({ current: { trial: [] }, past: { trial: [] } }),
+  previewSeats: async () => ({ amountDue: 44_384, total: 135_000, currency: 'usd' }),
+  previewProratedLicenses: async () => ({ proratedCostPerSeat: 657.53, totalCost: 3287.65 }),
+  previewLicenseDeal: async () => ({ proratedCostPerSeat: 657.53, totalCost: 3287.65 }),
+  companies: async () => ({ rows: [COMPANY], count: 1 }),
+  company: async () => COMPANY,
+  deals: async () => ({ rows: [DEAL], count: 1, skipped: 0 }),
+  validateDeal: async () => undefined,
+  checkInvitedEmail: async () => 'Valid',
+};
+
+const ANSWERS: Readonly<Record<string, unknown>> = { ...RECORD_READS, ...READS };
+
+const provider: unknown = new Proxy(ANSWERS, {
+  get(answers, name) {
+    if (name === 'supportAbortSignal') return true;
+    // Whatever asks whether this is a promise is told that it is none.
+    if (typeof name === 'symbol' || name === 'then') return undefined;
+    return name in answers ? answers[name] : refuse;
+  },
+});
+
+/** The console's provider over the samples; what is not among them is refused. */
+export const sampleData = provider as ConsoleDataProvider;

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { loadTexts } from '../../ui/texts.ts';
+import { type AllNotes, AREAS, loadAllNotes } from './notes.ts';
+
+export type GalleryTexts = { notes: AllNotes | undefined; failed: boolean; again(): void };
+
+/** All texts in the language of the page, which then are here at once, and the notes; undefined on their way. */
+export function useGalleryTexts(): GalleryTexts {
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ of: number; notes: AllNotes | undefined }>();
+  useEffect(() => {
+    let isLive = true;
+    const tell = (notes: AllNotes | undefined) => {
+      if (isLive) setKnown({ of: attempt, notes });
+    };
+    Promise.all([loadAllNotes(), loadTexts(AREAS)]).then(
+      ([notes]) => tell(notes),
+      () => tell(undefined),
+    );
+    return () => {
+      isLive = false;
+    };
+  }, [attempt]);
+  const told = known?.of === attempt ? known : undefined;
+  return {
+    notes: told?.notes,
+    failed: told !== undefined && told.notes === undefined,
+    again: () => setAttempt((before) => before + 1),
+  };
+}

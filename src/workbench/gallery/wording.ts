@@ -1,0 +1,36 @@
+/** The texts of one message as they will be read: examples in place of placeholders, and each plural form. */
+import type { Messages } from '../../../i18n/messages.ts';
+import { type Catalogue, isPlural, leavesOf } from '../../../i18n/tools/catalogue.ts';
+import type { Note } from '../../../i18n/tools/notes.ts';
+import { countFor, pluralForms } from '../../../i18n/tools/plurals.ts';
+import { formatCount } from '../../ui/format.ts';
+import type { MessageParams, Translate } from '../../ui/i18n.tsx';
+import type { Piece } from './rooms.ts';
+
+const leaves = new WeakMap<Messages, ReadonlyMap<string, string>>();
+
+/** Messages by key, as the page has them; read once as long as they are the same. */
+export function byKey(messages: Messages): ReadonlyMap<string, string> {
+  const known = leaves.get(messages) ?? leavesOf(messages as Catalogue);
+  leaves.set(messages, known);
+  return known;
+}
+
+/** What stands for the placeholders, by the note. */
+export function examplesOf(note: Note | undefined): MessageParams {
+  const given = Object.entries(note?.placeholders ?? {});
+  return Object.fromEntries(given.map(([name, { example }]) => [name, example ?? name]));
+}
+
+/** The texts of a message: one, or one for each plural form of the language. */
+export function textsOfPiece(t: Translate, piece: Piece, message: string, locale: string): string[] {
+  const examples = examplesOf(piece.note);
+  if (!isPlural(message)) return [t(piece.key, examples)];
+  const wished = Number(examples['smart_count'] ?? examples['count']);
+  return pluralForms(locale).map((_, at) => {
+    const count = countFor(locale, at, Number.isInteger(wished) ? wished : undefined);
+    const numbers: MessageParams = { smart_count: count };
+    if ('count' in examples) numbers['count'] = formatCount(count);
+    return t(piece.key, { ...examples, ...numbers });
+  });
+}

@@ -1,0 +1,145 @@
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import { useT } from '../../ui/i18n.tsx';
+import type { Row } from './rows.ts';
+import { RowState } from './RowState.tsx';
+import { useIsWide } from './useIsWide.ts';
+import { showRow, useWindow } from './useWindow.ts';
+
+/** As list.css draws them. */
+const HEIGHTS = { wide: { row: 56, head: 36 }, narrow: { row: 84, head: 0 } };
+const PAGE = 8;
+
+const COLUMNS = ['key', 'source', 'text', 'state'] as const;
+
+type Props = {
+  rows: readonly Row[];
+  locale: Locale;
+  selected: string | undefined;
+  onSelect(key: string): void;
+};
+
+/** Where a key leads from a row. */
+function nextOf(pressed: string, at: number, count: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: PAGE,
+    PageUp: -PAGE,
+  };
+  if (pressed === 'Home') return 0;
+  if (pressed === 'End') return count - 1;
+  const step = steps[pressed];
+  return step === undefined ? undefined : Math.max(0, Math.min(count - 1, at + step));
+}
+
+/** A key that breaks behind its dots where it has to. */
+const BrokenKey = ({ messageKey }: { messageKey: string }) =>
+  messageKey.split('.').map((part, at, all) => (
+    <Fragment key={all.slice(0, at + 1).join('.')}>
+      {part}
+      {at < all.length - 1 ? (
+        <>
+          .<wbr />
+        </>
+      ) : null}
+    </Fragment>
+  ));
+
+/** The rows; of thousands only those in sight are drawn. Arrows move, and choose where the message is shown beside. */
+export function MessageGrid({ rows, locale, selected, onSelect }: Props) {
+  const t = useT();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(list);
+  const { row: rowHeight, head } = HEIGHTS[isWide ? 'wide' : 'narrow'];
+  const { first, end } = useWindow(list, rows.length, rowHeight);
+  const [activeKey, setActiveKey] = useState(selected);
+  const active = rows.findIndex(({ key }) => key === activeKey);
+  const isInSight = active >= first && active < end;
+
+  // What is chosen elsewhere is found here as well.
+  const [followed, setFollowed] = useState(selected);
+  if (selected !== followed) {
+    setFollowed(selected);
+    setActiveKey(selected);
+  }
+  const chosen = rows.findIndex(({ key }) => key === selected);
+  useEffect(() => {
+    if (list.current && chosen >= 0) showRow(list.current, chosen, rowHeight, head);
+  }, [chosen, rowHeight, head]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = rows[active];
+    if ((event.key === 'Enter' || event.key === ' ') && row) {
+      event.preventDefault();
+      return onSelect(row.key);
+    }
+    const next = nextOf(event.key, active, rows.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    const key = rows[next]?.key;
+    setActiveKey(key);
+    // The message is shown beside the list; where there is no room for both it would lie over it.
+    if (isWide && key !== undefined) onSelect(key);
+    if (list.current) showRow(list.current, next, rowHeight, head);
+  };
+
+  return (
+    <div
+      ref={list}
+      className="tr-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label={t('translations.list.label')}
+      aria-rowcount={rows.length + 1}
+      aria-activedescendant={isInSight ? `${id}${active}` : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        if (active === -1) setActiveKey(rows[0]?.key);
+      }}
+    >
+      <div role="rowgroup" className="tr-head">
+        <div role="row" aria-rowindex={1}>
+          {COLUMNS.map((column) => (
+            <span key={column} role="columnheader">
+              {t(`translations.column.${column}`)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="tr-rows" style={{ height: rows.length * rowHeight }}>
+        {rows.slice(first, end).map((row, index) => (
+          <div
+            key={row.key}
+            id={`${id}${first + index}`}
+            className="tr-row"
+            role="row"
+            aria-rowindex={first + index + 2}
+            aria-selected={row.key === selected}
+            data-active={row.key === activeKey || undefined}
+            style={{ insetBlockStart: (first + index) * rowHeight }}
+            onClick={() => {
+              setActiveKey(row.key);
+              onSelect(row.key);
+            }}
+          >
+            <span role="gridcell" className="tr-key" dir="ltr">
+              <BrokenKey messageKey={row.key} />
+            </span>
+            <span role="gridcell" className="tr-source" lang="en" dir="ltr">
+              {row.source}
+            </span>
+            <span role="gridcell" className="tr-text" lang={locale} dir={directionOf(locale)}>
+              {row.text}
+            </span>
+            <span role="gridcell" className="tr-state">
+              <RowState row={row} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useReasons } from '../useReasons.ts';
+import { isBroken, type Row } from './rows.ts';
+
+/** Whether a message is edited, and what is wrong with it, each by an icon and a word. */
+export function RowState({ row }: { row: Row }) {
+  const t = useT();
+  const say = useReasons();
+  const { text, isChanged, faults } = row;
+  const why = say(faults.map((fault) => fault.reason));
+  return (
+    <>
+      {isChanged ? (
+        <span className="chip info">
+          <Icon name="edit" />
+          {t('translations.state.changed')}
+        </span>
+      ) : null}
+      {faults.length > 0 ? (
+        <span className={isBroken(row) ? 'chip bad' : 'chip warn'} title={why}>
+          <Icon name={isBroken(row) ? 'err' : 'warn'} />
+          {t(isBroken(row) ? 'translations.state.error' : 'translations.state.warning')}
+        </span>
+      ) : null}
+      {text === undefined ? (
+        <span className="chip">
+          <Icon name="off" />
+          {t('translations.state.missing')}
+        </span>
+      ) : null}
+      {text !== undefined && !isChanged && faults.length === 0 ? (
+        <span className="tr-done">
+          <Icon name="check" size="s" />
+          {t('translations.state.done')}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense, useMemo, useRef, useState } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { changeWorkbench } from '../store.ts';
+import { useLocale, useWorkbench } from '../useWorkbench.ts';
+import { MessageGrid } from './MessageGrid.tsx';
+import { findRows, type Wanted } from './rows.ts';
+import { Search } from './Search.tsx';
+import { useRows } from './useRows.ts';
+import './list.css';
+
+const TEXTS: readonly Area[] = ['translations'];
+const EVERYTHING: Wanted = { search: '', filter: 'all', area: undefined };
+
+/** Looked for last: one comes back to the list from the message that one found in it. */
+let lastWanted = EVERYTHING;
+
+const NONE: ReturnType<typeof findRows>['rows'] = [];
+
+function List() {
+  const t = useT();
+  const locale = useLocale();
+  const { selected } = useWorkbench();
+  const all = useRows(locale);
+  const frame = useRef<HTMLElement>(null);
+  const [wanted, setWanted] = useState(lastWanted);
+  const rows = all.state === 'here' ? all.rows : NONE;
+  const found = useMemo(() => findRows(rows, wanted), [rows, wanted]);
+  const want = (change: Partial<Wanted>) => {
+    lastWanted = { ...wanted, ...change };
+    setWanted(lastWanted);
+  };
+  if (all.state === 'failed')
+    return (
+      <div className="state" role="alert">
+        <p>{t('translations.list.failed')}</p>
+        <button type="button" className="btn s" onClick={all.again}>
+          {t('translations.list.again')}
+        </button>
+      </div>
+    );
+  return (
+    // The page is out of reach meanwhile, and its headings with it.
+    <main ref={frame} className="tr-list">
+      <h1 className="sr">{t('translations.list.label')}</h1>
+      <Search wanted={wanted} found={found} onChange={want} list={frame} />
+      <p className="sr" role="status">
+        {all.state === 'here'
+          ? t('translations.list.found', { smart_count: found.rows.length })
+          : t('translations.list.loading')}
+      </p>
+      {all.state === 'here' && found.rows.length === 0 ? (
+        <div className="state">
+          <p>{t('translations.list.none')}</p>
+          <button type="button" className="btn s" onClick={() => want(EVERYTHING)}>
+            {t('translations.list.reset')}
+          </button>
+        </div>
+      ) : (
+        <MessageGrid
+          key={`${locale}/${wanted.filter}/${wanted.area ?? ''}/${wanted.search}`}
+          rows={found.rows}
+          locale={locale}
+          selected={selected}
+          onSelect={(key) => changeWorkbench({ selected: key })}
+        />
+      )}
+    </main>
+  );
+}
+
+/** All messages of the language that is shown, to be searched and chosen from. */
+export const TranslationList = () => (
+  <Suspense>
+    <WithTexts areas={TEXTS}>
+      <List />
+    </WithTexts>
+  </Suspense>
+);

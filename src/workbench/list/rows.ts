@@ -1,0 +1,111 @@
+/** The messages of a language as rows of a list, and which of them are looked for. Pure. */
+import { areaOf } from '../../../i18n/tools/catalogue.ts';
+import { BREAKING, type Fault, faultsOf } from '../../../i18n/tools/faults.ts';
+import type { Term } from '../../../i18n/tools/glossary.ts';
+import type { Note } from '../../../i18n/tools/notes.ts';
+
+type Messages = ReadonlyMap<string, string>;
+
+export type Row = {
+  readonly key: string;
+  readonly area: string;
+  readonly source: string;
+  /** As it is edited, else as its file has it; undefined where it is not translated. */
+  readonly text: string | undefined;
+  readonly isChanged: boolean;
+  readonly faults: readonly Fault[];
+  /** All that a search looks through. */
+  readonly words: string;
+};
+
+export type About = {
+  readonly locale: string;
+  readonly english: Messages;
+  readonly own: Messages;
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly terms: readonly Term[];
+};
+
+/** Without capitals and accents, as one types who is in a hurry. */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function rowOf(key: string, source: string, edit: string | undefined, about: About): Row {
+  const text = edit ?? about.own.get(key);
+  const note = about.notes.get(key);
+  const { locale, terms } = about;
+  return {
+    key,
+    area: areaOf(key),
+    source,
+    text,
+    isChanged: edit !== undefined,
+    faults: text === undefined ? [] : faultsOf(text, { key, source, locale, note, terms }),
+    // No search runs over from one into the next.
+    words: folded([key, source, text ?? '', note?.note ?? ''].join('\n')),
+  };
+}
+
+/** The rows as the files have them, in the order of English. */
+export const rowsOf = (about: About): Row[] =>
+  [...about.english].map(([key, source]) => rowOf(key, source, undefined, about));
+
+/** The same with edits in them; only what is edited is judged anew. */
+export function editedRows(
+  rows: readonly Row[],
+  edits: Readonly<Record<string, string>>,
+  about: About,
+): readonly Row[] {
+  if (Object.keys(edits).length === 0) return rows;
+  return rows.map((row) => {
+    const edit = Object.hasOwn(edits, row.key) ? edits[row.key] : undefined;
+    return edit === undefined ? row : rowOf(row.key, row.source, edit, about);
+  });
+}
+
+/** Whether a screen would break by it, so that it can't be saved. */
+export const isBroken = ({ faults }: Row): boolean => faults.some(({ kind }) => BREAKING.has(kind));
+
+export const FILTERS = ['all', 'missing', 'changed', 'failing'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const FITS: Readonly<Record<Filter, (row: Row) => boolean>> = {
+  all: () => true,
+  missing: ({ text }) => text === undefined,
+  changed: ({ isChanged }) => isChanged,
+  failing: ({ faults }) => faults.length > 0,
+};
+
+export type Wanted = {
+  readonly search: string;
+  readonly filter: Filter;
+  /** Undefined for all. */
+  readonly area: string | undefined;
+};
+
+export type Found = {
+  readonly rows: readonly Row[];
+  /** How many each filter would show. */
+  readonly counts: Readonly<Record<Filter, number>>;
+  /** How many of each area the search finds with the filter. */
+  readonly areas: ReadonlyMap<string, number>;
+};
+
+/** The rows that are looked for; counts are of what the other conditions leave. */
+export function findRows(all: readonly Row[], { search, filter, area }: Wanted): Found {
+  const wanted = folded(search.trim());
+  const matching = wanted === '' ? all : all.filter(({ words }) => words.includes(wanted));
+  const inArea = area === undefined ? matching : matching.filter((row) => row.area === area);
+  const areas = new Map<string, number>(all.map((row) => [row.area, 0]));
+  for (const row of matching) if (FITS[filter](row)) areas.set(row.area, (areas.get(row.area) ?? 0) + 1);
+  const countOf = (name: Filter): number => inArea.filter(FITS[name]).length;
+  return {
+    rows: inArea.filter(FITS[filter]),
+    counts: {
+      all: countOf('all'),
+      missing: countOf('missing'),
+      changed: countOf('changed'),
+      failing: countOf('failing'),
+    },
+    areas,
+  };
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** From here on there is room for columns; `list.css` asks the same. */
+const WIDE = 720;
+
+/** Whether an element has room for columns. */
+export function useIsWide(element: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const look = () => setWide(watched.clientWidth >= WIDE);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return isWide;
+}

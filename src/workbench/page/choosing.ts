@@ -1,0 +1,76 @@
+/** The page while texts are chosen on it: what points at a message means it, and does nothing else. */
+import { type Hit, hitAt, type Point } from './hit.ts';
+import { pageTexts } from './pageTexts.ts';
+import { PANEL } from './spots.ts';
+
+type Options = {
+  /** Whether a click chooses, without Alt. */
+  isChoosing(): boolean;
+  /** The pointer or the focus is on a message that a click would choose, or no longer. */
+  onPoint(hit: Hit | undefined): void;
+  onChoose(hit: Hit): void;
+};
+
+const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
+
+/** What one types into takes the keys that press a button. */
+const TYPED =
+  'textarea, select, input:not([type="button"], [type="submit"], [type="reset"], [type="checkbox"])';
+
+const targetOf = ({ target }: Event): Element | undefined =>
+  target instanceof Element && !target.closest(PANEL) ? target : undefined;
+
+const swallow = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Listens before the page does; the answer ends it. */
+export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const listen = <Name extends keyof WindowEventMap>(name: Name, on: (event: WindowEventMap[Name]) => void) =>
+    window.addEventListener(name, on, { capture: true, signal });
+
+  const find = (event: MouseEvent | KeyboardEvent | FocusEvent, point?: Point): Hit | undefined => {
+    const target = targetOf(event);
+    const isReversed = 'altKey' in event && event.altKey;
+    if (!target || isChoosing() === isReversed) return undefined;
+    return hitAt(pageTexts.get(), target, point);
+  };
+
+  /** With Alt a link would be downloaded: it is followed instead. */
+  function followLink(event: MouseEvent): void {
+    const link = event.altKey && isChoosing() ? targetOf(event)?.closest<HTMLElement>('a[href]') : undefined;
+    if (!link || !event.isTrusted) return;
+    swallow(event);
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
+  }
+
+  for (const name of PRESSES)
+    listen(name, (event) => {
+      // What a script presses for the page is no choice of anybody.
+      if (!event.isTrusted) return;
+      // The keyboard presses without a place.
+      const isByKeyboard = name === 'click' && event.detail === 0;
+      const hit = find(event, isByKeyboard ? undefined : { x: event.clientX, y: event.clientY });
+      if (hit) {
+        swallow(event);
+        if (name === 'click') onChoose(hit);
+      } else if (name === 'click') followLink(event);
+    });
+  listen('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (targetOf(event)?.matches(TYPED)) return;
+    const hit = find(event);
+    if (!hit) return;
+    swallow(event);
+    onChoose(hit);
+  });
+  listen('pointermove', (event) => {
+    if (event.pointerType !== 'touch') onPoint(find(event, { x: event.clientX, y: event.clientY }));
+  });
+  listen('focusin', (event) => onPoint(find(event)));
+  document.documentElement.addEventListener('pointerleave', () => onPoint(undefined), { signal });
+  return () => ends.abort();
+}

@@ -1,0 +1,113 @@
+/** Where the document shows messages: texts and attributes, found by their marks. */
+import { isMarked, messagesIn } from '../marks.ts';
+
+/** One message at one place. */
+export type Spot = {
+  readonly key: string;
+  readonly element: Element;
+  /** The part of a text node; undefined where it is an attribute. */
+  readonly text?: { readonly node: Text; readonly start: number; readonly end: number };
+};
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** The panel: its own words are nobody's to choose. */
+export const PANEL = '.workbench';
+
+const SKIPPED = `${PANEL}, script, style, noscript`;
+
+/** What a person reads or hears, and what the stylesheets show of an attribute. */
+const ATTRIBUTES = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+  'alt',
+  'label',
+  'data-label',
+] as const;
+
+/** What changes spots, for a MutationObserver. */
+export const WATCHED: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: [...ATTRIBUTES, 'hidden', 'inert', 'class', 'open'],
+};
+
+/** The marked attributes of an element. */
+export const markedAttributes = (element: Element): { name: string; value: string }[] =>
+  ATTRIBUTES.flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value !== null && isMarked(value) ? [{ name, value }] : [];
+  });
+
+/** Visits every element and text node that is the page's. */
+export function visit(root: Node, each: (node: Element | Text) => void): void {
+  const filter = (node: Node) =>
+    node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, filter);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) each(node as Element | Text);
+}
+
+/** The messages of the document in its order. */
+export function findSpots(root: Node = document): Spot[] {
+  const spots: Spot[] = [];
+  visit(root, (node) => {
+    if (node instanceof Element) {
+      for (const { value } of markedAttributes(node))
+        spots.push(...messagesIn(value).map(({ key }) => ({ key, element: node })));
+    } else if (isMarked(node.data)) {
+      const element = node.parentElement;
+      if (!element) return;
+      spots.push(
+        ...messagesIn(node.data).map(({ key, ...part }) => ({ key, element, text: { node, ...part } })),
+      );
+    }
+  });
+  return spots;
+}
+
+const isBox = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
+
+/** What is there for screen readers alone is clipped to a pixel. */
+export const isClipped = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width === 1 && height === 1;
+};
+
+/** What one sees in the place of an element: a closed choice has no box for what it offers. */
+function seenFor(element: Element): Element {
+  const whole = element.closest('select') ?? element;
+  return isClipped(whole) ? (whole.parentElement ?? whole) : whole;
+}
+
+/** The boxes of a spot, one a line; none where it is not shown. */
+export function boxesOf({ element, text }: Spot): readonly Box[] {
+  const shown = seenFor(element);
+  if (!text || shown !== element) return [shown.getBoundingClientRect()].filter(isBox);
+  if (!text.node.isConnected || text.end > text.node.length) return [];
+  const range = document.createRange();
+  // One around another has nothing of its own at the end: the whole text then.
+  range.setStart(text.node, text.start === text.end ? 0 : text.start);
+  range.setEnd(text.node, text.end);
+  return [...range.getClientRects()].filter(isBox);
+}
+
+/** One box around all. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Whether one could get to it: it is shown and nothing covers it, or it is the title of the tab. */
+export const isReachable = (spot: Spot): boolean =>
+  spot.element.localName === 'title' || (!spot.element.closest('[inert]') && boxesOf(spot).length > 0);

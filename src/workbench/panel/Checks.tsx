@@ -1,0 +1,75 @@
+import { languageName, type Locale } from '../../../i18n/languages.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import type { Kind } from '../../../i18n/tools/faults.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { useT } from '../../ui/i18n.tsx';
+import { useReasons } from '../useReasons.ts';
+import { type Check, isRefused } from './checks.ts';
+
+const ICONS = { ok: 'okc', warn: 'warn', error: 'err' } as const;
+
+const FAULTS: Partial<Record<Kind, MessageKey>> = {
+  missing: 'workbench.fault.missing',
+  placeholders: 'workbench.fault.placeholders',
+  plural: 'workbench.fault.plural',
+  spaces: 'workbench.fault.spaces',
+  markup: 'workbench.fault.markup',
+};
+
+/** The words of a check. */
+function Words({ check, locale }: { check: Check; locale: Locale }) {
+  const t = useT();
+  const sayWhy = useReasons();
+  switch (check.what) {
+    case 'placeholders':
+      return t('workbench.check.placeholders');
+    case 'forms':
+      return t('workbench.check.forms', { language: languageName(locale) });
+    case 'nothing':
+      return t('workbench.check.nothing');
+    case 'term': {
+      const { term, say } = check;
+      return check.state === 'ok'
+        ? t('workbench.check.term', { term, say })
+        : t('workbench.check.termMissing', { term, say });
+    }
+    case 'length': {
+      const { length, max } = check;
+      return length > max
+        ? t('workbench.check.tooLong', { length, max, over: length - max })
+        : t('workbench.check.length', { length, max });
+    }
+    case 'fault': {
+      const kind = FAULTS[check.kind];
+      const why = sayWhy([check.reason]);
+      return kind === undefined ? why : t('workbench.fault.said', { kind: t(kind), reason: why });
+    }
+  }
+}
+
+type Props = { id: string; checks: readonly Check[]; locale: Locale };
+
+/** What was checked, as icon and words; said again when it changes. */
+export function Checks({ id, checks, locale }: Props) {
+  const t = useT();
+  return (
+    <div id={id} className="workbench-checks" role="status">
+      <ul aria-label={t('workbench.check.label')}>
+        {checks.map((check, index) => (
+          <li key={index} className={check.state}>
+            <Glyph name={ICONS[check.state]} />
+            <span>
+              {check.state === 'ok' ? null : (
+                <span className="sr">
+                  {check.state === 'error' ? t('workbench.check.error') : t('workbench.check.warning')}{' '}
+                </span>
+              )}
+              <Words check={check} locale={locale} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isRefused(checks) ? <p className="note bad">{t('workbench.refused')}</p> : null}
+    </div>
+  );
+}

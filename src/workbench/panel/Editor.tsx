@@ -1,0 +1,124 @@
+import type { Locale } from '../../../i18n/languages.ts';
+import type { EntryContext } from '../../api/context.ts';
+import { useT } from '../../ui/i18n.tsx';
+import type { PageTexts } from '../page/usePage.ts';
+import { changeWorkbench, editMessage } from '../store.ts';
+import { useLocale, useWorkbench } from '../useWorkbench.ts';
+import { Fields } from './Fields.tsx';
+import { KeyLine } from './KeyLine.tsx';
+import { Places } from './Places.tsx';
+import { Source } from './Source.tsx';
+import { savedMessage } from './told.ts';
+import { useTold } from './useTold.ts';
+
+type Common = { context: EntryContext; wantsFocus: PageTexts['wantsFocus'] };
+
+/** Nothing is chosen. */
+function Empty() {
+  const t = useT();
+  return (
+    <div className="state">
+      <h3>{t('workbench.empty.title')}</h3>
+      <p>{t('workbench.empty.body')}</p>
+      <p>{t('workbench.empty.keys', { previous: 'Alt+↑', next: 'Alt+↓' })}</p>
+    </div>
+  );
+}
+
+/** The messages of an element that shows several: the one of the panel is marked. */
+function Together({ keys, selected }: { keys: readonly string[]; selected: string }) {
+  const t = useT();
+  if (keys.length < 2 || !keys.includes(selected)) return null;
+  return (
+    <section>
+      <h3 className="workbench-label">{t('workbench.together')}</h3>
+      <ul className="workbench-together">
+        {keys.map((key) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === selected}
+              dir="ltr"
+              onClick={() => changeWorkbench({ selected: key })}
+            >
+              {key}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Props = Common & { name: string; locale: Locale };
+
+/** One message: what it is, its English, its fields, its checks, where it is shown. */
+function Message({ name, locale, context, wantsFocus }: Props) {
+  const t = useT();
+  const telling = useTold(locale, name);
+  const { edits } = useWorkbench();
+  if (telling.state === 'coming') return <span className="bone" aria-hidden="true" />;
+  if (telling.state === 'failed')
+    return (
+      <div className="note bad" role="alert">
+        <p className="grow">{t('workbench.failed')}</p>
+        <button type="button" className="link" onClick={telling.again}>
+          {t('workbench.tryAgain')}
+        </button>
+      </div>
+    );
+  const saved = savedMessage(locale, name);
+  const english = savedMessage('en', name);
+  if (saved === undefined || english === undefined) return <p>{t('workbench.unknown')}</p>;
+
+  const { notes, terms } = telling;
+  const note = notes.notes.get(name);
+  const edited = edits[locale]?.[name];
+  // English is judged by what the code gives it, not by itself.
+  const source = locale === 'en' ? english : (edits.en?.[name] ?? english);
+  return (
+    <>
+      <div>
+        <KeyLine name={name} isEdited={edited !== undefined} />
+        {note?.note === undefined ? null : (
+          <p className="workbench-note" lang="en" dir="ltr">
+            {note.note}
+          </p>
+        )}
+      </div>
+      {locale === 'en' ? <p className="note">{t('workbench.sourceIs')}</p> : <Source message={source} />}
+      <Fields
+        message={edited ?? saved}
+        about={{ key: name, source, locale, note, terms: terms.terms }}
+        terms={terms}
+        wantsFocus={wantsFocus}
+        onChange={(message) => editMessage(locale, name, message === saved ? undefined : message)}
+      />
+      {edited === undefined ? null : (
+        <button type="button" className="btn s" onClick={() => editMessage(locale, name, undefined)}>
+          {t('workbench.restore')}
+        </button>
+      )}
+      <Places note={note} ofArea={notes.screens} context={context} />
+    </>
+  );
+}
+
+/** The message that is chosen, wherever it was. */
+export function Editor({ context, wantsFocus }: Common) {
+  const { selected, together } = useWorkbench();
+  const locale = useLocale();
+  if (selected === undefined) return <Empty />;
+  return (
+    <>
+      <Together keys={together} selected={selected} />
+      <Message
+        key={`${locale} ${selected}`}
+        name={selected}
+        locale={locale}
+        context={context}
+        wantsFocus={wantsFocus}
+      />
+    </>
+  );
+}

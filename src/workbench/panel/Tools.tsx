@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { changeWorkbench, type Showing, type Workbench } from '../store.ts';
+import { useWorkbench } from '../useWorkbench.ts';
+
+const VIEWS: Readonly<Record<Workbench['view'], MessageKey>> = {
+  page: 'workbench.view.page',
+  list: 'workbench.view.list',
+  gallery: 'workbench.view.gallery',
+};
+
+const SHOWINGS: readonly (readonly [Showing, MessageKey])[] = [
+  ['pseudo', 'workbench.show.pseudo'],
+  ['longest', 'workbench.show.longest'],
+];
+
+/** What is looked at, and whether a click on the page chooses a text. */
+function Views() {
+  const t = useT();
+  const hint = useId();
+  const { view, choosing } = useWorkbench();
+  return (
+    <div className="between">
+      <div className="seg" role="group" aria-label={t('workbench.view.label')}>
+        {(Object.keys(VIEWS) as Workbench['view'][]).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            onClick={() => changeWorkbench({ view: each })}
+          >
+            {t(VIEWS[each])}
+          </button>
+        ))}
+      </div>
+      <label className="workbench-switch" title={t('workbench.choose.hint')}>
+        {t('workbench.choose.label')}
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-describedby={hint}
+          checked={choosing}
+          aria-checked={choosing}
+          onChange={({ target }) => changeWorkbench({ choosing: target.checked })}
+        />
+      </label>
+      <span id={hint} hidden>
+        {t('workbench.choose.hint')}
+      </span>
+    </div>
+  );
+}
+
+/** How the page shows its texts, to find what has no room, no catalogue, or a fixed side. */
+function Showings() {
+  const t = useT();
+  const { showing, mirrored } = useWorkbench();
+  return (
+    <div className="workbench-showings" role="group" aria-label={t('workbench.show.label')}>
+      {SHOWINGS.map(([each, label]) => (
+        <button
+          key={each}
+          type="button"
+          className="workbench-toggle"
+          aria-pressed={showing === each}
+          onClick={() => changeWorkbench({ showing: showing === each ? 'plain' : each })}
+        >
+          {t(label)}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="workbench-toggle"
+        aria-pressed={mirrored}
+        onClick={() => changeWorkbench({ mirrored: !mirrored })}
+      >
+        {t('workbench.show.mirrored')}
+      </button>
+    </div>
+  );
+}
+
+/** The switches of the panel, and what else is done with the page. */
+export const Tools = ({ children }: { children: ReactNode }) => (
+  <div className="workbench-tools">
+    <Views />
+    <Showings />
+    {children}
+  </div>
+);
