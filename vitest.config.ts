@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
 /** One project a kind of test. Each runs alone by `npx vitest run --project <name>`. */
@@ -14,7 +15,13 @@ const project = (name: string, environment: 'node' | 'happy-dom') => ({
 
 export default defineConfig({
   // One react-router for us and for ra-core: with `node` alone its two builds would both be loaded.
-  resolve: { conditions: ['module', 'node'] },
+  resolve: {
+    conditions: ['module', 'node'],
+    // And one emotion for us and for MUI, which is Node's.
+    alias: Object.fromEntries(
+      ['@emotion/react', '@emotion/cache'].map((name) => [name, fileURLToPath(import.meta.resolve(name))]),
+    ),
+  },
   test: {
     setupFiles: ['tests/setup.ts'],
     exclude: [...defaultExclude, 'tests/e2e/**', 'tests/bench/**'],

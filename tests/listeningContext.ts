@@ -12,7 +12,6 @@ export function listeningContext({
   const tracked: string[] = [];
   const context: EntryContext = {
     runtime,
-    localise: (catalogues) => catalogues,
     api: { send, session },
     show: (to, how = 'push') => void asked.push(`${how} ${to}`),
     arrive: () => void asked.push('arrive'),
@@ -20,6 +19,7 @@ export function listeningContext({
     isEmbedded: () => false,
     track: (outcome) => void tracked.push(outcome),
     viewed: () => undefined,
+    learnPatterns: () => undefined,
   };
   return { context, asked, tracked };
 }

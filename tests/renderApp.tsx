@@ -24,7 +24,6 @@ export async function renderApp(options: Options) {
   const told: string[] = [];
   const context: EntryContext = {
     runtime: app.runtime,
-    localise: (catalogues) => catalogues,
     api: { send: app.send, session: app.session },
     show: (path) => void shown.push(path),
     arrive: () => undefined,
@@ -32,6 +31,7 @@ export async function renderApp(options: Options) {
     isEmbedded: () => embedded,
     track: (outcome) => void told.push(outcome),
     viewed: (path) => void told.push(path),
+    learnPatterns: () => undefined,
   };
   window.history.replaceState(null, '', at);
   const root = document.createElement('div');

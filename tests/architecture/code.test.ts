@@ -1,6 +1,7 @@
 /** Shape of the code: sizes of files, escapes from the type checker and lint, words outside the catalogues. */
-import { type ESTree, Visitor } from 'vite';
+import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { wordsIn } from '../../i18n/tools/words.ts';
 import { codeBelow, loadedWith, parse, textOf } from './sources.ts';
 
 const CODE = codeBelow('src', 'mocks', 'i18n', 'deploy');
@@ -67,53 +68,11 @@ describe('escapes', () => {
   });
 });
 
-/** Attributes that a person reads or hears. */
-const SPOKEN = new Set([
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-  'aria-valuetext',
-  'alt',
-  'label',
-  'placeholder',
-  'title',
-]);
-
-/** Something that a person would read: letters, not a lone sign. */
-const isWords = (text: string): boolean => /\p{L}/u.test(text);
-
-/** Texts that an expression shows by itself: `'a'`, `b ? 'a' : c`, `b && 'a'`, `` `a ${b}` ``. */
-function textsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression): string[] {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
-  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '');
-  if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)];
-  if (node.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)];
-  return [];
-}
-
-function literalTextsOf(file: string): string[] {
-  const texts: string[] = [];
-  const children = (nodes: readonly ESTree.JSXChild[]) => {
-    for (const node of nodes) {
-      if (node.type === 'JSXText') texts.push(node.value);
-      if (node.type === 'JSXExpressionContainer') texts.push(...textsOf(node.expression));
-    }
-  };
-  new Visitor({
-    JSXElement: (node) => children(node.children),
-    JSXFragment: (node) => children(node.children),
-    JSXAttribute({ name, value }) {
-      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
-      if (value?.type === 'Literal') texts.push(value.value);
-      if (value?.type === 'JSXExpressionContainer') texts.push(...textsOf(value.expression));
-    },
-  }).visit(parse(file).program);
-  return texts.filter(isWords).map((text) => text.trim());
-}
-
 describe('words', () => {
   test('stand in the catalogues, not in the markup', () => {
-    const found = SOURCE.flatMap((file) => literalTextsOf(file).map((text) => `${file}: ${text}`));
+    const found = SOURCE.flatMap((file) =>
+      wordsIn({ file, text: textOf(file) }).map((text) => `${file}: ${text}`),
+    );
     expect(found).toEqual([]);
   });
 });

@@ -26,10 +26,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     may: ['ui', 'filters', 'data', 'domain', 'config', 'paths', 'i18n'],
   },
   app: { at: '^src/app/', may: ['^src/', 'i18n'] },
+  // It shows the true components of everybody.
+  workbench: { at: '^src/workbench/', may: ['^src/', 'i18n'] },
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
     may: [
-      '^src/(public/(entry|PublicApp|again/signInAgain)\\.tsx|app/(entry\\.tsx|screens\\.ts))$',
+      '^src/(public/(entry|PublicApp|again/signInAgain)\\.tsx|app/(entry\\.tsx|screens\\.ts)|workbench/entry\\.tsx)$',
       'ui',
       'api',
       'config',

@@ -19,6 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the column is the first or the last of the list that it stands in',
   'src/ui/bulk/Confirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
+  'src/ui/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };
 
 type Disabled = { readonly at: string; readonly isExplained: boolean };

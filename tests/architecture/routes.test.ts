@@ -3,10 +3,13 @@ import { Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/domain/access.ts';
 import { paths, PUBLIC_SCREENS, publicScreenOf } from '../../src/paths.ts';
+import type { settingsPaths } from '../../src/tabs.ts';
 import { parse } from './sources.ts';
 
 /** The rule that each URL stands behind. A new URL does not compile until it has one. */
-const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>> = {
+const RULES: Readonly<
+  Record<keyof typeof paths | keyof typeof settingsPaths, Action | 'public' | 'leads on'>
+> = {
   login: 'public',
   logout: 'public',
   twoFactor: 'public',
@@ -23,6 +26,7 @@ const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>
   signUpRegister: 'public',
   signUpSubscription: 'public',
   signUpPayment: 'public',
+  signUpPaymentReturn: 'public',
   accountCreation: 'public',
   copyTemplate: 'public',
   expiredAccount: 'public',
@@ -35,6 +39,14 @@ const RULES: Readonly<Record<keyof typeof paths, Action | 'public' | 'leads on'>
   settings: 'leads on',
   profile: 'settings.open',
   settingsUsers: 'settings.open',
+  subscription: 'settings.open',
+  comparePlans: 'settings.open',
+  editSubscription: 'settings.open',
+  upgradeToPro: 'settings.open',
+  planBilling: 'settings.open',
+  billing: 'settings.open',
+  credits: 'settings.open',
+  creditPool: 'settings.open',
 };
 
 /** The actions that each exported route judges, by the route's name. */

@@ -1,7 +1,9 @@
 /** The project's own files and what they import, read once for all architecture tests. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { parseSync } from 'vite';
+import { CODE, parse, textOf } from '../../i18n/tools/sources.ts';
+
+// The translators' tools read the code as well, and their layer may import nothing of ours.
+export { codeBelow, filesBelow, parse, textOf } from '../../i18n/tools/sources.ts';
 
 type Import = {
   /** A path from the project's root, or the package as it was written. */
@@ -10,30 +12,16 @@ type Import = {
   readonly kind: 'static' | 'lazy' | 'type';
 };
 
-const CODE = /\.tsx?$/u;
-
-/** Paths from the project's root of all files below `folder`, sorted. */
-export function filesBelow(folder: string, pattern = /./u): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-}
-
-export const codeBelow = (...folders: string[]): string[] =>
-  folders.flatMap((folder) => filesBelow(folder, CODE));
-
-export const textOf = (file: string): string => readFileSync(file, 'utf8');
-
-/** The syntax tree; the paths are those of the project, so a fault of it is a fault of ours. */
-export function parse(file: string) {
-  const parsed = parseSync(file, textOf(file));
-  if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]?.message}`);
-  return parsed;
-}
+const imports = new Map<string, readonly Import[]>();
 
 /** What a file imports, in its order. */
-function importsOf(file: string): Import[] {
+function importsOf(file: string): readonly Import[] {
+  const known = imports.get(file) ?? readImports(file);
+  imports.set(file, known);
+  return known;
+}
+
+function readImports(file: string): Import[] {
   const target = (request: string) => (request.startsWith('.') ? join(dirname(file), request) : request);
   const { module } = parse(file);
   const text = textOf(file);

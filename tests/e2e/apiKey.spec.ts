@@ -1,7 +1,7 @@
 /** The API key tab: a public key and who is told about it. */
 import type { Locator, Page } from '@playwright/test';
 import { privateKey, PRIVATE_PART, rsaKey } from '../sshKeys.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, pressTwice, test } from './fixtures.ts';
 import { linkTo, mailTo } from './mails.ts';
 
 const COBALT = '/accounts/acc-0000012/apiKey';
@@ -44,8 +44,7 @@ test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-
 }) => {
   test.slow();
   const posts = bodies(page, 'POST');
-  await signIn('ines');
-  await page.goto(COBALT);
+  await signIn('ines', COBALT);
   const register = page.getByRole('button', { name: 'Register key' });
   const recipients = page.getByLabel('Recipients');
   await expect(register).toBeVisible();
@@ -104,7 +103,7 @@ test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-
   });
 
   await test.step('registered, once', async () => {
-    await register.dblclick();
+    await pressTwice(register);
     await expect(page.getByText(/^The public key has been registered/u)).toBeVisible();
     expect(posts).toEqual([
       {
@@ -119,7 +118,7 @@ test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-
   });
 
   await test.step('the instructions again', async () => {
-    await page.getByRole('button', { name: 'Resend email' }).dblclick();
+    await pressTwice(page.getByRole('button', { name: 'Resend email' }));
     await expect(page.locator('.toast')).toHaveText(
       /^Success:\s*Email with instructions has been sent\.\s*Dismiss$/u,
     );
@@ -136,8 +135,7 @@ flow(
   'a registered key is replaced by a dropped file, and a failed resend says why [ACC-39] [ACC-44] [ACC-45] [ACC-47]',
   async ({ page, signIn, desk }) => {
     const patches = bodies(page, 'PATCH');
-    await signIn('ines');
-    await page.goto(ALDERGROVE);
+    await signIn('ines', ALDERGROVE);
     await expect(page.getByText(/already registered: .*aldergrove-api\.pub/u)).toBeVisible();
     const save = page.getByRole('button', { name: 'Save changes' });
     await page.getByRole('button', { name: 'Remove integration@aldergrove.example' }).click();

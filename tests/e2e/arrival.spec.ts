@@ -15,6 +15,8 @@ test('a token in the address is taken out before anything is asked, and checked 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const { token, userId } = (await (await answered).json()) as { token: string; userId: string };
   await expect(page).toHaveURL(/\/accounts$/u);
+  // What this page still asks for is not what is looked at.
+  await expect(page.getByText(/^\d+ accounts$/u)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +43,7 @@ test('a token in the address is taken out before anything is asked, and checked 
 test('a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-67] [AUTH-68]', async ({
   page,
   context,
-  signIn,
+  signInByForm,
 }) => {
   test.skip(test.info().project.name === 'phone', 'the width has no say in it');
   await context.route('/config.json', async (route) => {
@@ -65,9 +67,9 @@ test('a customer of another app is sent there with token and userId, staff stay 
   ] as const) {
     // A browser of their own each: nothing is kept from the one before.
     await context.clearCookies();
-    await page.goto('/theme.js');
+    await page.goto('/first.js');
     await page.evaluate(() => localStorage.clear());
-    await signIn(who);
+    await signInByForm(who);
     await page.waitForURL((url) => url.hostname === `${host}.localhost`);
     const url = new URL(page.url());
     expect(url.pathname).toBe('/settings/profile');
@@ -75,15 +77,15 @@ test('a customer of another app is sent there with token and userId, staff stay 
   }
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/u);
-  await signIn('ines');
+  await signInByForm('ines');
   await expect(page).toHaveURL(/localhost:\d+\/accounts$/u);
 });
 
-test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async ({ page, signIn }, {
+test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async ({ page, signInByForm }, {
   project,
 }) => {
   test.skip(project.name === 'phone', 'rows are cards there');
-  await signIn('ines');
+  await signInByForm('ines');
   await page.goto('/accounts');
   const row = page.getByRole('table').locator('tbody tr:not(.bones)').nth(6);
   await expect(row).toBeVisible();
@@ -98,9 +100,9 @@ test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async (
 
 test('toasts stand at the top centre and go after 3 seconds; the list keeps them [MSG-1] [MSG-2]', async ({
   page,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn('nora');
+  await signInByForm('nora');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const toast = page.locator('.toast');

@@ -23,9 +23,12 @@ function watchCaptures(page: Page): string[] {
   return bodies;
 }
 
-test('a short walk is told in few calls, with nothing of anybody in it [EVT-1]', async ({ page, signIn }) => {
+test('a short walk is told in few calls, with nothing of anybody in it [EVT-1]', async ({
+  page,
+  signInByForm,
+}) => {
   const bodies = watchCaptures(page);
-  await signIn('ines');
+  await signInByForm('ines');
   await page.getByRole('searchbox').fill('beacon');
   await expect(page).toHaveURL(/q=beacon/u);
   await rows(page).first().getByRole('link').first().click();
@@ -59,8 +62,12 @@ test('a short walk is told in few calls, with nothing of anybody in it [EVT-1]',
     });
 });
 
-test('what still waits when the page is closed arrives too [EVT-1]', async ({ page, context, signIn }) => {
-  await signIn('ines');
+test('what still waits when the page is closed arrives too [EVT-1]', async ({
+  page,
+  context,
+  signInByForm,
+}) => {
+  await signInByForm('ines');
   await expect(rows(page)).toHaveCount(25);
   await expect.poll(() => labels(page), { timeout: 10_000 }).toContain('page:/accounts');
   const other = await context.newPage();
@@ -84,11 +91,11 @@ for (const kind of few(['offline', '401once', '500', '409', '410', '402expired']
   test(`a collector that answers ${kind} disturbs nothing, and is not asked again [EVT-2]`, async ({
     page,
     desk,
-    signIn,
+    signInByForm,
   }) => {
     const bodies = watchCaptures(page);
     await desk('faults/add', { call: 'capture', kind });
-    await signIn('ines');
+    await signInByForm('ines');
     await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const before = bodies.length;
     // Longer than any wait before a repeat.

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, pressTwice, test } from './fixtures.ts';
 
 const pathOf = (key: CompanyKey, tab = 'settings') => `/accounts/${accountIds.of(companyRow(key))}/${tab}`;
 const access = (page: Page) => page.getByRole('form', { name: 'Feature Access' });
@@ -77,7 +77,7 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   await desk('faults/clear');
 
   const reads = requestsTo(page, /\/accounts\/acc-\d+$/u);
-  await page.getByRole('button', { name: 'Save features' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Save features' }));
   await expect(toast(page, 'Features updated successfully')).toBeVisible();
   await expect(access(page).getByRole('status')).toHaveText('No changes to save');
   expect(saves).toHaveLength(2);
@@ -98,8 +98,7 @@ test('question packages have a tab and a call of their own [ACC-38]', async ({
   openTab,
   checkAccessibility,
 }) => {
-  await signIn('ines');
-  await page.goto(pathOf('aldergrove'));
+  await signIn('ines', pathOf('aldergrove'));
   await openTab('Question packages');
   const form = page.getByRole('form', { name: 'Question packages' });
   await expect(form.getByRole('switch')).toHaveCount(3);
@@ -133,7 +132,7 @@ test('an Enterprise trial is started once, also when its answer is lost; why it 
   desk,
   checkAccessibility,
 }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   const card = page.getByRole('region', { name: 'Trials' });
   const start = card.getByRole('button', { name: 'Start Enterprise trial' });
   for (const [key, reason] of [
@@ -161,7 +160,7 @@ test('an Enterprise trial is started once, also when its answer is lost; why it 
   await expect(dialog.getByRole('alert')).toHaveText('An error occurred requesting your trial');
   // The platform does it, and its answer is a page of HTML.
   await desk('faults/add', { call: 'setupTrial', kind: 'html', count: '1' });
-  await confirm.dblclick();
+  await pressTwice(confirm);
   await expect(toast(page, 'Enterprise trial started')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('Ends in 15 days');
@@ -175,8 +174,7 @@ test('an Enterprise trial is started once, also when its answer is lost; why it 
 });
 
 flow('Support starts a second Enterprise trial [UPG-33]', async ({ page, signIn }) => {
-  await signIn('sol');
-  await page.goto(pathOf('brightwell'));
+  await signIn('sol', pathOf('brightwell'));
   const card = page.getByRole('region', { name: 'Trials' });
   await card.getByRole('button', { name: 'Start Enterprise trial' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -194,23 +192,20 @@ flow(
       const answer = await route.fetch();
       await route.fulfill({ json: { ...((await answer.json()) as object), brand: 'netquest' } });
     });
-    await signIn('marta');
-    await page.goto(pathOf('aldergrove'));
+    await signIn('marta', pathOf('aldergrove'));
     await expect(access(page).getByRole('switch')).toHaveCount(3);
     await expect(toggle(page, 'Salesforce')).toHaveCount(0);
     await expect(toggle(page, 'Canvass Panel')).toHaveCount(0);
     await page.goto('/logout');
     await page.waitForURL('**/login');
-    await signIn('ines');
-    await page.goto(pathOf('aldergrove'));
+    await signIn('ines', pathOf('aldergrove'));
     await expect(access(page).getByRole('switch')).toHaveCount(5);
     await expect(toggle(page, 'Salesforce')).toBeVisible();
   },
 );
 
 flow('one question about leaving, for both forms of the tab', async ({ page, signIn }) => {
-  await signIn('ines');
-  await page.goto(pathOf('aldergrove'));
+  await signIn('ines', pathOf('aldergrove'));
   const wasOn = await toggle(page, 'Datasheet').isChecked();
   await toggle(page, 'Datasheet').click();
   await page.getByLabel('Account name').fill('Aldergrove Two');

@@ -16,8 +16,7 @@ test('conditions: the inputs fit, an incomplete one can’t be applied, and they
   signIn,
   checkAccessibility,
 }) => {
-  await signIn('ines');
-  await page.goto('/accounts?type=all');
+  await signIn('ines', '/accounts?type=all');
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
@@ -89,7 +88,8 @@ test('account managers are found by name, saved by one call and shown [ACC-30]',
   await page.getByRole('button', { name: 'Save changes' }).click();
   const body = (await saved).postDataJSON() as { managers: string[] };
   expect(Object.keys(body)).toContain('managers');
-  await expect(page.getByRole('status').getByText('No changes to save')).toBeVisible();
+  const details = page.getByRole('form', { name: 'Company details' });
+  await expect(details.getByRole('status')).toHaveText('No changes to save');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove Sol Haddad' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ function calls(page: Page) {
 flow(
   'from the users list and back: toast, bar, badge on every screen, one click to end [IMP-1] [IMP-2] [IMP-3] [IMP-4] [IMP-6] [IMP-7] [IMP-8]',
   async ({ page, signIn }) => {
-    await signIn('ines');
+    await signIn('ines', null);
     const { seen, names } = calls(page);
     await impersonate(page, 'marta');
     expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
@@ -74,7 +74,7 @@ flow(
 );
 
 flow('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   await impersonate(page, 'nora');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
   await userMenu(page, /^User menu/u).click();
@@ -95,7 +95,7 @@ flow('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ pag
 
 flow('a reload goes on with it; no token and no user is kept [IMP-10]', async ({ page, signIn }) => {
   const { tokens, names, seen } = calls(page);
-  await signIn('ines');
+  await signIn('ines', null);
   await impersonate(page, 'marta');
   seen.length = 0;
   await page.goto('/teams');
@@ -150,7 +150,7 @@ test.describe('that fails', () => {
   ] as const;
   for (const [call, kind, text] of few(cases, 2))
     flow(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
-      await signIn('ines');
+      await signIn('ines', null);
       const entry = await openMenu(page, 'nora');
       await desk('faults/add', { call, kind });
       await entry.click();
@@ -165,7 +165,7 @@ test.describe('that fails', () => {
 });
 
 flow('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   const { names } = calls(page);
   const entry = await openMenu(page, 'nora');
   await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '10000' });
@@ -183,7 +183,7 @@ flow('slow: the row says so, and a second press sends nothing', async ({ page, s
 flow(
   'nothing read before is shown after, at the start and at the end [IMP-9]',
   async ({ page, signIn, desk }) => {
-    await signIn('ines');
+    await signIn('ines', null);
     const entry = await openMenu(page, 'adil');
     // An answer for Ines is still on its way when she begins to act as somebody who may see less.
     await desk('faults/add', { call: 'impersonate', kind: 'delay', delayMs: '4000', count: '1' });
@@ -213,7 +213,7 @@ flow(
 flow(
   'a renewed token is followed by another start; refused, it ends [IMP-11]',
   async ({ page, signIn, desk }) => {
-    await signIn('ines');
+    await signIn('ines', null);
     await impersonate(page, 'marta');
     await page.goto('/users');
     await expect(rows(page)).toHaveCount(25);
@@ -243,7 +243,7 @@ flow(
 );
 
 flow('log out while impersonating ends all of it', async ({ page, signIn }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   await impersonate(page, 'marta');
   await userMenu(page, /^User menu/u).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -262,7 +262,7 @@ for (const [width, height, colorScheme] of [
     async ({ page, signIn, checkAccessibility }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
-      await signIn('ines');
+      await signIn('ines', null);
       await impersonate(page, 'marta');
       for (const path of ['/users', '/settings/profile', '/expired-account']) {
         await page.goto(path);

@@ -1,7 +1,7 @@
 /** What links of mails lead to, from the mail to the end (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, test } from './fixtures.ts';
+import { expect, few, flow, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
@@ -60,7 +60,7 @@ test.describe('a forgotten password', () => {
     await checkAccessibility();
     const sent = asked(page);
     await page.getByLabel('Email').fill(` ${email} `);
-    await submit(page).dblclick();
+    await pressTwice(submit(page));
     await expect(heading(page)).toHaveText('Check your email');
     await expect(toast(page)).toContainText('You will receive an email with instructions shortly');
     await expect(page.locator('.lead')).toHaveText('You will receive an email with instructions shortly');
@@ -233,7 +233,7 @@ test.describe('an invitation', () => {
     await expect(page.getByLabel('First name')).toBeFocused();
     await fillPerson(page);
     const sent = asked(page);
-    await submit(page).dblclick();
+    await pressTwice(submit(page));
     await expect(page).toHaveURL(/\/registered$/u);
     await expect(heading(page)).toHaveText('Registration complete');
     await expect(toast(page)).toContainText('You have been registered!');
@@ -335,7 +335,7 @@ for (const [tier, next] of [
     await checkAccessibility();
     await fillPerson(page);
     const sent = asked(page);
-    await submit(page).dblclick();
+    await pressTwice(submit(page));
     await expect(page).toHaveURL(next);
     expect(sent.filter(({ path }) => path === '/api/auth/signUp/pro-user')).toHaveLength(1);
     const kept = await page.evaluate(() =>

@@ -44,10 +44,10 @@ for (const [kind, what] of [
   test(`a refresh that is ${what}: sign in over the page, then one save [AUTH-79]`, async ({
     page,
     desk,
-    signIn,
+    signInByForm,
     checkAccessibility,
   }) => {
-    await signIn('ines');
+    await signInByForm('ines');
     const path = await typeName(page);
     await lose(page, desk, kind);
     await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
@@ -104,8 +104,8 @@ flow(
 
 flow(
   'somebody else who signs in comes to their own first page, without the form [AUTH-79]',
-  async ({ page, desk, signIn }) => {
-    await signIn('ines');
+  async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
     const path = await typeName(page);
     await lose(page, desk);
     const seen = calls(page);
@@ -135,10 +135,10 @@ flow(
 test('leaving asks first; what fails in the dialog is said there [AUTH-79]', async ({
   page,
   desk,
-  signIn,
+  signInByForm,
   checkAccessibility,
 }) => {
-  await signIn('ines');
+  await signInByForm('ines');
   await typeName(page);
   await lose(page, desk);
   await attempt(page, undefined, 'not-it-1');
@@ -174,8 +174,8 @@ test('leaving asks first; what fails in the dialog is said there [AUTH-79]', asy
 
 flow(
   '"Forgot password?" goes there once it is said that what was typed is lost',
-  async ({ page, desk, signIn }) => {
-    await signIn('ines');
+  async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
     await typeName(page);
     await lose(page, desk);
     await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
@@ -199,8 +199,8 @@ test.describe('forced out', () => {
 
   flow(
     'the same user finds what was typed at the same place; nothing of it is stored [AUTH-79]',
-    async ({ page, desk, signIn }) => {
-      await signIn('ines');
+    async ({ page, desk, signInByForm }) => {
+      await signInByForm('ines');
       const path = await forceOut(page, desk);
       const stored = await page.evaluate(() =>
         JSON.stringify([
@@ -222,8 +222,8 @@ test.describe('forced out', () => {
     },
   );
 
-  flow('another user in the same tab does not find it [AUTH-79]', async ({ page, desk, signIn }) => {
-    await signIn('ines');
+  flow('another user in the same tab does not find it [AUTH-79]', async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
     const path = await forceOut(page, desk);
     await attempt(page, 'sol');
     await expect(page).toHaveURL(path);
@@ -232,8 +232,8 @@ test.describe('forced out', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  flow('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signIn }) => {
-    await signIn('ines');
+  flow('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
     const path = await forceOut(page, desk);
     await page.reload();
     await attempt(page, 'ines');
@@ -245,8 +245,8 @@ test.describe('forced out', () => {
 
 flow(
   'lost in another tab: what was typed here is at its place again [AUTH-43] [AUTH-79]',
-  async ({ page, context, desk, signIn }) => {
-    await signIn('ines');
+  async ({ page, context, desk, signInByForm }) => {
+    await signInByForm('ines');
     const path = await typeName(page);
     const other = await context.newPage();
     await other.goto('/teams');
@@ -281,9 +281,9 @@ test.describe('while impersonating', () => {
     test(`a lost session (${kind}) ends at the sign-in, and nothing typed comes to the impersonated user`, async ({
       page,
       desk,
-      signIn,
+      signInByForm,
     }) => {
-      await signIn('ines');
+      await signInByForm('ines');
       await typeAsNora(page);
       await desk('time', { amount: '16', unit: 'minutes' });
       await desk('faults/add', { call: 'refresh', kind });
@@ -303,9 +303,9 @@ test.describe('while impersonating', () => {
   test('what the impersonated user typed in this tab is not offered to the one who acts', async ({
     page,
     desk,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn('nora');
+    await signInByForm('nora');
     await phone(page).fill(number);
     await desk('revoke', { user: CAST.nora.email });
     await save(page).click();

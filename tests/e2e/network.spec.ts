@@ -23,10 +23,10 @@ const REFRESH = 'POST refresh';
 
 flow(
   'what a call carries: cookies, JSON only with a body, the token only when there is one [NET-1] [NET-2] [NET-3] [NET-7]',
-  async ({ page, signIn }) => {
+  async ({ page, signInByForm }) => {
     const sent: Request[] = [];
     page.on('request', (request) => isCall(request) && sent.push(request));
-    await signIn('ines');
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     await page.reload();
     await expect(rows(page)).toHaveCount(25);
@@ -80,9 +80,9 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
 
 flow(
   'each answer to a search: so many requests, and said in place [NET-4] [NET-5] [NET-8] [NET-14] [NET-15] [NET-18] [NET-19] [NET-20] [NET-21] [NET-22] [NET-23] [NET-24] [NET-25]',
-  async ({ page, desk, signIn }) => {
+  async ({ page, desk, signInByForm }) => {
     test.slow();
-    await signIn('ines');
+    await signInByForm('ines');
     const seen = watchCalls(page);
     for (const [index, [kind, fields, calls, outcome]] of STAYS.entries())
       await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
@@ -114,8 +114,8 @@ const LEAVES: [kind: string, calls: string[], path: RegExp, ids: string][] = [
   ['410', [LIST], /\/login/u, '[NET-16]'],
 ];
 for (const [kind, calls, path, ids] of LEAVES)
-  flow(`a search answered by ${kind} leaves the list ${ids}`, async ({ page, desk, signIn }) => {
-    await signIn('ines');
+  flow(`a search answered by ${kind} leaves the list ${ids}`, async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     await desk('faults/add', { call: 'listAccounts', kind });
     const seen = watchCalls(page);
@@ -125,8 +125,8 @@ for (const [kind, calls, path, ids] of LEAVES)
     expect(seen.filter((call) => call === LIST)).toHaveLength(1);
   });
 
-flow('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signIn }) => {
-  await signIn('ines');
+flow('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signInByForm }) => {
+  await signInByForm('ines');
   await rows(page).first().getByRole('link').click();
   await page.getByLabel('Account name').fill('Aldergrove renamed');
   await desk('faults/add', { call: 'updateAccount', kind: '500' });
@@ -140,8 +140,8 @@ flow('a write is never repeated, and what was typed stays [NET-21]', async ({ pa
 
 flow(
   'two tabs whose tokens end at once refresh one after the other, and both go on [NET-9] [NET-10]',
-  async ({ page, context, desk, signIn }) => {
-    await signIn('ines');
+  async ({ page, context, desk, signInByForm }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const other = await context.newPage();
     await other.goto('/users');
@@ -162,17 +162,20 @@ flow(
   },
 );
 
-flow('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
-  await page.clock.install();
-  await signIn('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
-  await page.getByRole('searchbox').fill('beacon');
-  await page.clock.runFor(500);
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await page.clock.runFor(31_000);
-    await page.waitForTimeout(100);
-  }
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
+flow(
+  'an answer that does not come is given up after 30 seconds [NET-25]',
+  async ({ page, desk, signInByForm }) => {
+    await page.clock.install();
+    await signInByForm('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
+    await page.getByRole('searchbox').fill('beacon');
+    await page.clock.runFor(500);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await page.clock.runFor(31_000);
+      await page.waitForTimeout(100);
+    }
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);

@@ -27,12 +27,12 @@ const asset = (page: string): string => /\/assets\/base-[\w-]+\.js/u.exec(page)?
 test('somebody signs in behind nginx, under the policy of the written configuration', async ({
   page,
   server,
-  signIn,
+  signInByForm,
 }) => {
   const answer = await page.goto('/login');
   const config: Config = server.config;
   expect(answer?.headers()['content-security-policy']).toBe(csp(config));
-  await signIn('ines');
+  await signInByForm('ines');
   await expect(page).toHaveURL('/accounts');
   await expect(page.getByText('Aldergrove Insights')).toBeVisible();
 });

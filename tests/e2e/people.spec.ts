@@ -26,8 +26,7 @@ test('teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TE
   signIn,
   checkAccessibility,
 }) => {
-  await signIn('ines');
-  await page.goto('/teams');
+  await signIn('ines', '/teams');
   await expect(rows(page)).toHaveCount(25);
   await checkAccessibility();
   await page.getByRole('button', { name: 'New team' }).click();
@@ -62,8 +61,7 @@ test('profile: validated, saved, shown everywhere, guarded [PROF-1] [PROF-2] [PR
   signIn,
   checkAccessibility,
 }) => {
-  await signIn('nora');
-  await page.goto('/settings');
+  await signIn('nora', '/settings');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
   await checkAccessibility();
@@ -108,8 +106,7 @@ test('an unknown path and an account that is gone have a way on [NAV-35]', async
   signIn,
   checkAccessibility,
 }) => {
-  await signIn('ines');
-  await page.goto('/accounts/acc-9999999/settings');
+  await signIn('ines', '/accounts/acc-9999999/settings');
   await expect(page.getByText('This account no longer exists')).toBeVisible();
   await checkAccessibility();
   await page.goto('/no/such/page');

@@ -72,8 +72,8 @@ flow(
 
 flow(
   'a reload restores the session by refresh and who-am-i; only ids are kept [AUTH-40] [AUTH-74] [AUTH-75] [AUTH-76]',
-  async ({ page, signIn }) => {
-    await signIn('ines');
+  async ({ page, signInByForm }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const kept = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
@@ -113,8 +113,8 @@ flow(
 
 flow(
   'somebody signed in who comes to /login goes on; signing out in one tab signs out the other [AUTH-6] [AUTH-39] [AUTH-43]',
-  async ({ page, context, signIn }) => {
-    await signIn('ines');
+  async ({ page, context, signInByForm }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     await page.goto('/teams');
     await expect(rows(page)).toHaveCount(25);
@@ -134,8 +134,8 @@ flow(
 
 flow(
   'a sign-in elsewhere: one prompt, Use Here goes on, Close signs out [AUTH-44] [AUTH-45] [AUTH-46]',
-  async ({ page, browser, baseURL, signIn, checkAccessibility }) => {
-    await signIn('ines');
+  async ({ page, browser, baseURL, signInByForm, checkAccessibility }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
     const second = await elsewhere.newPage();
@@ -159,8 +159,8 @@ flow(
 
 flow(
   'a session that the server revoked ends in the sign-in, with the wanted path kept [NET-11] [AUTH-77]',
-  async ({ page, desk, signIn }) => {
-    await signIn('ines');
+  async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     await desk('faults/add', { call: 'listAccounts', kind: 'refresh403' });
     await page.getByRole('searchbox').fill('beacon');
@@ -231,8 +231,8 @@ test.describe('first pages', () => {
   for (const [who, url] of few(cases, 4))
     flow(
       `${who} arrives at ${url.source} [AUTH-57] [AUTH-62] [NAV-11] [NAV-12] [NAV-14]`,
-      async ({ page, signIn }) => {
-        await signIn(who);
+      async ({ page, signInByForm }) => {
+        await signInByForm(who);
         await expect(page).toHaveURL(url);
         await page.goto('/');
         await expect(page).toHaveURL(url);

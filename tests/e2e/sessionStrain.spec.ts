@@ -14,9 +14,9 @@ test.describe('two browsers of one user', () => {
     context,
     browser,
     baseURL,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn('ines');
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const beside = await context.newPage();
     await beside.goto('/users');
@@ -90,9 +90,9 @@ test.describe('two browsers of one user', () => {
 test.describe('after signing out', () => {
   test('Back, Forward and coming back from elsewhere show nothing of the console and call nothing [AUTH-39] [AUTH-40]', async ({
     page,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn('ines');
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     await page.getByRole('link', { name: 'Users', exact: true }).first().click();
     await expect(rows(page)).toHaveCount(25);
@@ -119,8 +119,8 @@ test.describe('after signing out', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a page that the browser had put aside is loaded anew', async ({ page, context, signIn }) => {
-    await signIn('ines');
+  test('a page that the browser had put aside is loaded anew', async ({ page, context, signInByForm }) => {
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const other = await context.newPage();
     await page.goto('about:blank');
@@ -145,9 +145,9 @@ test.describe('time', () => {
   test('a sleep of 16 minutes costs one refresh, one of 31 days the session, with the place kept [AUTH-77]', async ({
     page,
     desk,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn('ines');
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const seen = calls(page);
     await desk('time', { amount: '16', unit: 'minutes' });
@@ -165,10 +165,10 @@ test.describe('time', () => {
   });
 
   for (const hours of few([-2, 2]))
-    test(`a clock that is ${hours} hours off changes nothing`, async ({ page, desk, signIn }) => {
+    test(`a clock that is ${hours} hours off changes nothing`, async ({ page, desk, signInByForm }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       const seen = calls(page);
-      await signIn('ines');
+      await signInByForm('ines');
       await expect(rows(page)).toHaveCount(25);
       expect(seen).toEqual([
         'POST /api/auth/login',
@@ -210,10 +210,10 @@ test.describe('what the browser may withhold', () => {
     page,
     context,
     desk,
-    signIn,
+    signInByForm,
   }) => {
     await withoutCookies(context);
-    await signIn('ines');
+    await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     expect(await context.cookies()).toEqual([]);
     const seen = calls(page);
@@ -236,7 +236,7 @@ test.describe('what the browser may withhold', () => {
   });
 
   for (const missing of few(['storage and channels', 'storage']))
-    test(`${missing}: sign-in, lists and sign-out work`, async ({ page, signIn }) => {
+    test(`${missing}: sign-in, lists and sign-out work`, async ({ page, signInByForm }) => {
       await page.addInitScript((what) => {
         const refuse = () => {
           throw new DOMException('Access is denied.', 'SecurityError');
@@ -255,7 +255,7 @@ test.describe('what the browser may withhold', () => {
       await page.getByRole('button', { name: 'User menu' }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       await expect(page).toHaveURL(/\/login$/u);
-      await signIn('nora');
+      await signInByForm('nora');
       await expect(page).toHaveURL(/\/settings\/profile$/u);
       await page.waitForLoadState('networkidle');
       const seen = calls(page);

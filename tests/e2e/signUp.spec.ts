@@ -1,7 +1,7 @@
 /** The sign-up from the form to the account, and the copy of a template. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, test } from './fixtures.ts';
+import { expect, few, flow, pressTwice, test } from './fixtures.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
@@ -108,7 +108,7 @@ test('the email: missing, malformed, too long; leaving it says whether it is tak
   expect(seen.map(({ call }) => call)).toEqual(['POST /api/auth/check-email', 'POST /api/auth/check-email']);
 });
 
-test('a known prospect signs in, leaves the payment address, takes Lite and creates the account [AUTH-56] [SIGN-8] [SIGN-11] [SIGN-22] [SIGN-23] [SIGN-24] [SIGN-31]', async ({
+test('a known prospect signs in, leaves the payment address, takes Lite and creates the account [AUTH-56] [SIGN-8] [SIGN-11] [SIGN-22] [SIGN-23] [SIGN-24] [SIGN-31] [UPG-37]', async ({
   page,
   checkAccessibility,
 }) => {
@@ -116,19 +116,26 @@ test('a known prospect signs in, leaves the payment address, takes Lite and crea
   await page.goto('/signUp/pro');
   await signUp(page, CAST.pia.email);
   await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await expect(page.getByText('Card payment is not configured here.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '1 user' })).toBeChecked();
   await checkAccessibility();
+  await page.getByRole('radio', { name: '2 users' }).check();
+  await page.getByLabel('Promotional code').fill('HALF');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('group', { name: 'Price' })).toContainText('Due now$1,620.00');
+  await pressTwice(page.getByRole('button', { name: 'Continue to payment' }));
+  await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+  expect(of('users/accounts/upgrade-to-professional/create-subscription')).toHaveLength(1);
   await page.goto('/signUp/pro/payment/pi_1_secret_2');
   await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
   await page.goto('/signUp/account-creation');
   await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await page.getByRole('button', { name: 'Continue with Lite for free' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Continue with Lite for free' }));
   await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
   expect(of('auth/signUp/social-user')).toEqual([{ accessType: 'LITE' }]);
   await expect(page.getByLabel('First name')).toHaveValue(CAST.pia.firstName);
   await checkAccessibility();
   await page.getByLabel('Account name').fill('Field & Co');
-  await page.getByRole('button', { name: 'Create account' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByText('Account created')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/profile$/u);
   expect(of('users/users/create-pro-user')).toEqual([
@@ -152,8 +159,8 @@ flow(
 
 flow(
   'prospects who sign in come to their step; the account of Lite and of a paid one is created [AUTH-54] [AUTH-56] [SIGN-31]',
-  async ({ page, signIn }) => {
-    await signIn('peter');
+  async ({ page, signInByForm }) => {
+    await signInByForm('peter');
     await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
     await page.goto('/signUp/pro/subscription');
     await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
@@ -163,19 +170,19 @@ flow(
     await expect(page).toHaveURL(/\/settings\/profile$/u);
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
-    await signIn('pia');
+    await signInByForm('pia');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
     await page.getByRole('link', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login$/u);
-    await signIn('lily');
+    await signInByForm('lily');
     await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
   },
 );
 
 flow(
   'account creation: what is missing or taken is said at its field; a failure loses nothing',
-  async ({ page, desk, signIn, checkAccessibility }) => {
-    await signIn('lily');
+  async ({ page, desk, signInByForm, checkAccessibility }) => {
+    await signInByForm('lily');
     const { of } = calls(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('Required')).toHaveCount(1);
@@ -271,7 +278,7 @@ test('"check your email" sends again; opened anew it asks for the address [SIGN-
   await page.goto('/signUp/pro');
   await signUp(page, NEW);
   await isSent(page);
-  await page.getByRole('button', { name: 'Resend email' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Resend email' }));
   await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
   expect(of('auth/signUp/resend')).toEqual([
     { email: NEW, tier: 'PROFESSIONAL', recaptchaToken: expect.any(String) },
@@ -311,7 +318,7 @@ flow(
     expect(of('auth/signUp/by-email')).toHaveLength(3);
     await page.getByRole('checkbox').first().check();
     await desk('faults/add', { call: 'signUpByEmail', kind: 'delay', delayMs: '1500', count: '1' });
-    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await pressTwice(page.getByRole('button', { name: 'Next' }));
     await expect(page.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-busy', 'true');
     await page.getByLabel('Email').press('Enter');
     await isSent(page);
@@ -321,10 +328,10 @@ flow(
 
 flow(
   'a template of a visitor waits for the sign-in, is copied once and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]',
-  async ({ page, signIn }) => {
+  async ({ page, signInByForm }) => {
     await page.goto('/copy-template/tpl-003');
     await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-003$/u);
-    await signIn('ada');
+    await signInByForm('ada');
     const { of } = calls(page);
     await page.goto('/copy-template/tpl-003');
     await expect(page).toHaveURL(/\/projects\/prj-0000001$/u);
@@ -335,8 +342,8 @@ flow(
 
 flow(
   'a copy that fails says so, and can be tried again [SIGN-42]',
-  async ({ page, desk, signIn, checkAccessibility }) => {
-    await signIn('lena');
+  async ({ page, desk, signInByForm, checkAccessibility }) => {
+    await signInByForm('lena');
     await expect(page).toHaveURL(/\/settings\/profile$/u);
     await desk('faults/add', { call: 'copyTemplate', kind: '500', count: '1' });
     await page.goto('/copy-template/tpl-001');

@@ -1,7 +1,7 @@
 /** The SSO tab: an account's own sign-in, from its creation to those whom it lets in. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, pressTwice, test } from './fixtures.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004/sso';
 const COBALT = '/accounts/acc-0000012/sso';
@@ -42,8 +42,7 @@ test('a provider is added, changed and deleted [ACC-48] [ACC-49]', async ({
 }) => {
   test.slow();
   const sent = writes(page);
-  await signIn('marta');
-  await page.goto(ALDERGROVE);
+  await signIn('marta', ALDERGROVE);
   await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();
   await checkAccessibility();
 
@@ -70,7 +69,7 @@ test('a provider is added, changed and deleted [ACC-48] [ACC-49]', async ({
       'cobalt.example already belongs to another SSO provider.',
     );
     await dialog.getByRole('button', { name: 'Remove cobalt.example' }).click();
-    await add.dblclick();
+    await pressTwice(add);
     await toast(page, 'The SSO Provider has been created');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Aldergrove ID' })).toBeVisible();
@@ -104,7 +103,7 @@ test('a provider is added, changed and deleted [ACC-48] [ACC-49]', async ({
     );
     await checkAccessibility();
     expect(sent).toHaveLength(3);
-    await question.getByRole('button', { name: 'Delete provider' }).dblclick();
+    await pressTwice(question.getByRole('button', { name: 'Delete provider' }));
     await toast(page, 'The SSO Provider has been deleted');
     await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'SSO providers' })).toBeFocused();
@@ -114,8 +113,7 @@ test('a provider is added, changed and deleted [ACC-48] [ACC-49]', async ({
 });
 
 flow('whoever a provider names signs in by it, until it is deleted [ACC-48]', async ({ page, signIn }) => {
-  await signIn('ines');
-  await page.goto(ALDERGROVE);
+  await signIn('ines', ALDERGROVE);
   await page.getByRole('button', { name: 'Add provider' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add SSO provider' });
   await dialog.getByLabel('Name').fill('Aldergrove ID');
@@ -130,8 +128,7 @@ flow('whoever a provider names signs in by it, until it is deleted [ACC-48]', as
   await expect(page).toHaveURL(/\/settings\/profile$/u);
   await signOut(page);
 
-  await signIn('ines');
-  await page.goto(COBALT);
+  await signIn('ines', COBALT);
   await page.getByRole('button', { name: 'Delete Cobalt Labs SSO' }).click();
   await page.getByRole('button', { name: 'Delete provider' }).click();
   await expect(page.getByRole('heading', { name: 'No SSO provider yet' })).toBeVisible();

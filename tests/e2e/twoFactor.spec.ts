@@ -1,7 +1,7 @@
 /** The second step of a sign-in, from the mail to the end (spec 1 §4, §8; wire §2). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, test } from './fixtures.ts';
+import { expect, few, flow, pressTwice, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 
 const email: string = CAST.tess.email;
@@ -76,7 +76,7 @@ flow(
       { timeout: 2000 },
     );
     await desk('time', { amount: '1', unit: 'minutes' });
-    await page.getByRole('button', { name: 'Send a new code' }).dblclick();
+    await pressTwice(page.getByRole('button', { name: 'Send a new code' }));
     await expect(toast(page, 'a new code has been sent to your email.')).toHaveCount(1);
     await expect(page.getByRole('alert')).toBeHidden();
     const second = codeOf((await mailTo(request, email, 2)).text);

@@ -1,7 +1,7 @@
 /** What is done with users: their menu, their dialogs, many at once, a new one. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
@@ -34,8 +34,7 @@ test('a user is edited, given another role and other sections, from what is true
   checkAccessibility,
 }) => {
   test.slow();
-  await signIn('ines');
-  await page.goto('/users?q=oskar@aldergrove');
+  await signIn('ines', '/users?q=oskar@aldergrove');
   const reads = requests(page, 'GET', /\/users\/usr-\d+$/u);
   const patches = requests(page, 'PATCH', /\/users$/u);
   const puts = requests(page, 'PUT', /section-access-permissions$/u);
@@ -51,7 +50,7 @@ test('a user is edited, given another role and other sections, from what is true
   await expect(page.getByText('First name is required').first()).toBeVisible();
   await first.fill('Oskar Emil');
   await told(page, 'User updated successfully', () =>
-    page.getByRole('button', { name: 'Save changes' }).dblclick(),
+    pressTwice(page.getByRole('button', { name: 'Save changes' })),
   );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(reads).toHaveLength(1);
@@ -101,15 +100,14 @@ test('deactivated with a question that names the person, and back; the last admi
   checkAccessibility,
 }) => {
   test.slow();
-  await signIn('ines');
-  await page.goto('/users?q=lars@bayside');
+  await signIn('ines', '/users?q=lars@bayside');
   const patches = requests(page, 'PATCH', /\/users$/u);
   await choose(page, 'Lars Petersen', 'Deactivate');
   const question = page.getByRole('alertdialog', { name: 'Deactivate Lars Petersen?' });
   await expect(question.getByText('lars@bayside.example · Bayside Credit Union')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  expect(await focused(page)).toBe('Actions for Lars Petersen');
+  await expect.poll(() => focused(page)).toBe('Actions for Lars Petersen');
   await choose(page, 'Lars Petersen', 'Deactivate');
   await question.getByRole('button', { name: 'Deactivate user' }).click();
   await expect(question.getByText(/is the last active Account Admin of Bayside Credit Union/u)).toBeVisible();
@@ -140,8 +138,7 @@ test('deactivated with a question that names the person, and back; the last admi
 flow(
   'owners and oneself stay; roles that can’t be given say why [USR-18] [USR-19] [USR-21] [USR-22] [USR-25] [USR-29] [USR-30]',
   async ({ page, signIn, checkAccessibility }) => {
-    await signIn('ines');
-    await page.goto('/users?q=ada@atlas');
+    await signIn('ines', '/users?q=ada@atlas');
     await menuOf(page, 'Ada Moreau').click();
     const deactivate = page.getByRole('menuitem', { name: 'Deactivate' });
     await expect(deactivate).toHaveAttribute('aria-disabled', 'true');
@@ -190,8 +187,7 @@ test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-
   checkAccessibility,
 }) => {
   test.slow();
-  await signIn('ines');
-  await page.goto('/users?q=atlas.example');
+  await signIn('ines', '/users?q=atlas.example');
   const bulk = requests(page, 'POST', /update-active-status$/u);
   const bar = page.getByRole('region', { name: 'Selection' });
   await page.getByRole('checkbox', { name: 'Select Ada Moreau' }).check();
@@ -234,8 +230,7 @@ test('a new user, whose mail’s link works; an e-mail that is taken and a full 
   checkAccessibility,
 }) => {
   test.slow();
-  await signIn('ines');
-  await page.goto('/users');
+  await signIn('ines', '/users');
   const posts = requests(page, 'POST', /\/users\/users$/u);
   await page.getByRole('button', { name: 'New user' }).click();
   const dialog = page.getByRole('dialog', { name: 'New user' });
@@ -261,7 +256,7 @@ test('a new user, whose mail’s link works; an e-mail that is taken and a full 
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ana.silva@new.example');
   await dialog.getByRole('radio', { name: 'Team Admin' }).click();
   await told(page, 'User created successfully', () =>
-    dialog.getByRole('button', { name: 'Create user' }).dblclick(),
+    pressTwice(dialog.getByRole('button', { name: 'Create user' })),
   );
   await expect(dialog).toHaveCount(0);
   expect(posts).toHaveLength(2);
@@ -280,8 +275,7 @@ test('a new user, whose mail’s link works; an e-mail that is taken and a full 
 });
 
 flow('a password reset is asked about, sent once, and told [USR-38]', async ({ page, signIn, desk }) => {
-  await signIn('ines');
-  await page.goto('/users?q=oskar@aldergrove');
+  await signIn('ines', '/users?q=oskar@aldergrove');
   const posts = requests(page, 'POST', /\/reset-password$/u);
   await desk('faults/add', { call: 'requestPasswordReset', kind: 'offline', count: '1' });
   await choose(page, 'Oskar Weiss', 'Send password reset');
@@ -290,10 +284,10 @@ flow('a password reset is asked about, sent once, and told [USR-38]', async ({ p
   await question.getByRole('button', { name: 'Send the mail' }).click();
   await expect(question).toContainText('An error occurred sending the request to reset the user password');
   await told(page, 'An email has been sent to this user with a link to reset their password.', () =>
-    question.getByRole('button', { name: 'Send the mail' }).dblclick(),
+    pressTwice(question.getByRole('button', { name: 'Send the mail' })),
   );
   await expect(question).toHaveCount(0);
   expect(posts.map(({ body }) => body)).toEqual([{ email: CAST.oskar.email }, { email: CAST.oskar.email }]);
-  expect(await focused(page)).toBe('Actions for Oskar Weiss');
+  await expect.poll(() => focused(page)).toBe('Actions for Oskar Weiss');
   expect(await linkTo(page.request, CAST.oskar.email)).toContain('/reset-password?token=');
 });

@@ -5,7 +5,17 @@
 import { spawn } from 'node:child_process';
 import { type Count, countOf } from './closing.ts';
 
-const STEPS = ['types', 'lint', 'format:check', 'deadcode', 'test:node', 'build', 'sizes', 'test:e2e'];
+const STEPS = [
+  'types',
+  'lint',
+  'format:check',
+  'deadcode',
+  'i18n:check',
+  'test:node',
+  'build',
+  'sizes',
+  'test:e2e',
+];
 
 const isLong = process.argv.includes('--long');
 /** Runs one script of package.json; what it prints goes on as it comes. */

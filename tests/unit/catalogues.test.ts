@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf, placeholdersOf, pluralFaults, translationFaults } from '../../i18n/tools/catalogue.ts';
+import { fileTextOf, leavesOf, parseCatalogue, placeholdersOf, treeOf } from '../../i18n/tools/catalogue.ts';
+import { faultsOf } from '../../i18n/tools/faults.ts';
 import { CLOSE, OPEN, pseudoCatalogue, pseudoMessage } from '../../i18n/tools/pseudo.ts';
 
 const SOURCE = {
@@ -16,32 +17,19 @@ describe('catalogues', () => {
     expect(placeholdersOf('%{b} and %{a} and %{b}')).toEqual(['a', 'b']);
   });
 
-  test('a translation without fault has none', () => {
-    const german = {
-      greeting: '%{name}, hallo',
-      seats: { free: '%{smart_count} Platz |||| %{smart_count} Plätze', none: 'Keine Plätze' },
-    };
-    expect(translationFaults(SOURCE, german, 'de')).toEqual([]);
+  test('messages by their keys make the catalogue again', () => {
+    expect(treeOf(leavesOf(SOURCE))).toEqual(SOURCE);
+    expect(parseCatalogue(fileTextOf(SOURCE))).toEqual(SOURCE);
+    expect(fileTextOf({ a: { b: 'c' } })).toBe('{\n  "a": {\n    "b": "c"\n  }\n}\n');
   });
 
-  test('missing, unknown and mismatched messages are named', () => {
-    const faulty = { greeting: 'Hallo %{nom}', seats: { free: '%{smart_count} Platz' }, extra: 'x' };
-    expect(translationFaults(SOURCE, faulty, 'de')).toEqual([
-      'extra is unknown',
-      'greeting has the placeholders (nom) instead of (name)',
-      'seats.free differs in having plural forms',
-      'seats.none is missing',
-    ]);
-  });
-
-  test('plural forms are counted by the language', () => {
-    expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'en')).toEqual([]);
-    expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'pl')).toEqual([
-      'has 2 plural forms, pl has 3',
-    ]);
-    expect(pluralFaults('%{smart_count} a |||| %{smart_count} b', 'fr')).toEqual([]);
-    expect(pluralFaults('one |||| ', 'en')).toEqual(['has an empty plural form']);
-  });
+  test.each([
+    ['{"a": {"b": 5}}', 'a.b is neither a text nor a group of texts'],
+    ['{"a": null}', 'a is neither a text nor a group of texts'],
+    ['{"a": ["b"]}', 'a is neither a text nor a group of texts'],
+    ['[]', 'the file is neither a text nor a group of texts'],
+    ['"a"', 'the file holds one text instead of a group'],
+  ])('%s is refused', (text, why) => expect(() => parseCatalogue(text)).toThrow(why));
 });
 
 describe('the pseudo-locale', () => {
@@ -56,6 +44,10 @@ describe('the pseudo-locale', () => {
   });
 
   test('is a translation without fault', () => {
-    expect(translationFaults(SOURCE, pseudoCatalogue(SOURCE), 'en')).toEqual([]);
+    const pseudo = leavesOf(pseudoCatalogue(SOURCE));
+    const faults = [...leavesOf(SOURCE)].flatMap(([key, source]) =>
+      faultsOf(pseudo.get(key) ?? '', { key, source, locale: 'en' }),
+    );
+    expect(faults).toEqual([]);
   });
 });

@@ -65,10 +65,12 @@ describe('the policy', () => {
   test('lets Stripe and reCAPTCHA in where they have a key', () => {
     const policy = csp(configWith({ stripe: { publishableKey: 'pk' }, botCheck: { invisibleSiteKey: 'k' } }));
     expect(directive(policy, 'script-src')).toContain(
-      'https://js.stripe.com https://www.google.com/recaptcha/',
+      'https://js.stripe.com https://*.js.stripe.com https://www.google.com/recaptcha/',
     );
     expect(directive(policy, 'connect-src')).toContain('https://api.stripe.com');
-    expect(directive(policy, 'frame-src')).toContain('https://hooks.stripe.com');
+    expect(directive(policy, 'frame-src')).toContain(
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    );
   });
 
   test('lets the embedding application frame the console', () => {

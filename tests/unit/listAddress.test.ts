@@ -11,13 +11,14 @@ import {
   saysAnything,
   statesOf,
 } from '../../src/domain/listAddress.ts';
-import { processSearch, splitType, STATES_OF, TYPE_FIELD } from '../../src/domain/listQuery.ts';
+import { PAGE_SIZES, processSearch, splitType, STATES_OF, TYPE_FIELD } from '../../src/domain/listQuery.ts';
 import { conditions, KINDS, text } from './arbitraries.ts';
 
 const spec = (resource: AddressSpec['resource']): AddressSpec => ({
   resource,
   kinds: resource === 'users' ? { ...KINDS, userType: 'list' } : KINDS,
   sortable: ['name', 'seatsUsed'],
+  hasSizes: resource === 'teams',
 });
 const decode = (query: string, resource: AddressSpec['resource'] = 'accounts') =>
   decodeListState(new URLSearchParams(query), spec(resource));
@@ -41,16 +42,17 @@ const anyState = fc.constantFrom('accounts' as const, 'users' as const, 'teams' 
           nil: undefined,
         },
       ),
+      size: resource === 'teams' ? fc.constantFrom(...PAGE_SIZES) : fc.constant(25),
       page: fc.integer({ min: 1, max: 100_000 }),
     })
-    .map(({ search, state, type, where, sort, page }) => {
+    .map(({ search, state, type, where, sort, size, page }) => {
       const says = where.some(({ field }) => field === TYPE_FIELD[resource]);
       const filter = {
         search,
         state,
         ...(says ? splitType(where, TYPE_FIELD[resource]) : { type: type.slice(0, 40).trim(), where }),
       };
-      return { resource, state: { filter, sort, page } };
+      return { resource, state: { filter, sort, size, page } };
     }),
 );
 
@@ -78,6 +80,7 @@ test('defaults are left out: Active and Enterprise, no sort, page 1 [ACC-3] [ACC
   expect(decode('').state).toEqual({
     filter: { search: '', state: 'ACTIVE', type: 'ENTERPRISE', where: [] },
     sort: undefined,
+    size: 25,
     page: 1,
   });
   expect(isDefault({ ...defaultState('accounts'), page: 3 }, 'accounts')).toBe(true);
@@ -112,6 +115,19 @@ test.each([
   ['where=nope:isBlank', 'nope:isBlank', 'field'],
 ])('a stale part of a link is dropped and reported: %s', (query, part, reason) => {
   expect(decode(query)).toEqual({ state: defaultState('accounts'), dropped: [{ text: part, reason }] });
+});
+
+test('a page size is one of three, where it can be chosen at all [CONST-9]', () => {
+  for (const size of [25, 50, 100])
+    expect(decode(`size=${size}&page=2`, 'teams')).toMatchObject({ state: { size, page: 2 }, dropped: [] });
+  for (const size of ['24', '51', '1000', '050', '5e1', '-25', ''])
+    expect(decode(`size=${size}`, 'teams')).toEqual({
+      state: defaultState('teams'),
+      dropped: [{ text: `size=${size}`, reason: 'unknown' }],
+    });
+  for (const resource of ['accounts', 'users'] as const)
+    expect(decode('size=50', resource).dropped).toEqual([{ text: 'size=50', reason: 'unknown' }]);
+  expect(isDefault({ ...defaultState('teams'), size: 100 }, 'teams')).toBe(true);
 });
 
 test('users have no Lapsed, teams no type', () => {

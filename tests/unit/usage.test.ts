@@ -77,10 +77,11 @@ function setUp() {
   const usage = createUsage(async () => {
     loads += 1;
     return (what) => {
-      const label = labelOf(what);
-      if (label) told.push(label);
+      told.push(labelOf(what));
     };
   });
+  // The console is there.
+  usage.learnPatterns(patternOf);
   return { usage, told, loads: () => loads };
 }
 
@@ -120,6 +121,15 @@ describe('usage', () => {
     usage.viewed('/login');
     await expect(usage.start()).resolves.toBeUndefined();
     usage.track('sign-in:done');
+  });
+
+  test('knows no address of a console that is not there', async () => {
+    const told: string[] = [];
+    const usage = createUsage(async () => (what) => void told.push(labelOf(what)));
+    await usage.start();
+    usage.viewed('/accounts/acc-0000007/settings');
+    usage.viewed('/login');
+    expect(told).toEqual(['page:/not-found', 'page:/login']);
   });
 
   test('takes a page for the same one while only its query changes', async () => {

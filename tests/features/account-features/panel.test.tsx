@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { clearDrafts, draftOf } from '../../../src/ui/form/drafts.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, field, idOf, open, type } from '../accounts/open.ts';
 
@@ -167,10 +168,12 @@ describe('Feature Access', () => {
     const app = await openWith(['datasheet']);
     const salesforce = toggle('Salesforce');
     await app.user.click(salesforce);
-    app.fail({ call: 'updateFeatures', kind: 'delay', delayMs: 60 });
+    const { until, release } = held();
+    app.fail({ call: 'updateFeatures', kind: 'delay', until });
     await app.user.dblClick(await save());
     await app.user.type(salesforce, '{Enter}', { skipClick: true });
     await app.user.keyboard('{Control>}s{/Control}');
+    release();
     await saved(app);
     expect(app.bodies('updateFeatures')).toHaveLength(1);
   });

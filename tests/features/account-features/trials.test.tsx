@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { asked, idOf, open } from '../accounts/open.ts';
 
 type App = Awaited<ReturnType<typeof open>>;
@@ -96,8 +97,10 @@ describe('starting an Enterprise trial', () => {
     const app = await ask('atlas');
     expect(dialog().textContent).toContain('Atlas Outdoor');
     expect(dialog().textContent).not.toContain('Support role');
-    app.fail({ call: 'setupTrial', kind: 'delay', delayMs: 40 });
+    const { until, release } = held();
+    app.fail({ call: 'setupTrial', kind: 'delay', until });
     await app.user.dblClick(within(dialog()).getByRole('button', { name: 'Start Enterprise trial' }));
+    release();
     await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
     expect(trialsAsked(app)).toEqual([{ type: 'ENTERPRISE', accountId: idOf('atlas') }]);
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, field, open, type } from './open.ts';
 
@@ -8,7 +9,7 @@ const at = paths.accountCreate;
 const create = () => button('Create account');
 const problem = () => document.querySelector('.summary')?.textContent;
 const arrived = () =>
-  waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/settings$/u));
+  waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/billing$/u));
 
 describe('a new account', () => {
   test('is created, told, and opened [ACC-19] [ACC-21] [ACC-22] [NET-25]', async () => {
@@ -117,9 +118,11 @@ describe('a new account', () => {
   test('double click and Enter send one request', async () => {
     const app = await open({ at });
     const input = await type(app, 'Account name', 'Once');
-    app.fail({ call: 'createAccount', kind: 'delay', delayMs: 60 });
+    const { until, release } = held();
+    app.fail({ call: 'createAccount', kind: 'delay', until });
     await app.user.dblClick(await create());
     await app.user.type(input, '{Enter}');
+    release();
     await arrived();
     expect(app.bodies('createAccount')).toHaveLength(1);
     expect(app.toasts()).toEqual(['success: Account created successfully']);
@@ -131,10 +134,12 @@ describe('a new account', () => {
     await app.user.click(screen.getByRole('link', { name: 'Accounts' }));
     await app.user.click(await screen.findByRole('link', { name: 'New account' }));
     await type(app, 'Account name', 'Once, and back');
-    app.fail({ call: 'createAccount', kind: 'delay', delayMs: 200 });
+    const { until, release } = held();
+    app.fail({ call: 'createAccount', kind: 'delay', until });
     await app.user.click(await create());
     await app.back();
     expect((await field('Account name')).value).toBe('Once, and back');
+    release();
     await screen.findByRole('heading', { name: 'Accounts' });
     expect(app.bodies('createAccount')).toHaveLength(1);
     expect(app.toasts()).toEqual(['success: Account created successfully']);

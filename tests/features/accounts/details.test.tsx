@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, field, idOf, open, type } from './open.ts';
 
@@ -187,10 +188,12 @@ describe('company details', () => {
   test('double click, Enter and Ctrl+S send one request', async () => {
     const app = await open({ at });
     const input = await type(app, 'Account name', 'Once');
-    app.fail({ call: 'updateAccount', kind: 'delay', delayMs: 60 });
+    const { until, release } = held();
+    app.fail({ call: 'updateAccount', kind: 'delay', until });
     await app.user.dblClick(await save());
     await app.user.type(input, '{Enter}');
     await app.user.keyboard('{Control>}s{/Control}');
+    release();
     await saved();
     expect(app.bodies('updateAccount')).toHaveLength(1);
   });

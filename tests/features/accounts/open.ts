@@ -1,5 +1,5 @@
 /** The true console at an account screen, over a mock platform, and what was sent to it. */
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
@@ -9,9 +9,6 @@ import { takeDraft } from '../../../src/ui/form/drafts.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
-
-// Whole screens are slow when cores are shared.
-configure({ asyncUtilTimeout: 5000 });
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 const shownApps: App[] = [];

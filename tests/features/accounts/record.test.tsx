@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, field, idOf, open } from './open.ts';
 
@@ -84,10 +85,12 @@ describe('the record of an account', () => {
   test('from the list, the row stands in until the account is read', async () => {
     const app = await open({ at: '/accounts?q=Aldergrove' });
     const link = await screen.findByRole('link', { name: 'Aldergrove Insights' });
-    app.fail({ call: 'getAccount', kind: 'delay', delayMs: 300 });
+    const { until, release } = held();
+    app.fail({ call: 'getAccount', kind: 'delay', until });
     await app.user.click(link);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Aldergrove Insights');
+    await screen.findByRole('heading', { level: 1, name: 'Aldergrove Insights' });
     await asked(app, 'getAccount', 1);
+    release();
   });
 
   test('one that can’t be brought up to date stays on the screen, says so, and can be read again', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../../src/paths.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from './open.ts';
 
@@ -87,8 +88,10 @@ describe('one account', () => {
   test('a double click sends one request', async () => {
     const app = await open({ at: at('aldergrove') });
     await app.user.click(await button('Deactivate account'));
-    app.fail({ call: 'updateAccount', kind: 'delay', delayMs: 60 });
+    const { until, release } = held();
+    app.fail({ call: 'updateAccount', kind: 'delay', until });
     await app.user.dblClick((await asking()).getByRole('button', { name: 'Deactivate account' }));
+    release();
     await closed();
     expect(app.bodies('updateAccount')).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { held } from '../../held.ts';
 import { idOf, open } from './open.ts';
 
 const personId = (key: CastKey): string => userIds.of(Object.keys(CAST).indexOf(key));
@@ -95,8 +96,10 @@ describe('a new team', () => {
   test('a double click and Enter send one request', async () => {
     const app = await open({ at });
     const { dialog } = await fill(app, 'Once');
-    app.fail({ call: 'createTeam', kind: 'delay', delayMs: 60 });
+    const { until, release } = held();
+    app.fail({ call: 'createTeam', kind: 'delay', until });
     await app.user.dblClick(dialog.getByRole('button', { name: 'Create team' }));
+    release();
     await closed();
     expect(app.bodies('createTeam')).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 /** A list screen of the true console over a mock platform, and what it asked for. */
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import type { Filter } from '../../../src/domain/filters.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -10,9 +10,6 @@ const open: App[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.unmount();
 });
-
-// What is loaded on first use is compiled on its way, on a machine that others use too.
-configure({ asyncUtilTimeout: 8000 });
 
 /** What the heads of the columns say, but for those of the boxes and the actions. */
 export const heads = () =>

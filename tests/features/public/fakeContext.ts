@@ -73,7 +73,6 @@ export function fakeContext(options: Options = {}) {
     want: unexpected,
   };
   const context: EntryContext = {
-    localise: (catalogues) => catalogues,
     runtime: { config: parsed.config, brand: brandOf(brand), flags: resolveFlags('dev', brand, {}) },
     api: { session, send: unexpected },
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
@@ -82,6 +81,7 @@ export function fakeContext(options: Options = {}) {
     isEmbedded: () => false,
     track: (outcome) => void tracked.push(outcome),
     viewed: unexpected,
+    learnPatterns: unexpected,
   };
   return { context, sent, asked, tracked };
 }

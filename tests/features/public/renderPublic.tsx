@@ -10,7 +10,7 @@ export async function renderPublic(context: EntryContext, path: string) {
     import('../../../src/public/DoorArt.tsx'),
     import('../../../src/public/NoticeScreen.tsx'),
     import('../../../src/public/logout/LogoutScreen.tsx'),
-    import('../../../src/ui/Toasts.tsx'),
+    import('../../../src/public/LingeringToasts.tsx'),
   ]);
   // Within act, so that what is fetched when it is shown has come.
   const view = await act(async () =>

@@ -86,7 +86,9 @@ describe('the entry', () => {
     const { context } = fakeContext();
     let entry: ReturnType<typeof mountPublic> | undefined;
     act(() => {
-      entry = mountPublic(root, context, '/expired-account/?a=1');
+      entry = mountPublic(root, context, '/expired-account/?a=1', () => {
+        throw new Error('a screen could not be shown');
+      });
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has expired');
     act(() => entry?.navigate('/login#x'));

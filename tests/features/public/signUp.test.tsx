@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import '../../../src/public/sign-up/SignUpScreens.tsx';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';
 import { standInRecaptcha } from './grecaptcha.ts';
@@ -75,7 +76,8 @@ describe('the check of the email', () => {
 
   test('is nothing while it is pending, and an answer to an older address is dropped [SIGN-7]', async () => {
     const platform = smallPlatform();
-    platform.faults.add({ call: 'checkSignUpEmail', kind: 'delay', delayMs: 200, count: 1 });
+    const { until, release } = held();
+    platform.faults.add({ call: 'checkSignUpEmail', kind: 'delay', until, count: 1 });
     const { user } = await enter('/signUp', { platform });
     await user.type(email(), CAST.ada.email);
     await user.tab();
@@ -83,7 +85,8 @@ describe('the check of the email', () => {
     await user.type(email(), 'x');
     await user.tab();
     await waitFor(() => expect(said()).toBe('This address can be used.'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(said()).toBe('This address can be used.');
   });
 

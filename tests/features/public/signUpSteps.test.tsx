@@ -4,6 +4,7 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import '../../../src/public/sign-up/SignUpScreens.tsx';
 import '../../../src/public/template/CopyTemplateScreen.tsx';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';
 
@@ -18,19 +19,75 @@ afterEach(() => {
 });
 
 describe('/signUp/pro/subscription', () => {
-  test('says what Professional gives, that cards are not configured, and whom to ask', async () => {
-    const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia' });
-    expect(screen.getByText('$135 per month per user, billed annually')).toBeTruthy();
+  const lite = () => screen.findByRole('button', { name: /Lite/u });
+  const summary = () => screen.getByRole('group', { name: 'Price' }).textContent;
+
+  test('without a key of the card provider says that cards are not configured, and whom to ask', async () => {
+    const platform = smallPlatform({ config: { stripe: { publishableKey: '' } } });
+    const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
+    await screen.findByText('$135 per month per user, billed annually');
     expect(screen.getByText(/Card payment is not configured here/u).textContent).toBe(
       'Card payment is not configured here. To go on with Professional, write to support@canvass.example.',
     );
+    expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Sign out' }));
     expect(asked).toEqual(['push /logout']);
   });
 
+  test('offers users, cadence, prices and a code, orders once, and leads to the payment [UPG-37]', async () => {
+    const { asked, user, platform } = await enter('/signUp/pro/subscription', { as: 'pia' });
+    await user.click(await screen.findByRole('radio', { name: '3 users' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Annual/u }).checked).toBe(true);
+    expect(summary()).toContain('3 users × $1,620.00 a year$4,860.00');
+    await user.click(screen.getByRole('radio', { name: /^Monthly/u }));
+    await user.type(field('Promotional code'), 'fifty{Enter}');
+    await screen.findByText('Code fifty applied');
+    expect(summary()).toContain('Code fifty−$50.00Due now$400.00');
+    await user.dblClick(button(/Continue to payment/u));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const [intent] = platform.state().ledger.intents;
+    expect(asked).toEqual([`push /signUp/pro/payment/${intent?.clientSecret}`]);
+    expect(intent?.amount).toBe(40_000);
+    expect(bodiesOf(platform, 'createProSubscription')).toEqual([
+      expect.objectContaining({ subscriptionCadence: 'monthly', numberOfUsers: 3 }),
+    ]);
+  });
+
+  test('of nothing to pay leads to the account, also when the answer is lost [UPG-13] [UPG-37]', async () => {
+    const platform = smallPlatform();
+    const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
+    platform.faults.add({ call: 'createProSubscription', kind: '502html', count: 1, effect: true });
+    await user.type(await screen.findByRole('textbox', { name: 'Promotional code' }), 'FREEYEAR{Enter}');
+    await screen.findByText('Code FREEYEAR applied');
+    await user.click(button(/^Continue$/u));
+    await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
+  });
+
+  test('that can’t be ordered says why, and keeps what was chosen [UPG-24]', async () => {
+    const platform = smallPlatform();
+    const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
+    await user.click(await screen.findByRole('radio', { name: '2 users' }));
+    platform.faults.add({ call: 'createProSubscription', kind: '502html', count: 1 });
+    await user.click(button(/Continue to payment/u));
+    expect(await alertText()).toBe('An error occurred requesting your upgrade');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 users' }).checked).toBe(true);
+    await user.click(button(/Continue to payment/u));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  test('whose prices can’t be read says so in place, and reads them again', async () => {
+    const platform = smallPlatform();
+    platform.faults.add({ call: 'subscriptionPrices', kind: 'html', count: 1 });
+    const { user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
+    expect(await alertText()).toContain('The prices could not be read.');
+    expect(screen.queryByRole('button', { name: /Continue to payment/u })).toBeNull();
+    await user.click(button(/Try again/u));
+    expect(await screen.findByRole('radio', { name: '1 user' })).toBeTruthy();
+  });
+
   test('goes on with Lite: the tier is changed once, then the account is created [SIGN-22] [SIGN-23]', async () => {
     const { asked, user, platform, session } = await enter('/signUp/pro/subscription', { as: 'pia' });
-    await user.dblClick(button(/Lite/u));
+    await user.dblClick(await lite());
     await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
     expect(bodiesOf(platform, 'changeSignUpTier')).toEqual([{ accessType: 'LITE' }]);
     expect(session.user()?.accessType).toBe('LITE');
@@ -40,15 +97,16 @@ describe('/signUp/pro/subscription', () => {
     const platform = smallPlatform();
     const { asked, user } = await enter('/signUp/pro/subscription', { as: 'pia', platform });
     platform.faults.add({ call: 'changeSignUpTier', kind: '500', count: 1 });
-    await user.click(button(/Lite/u));
+    await user.click(await lite());
     expect(await alertText()).toBe(REQUEST_FAILED);
     await user.click(button(/Lite/u));
     await waitFor(() => expect(asked).toEqual(['push /signUp/account-creation']));
   });
 
-  test('is what a payment address becomes at once, without its secret', async () => {
-    const { asked, sent } = await enter('/signUp/pro/payment/pi_1_secret_2', { as: 'pia' });
-    expect(new Set(asked)).toEqual(new Set(['replace /signUp/pro/subscription']));
+  test('is what a payment address that names no payment becomes', async () => {
+    const { asked, sent } = await enter('/signUp/pro/payment/nothing', { as: 'pia' });
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set(['replace /signUp/pro/subscription'])));
+    expect(window.location.pathname).toBe('/signUp/pro/subscription');
     expect(sent).toEqual([]);
   });
 });
@@ -186,10 +244,13 @@ describe('/copy-template', () => {
 
   test('says that it is at work, and does not leave once it is left', async () => {
     const platform = smallPlatform();
-    platform.faults.add({ call: 'copyTemplate', kind: 'delay', delayMs: 100 });
+    const { until, release } = held();
+    platform.faults.add({ call: 'copyTemplate', kind: 'delay', until });
     const { asked, unmount } = await enter('/copy-template/tpl-001', { as: 'ada', platform });
     expect(screen.getByRole('status').textContent).toBe('The template is being copied into your account…');
+    await waitFor(() => expect(platform.log.of('copyTemplate')).toHaveLength(1));
     unmount();
+    release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(platform.log.of('copyTemplate')).toHaveLength(1);
     expect(asked).toEqual([]);

@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import common from '../../../i18n/en/common.json';
+import toasts from '../../../i18n/en/toasts.json';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranslateProvider } from '../../../src/ui/i18n.tsx';
 import { createTranslate } from '../../translate.ts';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
 import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
 
-const translate = createTranslate({ common }, 'en', 'Canvass');
+const translate = createTranslate({ common, toasts }, 'en', 'Canvass');
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,15 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import type { Messages } from '../../../i18n/messages.ts';
-import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
+import { translatorOf } from '../../../src/ui/translator.ts';
 import { EMAIL_RULES, EmailChipsField } from '../../../src/ui/form/ChipsField.tsx';
 import { Form } from '../../../src/ui/form/Form.tsx';
-import type { Translate } from '../../../src/ui/i18n.tsx';
 import { TextMakerProvider } from '../../../src/ui/WithTexts.tsx';
 import { renderPiece } from './pieces.tsx';
 
-const make = (areas: Messages) =>
-  createI18nProvider('Canvass', (messages) => messages, areas).translate as unknown as Translate;
+const make = (areas: Messages) => translatorOf('Canvass', areas);
 
 type Draft = { copies: string[] };
 type Props = {

@@ -165,6 +165,23 @@ describe('leaving with unsaved changes', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
+  test('asks again for a move that comes before the answer to the last one is drawn', async () => {
+    const { user } = renderPiece(<Sample />);
+    await retype(user, 'Beacon');
+    await go(user);
+    const stay = await screen.findByRole('button', { name: 'Keep editing' });
+    const link = screen.getByText('Go there');
+    // A busy machine draws late; here it is not drawn between these two at all.
+    await act(async () => {
+      stay.click();
+      // What follows from the answer is done in microtasks.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      link.click();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await findThere();
+  });
+
   test('discarding leaves, and keeps nothing', async () => {
     const { user } = renderPiece(<Sample />);
     await retype(user, 'Beacon');

@@ -45,6 +45,7 @@ describe('the navigation', () => {
       'Account',
       'Branding',
       'Admin',
+      'Language: English',
       'Preview as…',
       'Log out',
     ]);
@@ -71,6 +72,7 @@ describe('the navigation', () => {
       'Usage',
       'Account',
       'Branding',
+      'Language: English',
       'Log out',
     ]);
   });
@@ -106,10 +108,25 @@ describe('the navigation', () => {
     const library = await mainNav().findByRole('button', { name: 'Library' });
     const tip = document.getElementById(library.getAttribute('aria-describedby') ?? '');
     expect(tip?.textContent).toContain('Your subscription has lapsed.');
-    expect(tip?.querySelector('a')?.getAttribute('href')).toBe('mailto:support@canvass.example');
+    expect(tip?.querySelector('a')?.getAttribute('href')).toBe('/settings/subscription');
     expect(mainNav().getByRole('link', { name: 'Home' })).toBeTruthy();
     const restart = (await openMenu(user)).getByRole('menuitem', { name: 'Restart your subscription' });
-    expect(restart.getAttribute('href')).toBe('mailto:support@canvass.example');
+    expect(restart.getAttribute('href')).toBe('/settings/subscription');
+  });
+
+  test('a section above the plan says so, and leads to the plans; the menu too [NAV-8]', async () => {
+    const { user } = await openApp({ as: 'lena', at: '/settings/profile' });
+    await findProfile();
+    const communities = await mainNav().findByRole('button', { name: 'Communities' });
+    expect(communities.getAttribute('aria-disabled')).toBe('true');
+    const tip = document.getElementById(communities.getAttribute('aria-describedby') ?? '');
+    expect(tip?.textContent).toContain('This feature is available with an upgraded plan.');
+    expect(tip?.querySelector('a')?.getAttribute('href')).toBe('/settings/subscription/compare');
+    const menu = await openMenu(user);
+    expect(menu.getByRole('menuitem', { name: 'Branding' }).getAttribute('aria-disabled')).toBe('true');
+    expect(menu.getByRole('menuitem', { name: 'Explore plans' }).getAttribute('href')).toBe(
+      '/settings/subscription/compare',
+    );
   });
 
   test('staff ask for no account of their own', async () => {
@@ -136,7 +153,13 @@ describe('the navigation', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Accounts', 'Teams', 'Users']);
-    expect(items(await openMenu(user))).toEqual(['Projects', 'Settings', 'Preview as…', 'Logout']);
+    expect(items(await openMenu(user))).toEqual([
+      'Projects',
+      'Settings',
+      'Language: English',
+      'Preview as…',
+      'Logout',
+    ]);
   });
 });
 

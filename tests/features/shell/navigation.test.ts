@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { brandOf } from '../../../src/config/brands.ts';
 import { type Flags, resolveFlags } from '../../../src/config/flags.ts';
 import type { User } from '../../../src/domain/entities.ts';
 import { APP_PATHS } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { appPage } from '../../../mocks/server/appPages.ts';
-import { homeOf, type NavItem, navigationOf } from '../../../src/app/layout/navigation.ts';
+import { homeOf, type NavItem, navigationOf, restartOf } from '../../../src/app/layout/navigation.ts';
 
 const flags = (overrides: Partial<Flags> = {}): Flags => resolveFlags('prod', 'default', overrides);
 const user = (part: Partial<User>): User => ({
@@ -99,6 +100,27 @@ describe('locks', () => {
     expect(locks(main)).toEqual({ home: undefined, communities: 'lapsed' });
     expect(new Set(Object.values(locks(workspace)))).toEqual(new Set(['lapsed']));
     expect(locks(own)).toMatchObject({ account: undefined, branding: 'lapsed' });
+  });
+
+  test('what the plan lacks is locked by the plan, whatever the admin gave; a lapse goes first [NAV-8]', () => {
+    const above = new Set(['communities', 'library', 'somethingLater']);
+    const restricted = user({ sectionsAccessPermissions: none });
+    const { main, workspace } = navigationOf(restricted, flags(), false, above);
+    expect(locks(main)).toEqual({ home: undefined, communities: 'plan' });
+    expect(locks(workspace)).toEqual({ audiences: 'locked', library: 'plan', usage: undefined });
+    const lapsed = navigationOf(restricted, flags(), true, above);
+    expect(locks(lapsed.main)).toMatchObject({ communities: 'lapsed' });
+  });
+
+  test('an admin restarts on the subscription page, others by the help address [NAV-7]', () => {
+    const brand = brandOf('default');
+    expect(restartOf(user({ userType: 'ACCOUNT_ADMIN' }), { brand })).toEqual({
+      to: '/settings/subscription',
+    });
+    expect(restartOf(user({ roles: ['COMPANY_OWNER'] }), { brand })).toEqual({
+      to: '/settings/subscription',
+    });
+    expect(restartOf(user({}), { brand })).toEqual({ href: `mailto:${brand.help.email}` });
   });
 });
 

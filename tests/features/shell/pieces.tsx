@@ -3,19 +3,20 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
+import { translatorOf } from '../../../src/ui/translator.ts';
+import { englishTexts } from '../../texts.ts';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
-import { type Translate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { TranslateProvider } from '../../../src/ui/i18n.tsx';
 import { layersReady } from '../../../src/ui/layers.ts';
 
 // As in the console, which fetches them when it has nothing else to do.
 await layersReady();
 
-const { translate } = createI18nProvider('Canvass', (messages) => messages);
+const translate = translatorOf('Canvass', englishTexts);
 
 /** Gives the console's words. */
 export const Words = ({ children }: { children: ReactNode }) => (
-  <TranslateProvider value={translate as Translate}>{children}</TranslateProvider>
+  <TranslateProvider value={translate}>{children}</TranslateProvider>
 );
 
 /** Renders at /here; /there is another page. */

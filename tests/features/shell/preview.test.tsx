@@ -1,13 +1,10 @@
 /** Previewing the console as somebody of another role: what is shown, that nothing is sent, and the way back. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PreviewBar, PreviewDialog } from '../../../src/app/preview/later.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { hasDrafts } from '../../../src/ui/form/drafts.ts';
 import { openApp } from './openApp.tsx';
-
-// Whole screens are slow when cores are shared.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => Promise.all([PreviewBar, PreviewDialog, SETTINGS_TAB.profile].map((part) => part.ready())));
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { paths } from '../../../src/paths.ts';
+import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 
@@ -13,6 +14,9 @@ beforeAll(() =>
     import('../../../src/features/sso/ProviderDialog.tsx'),
   ]),
 );
+
+// What one test leaves unsaved is not for the next.
+beforeEach(clearDrafts);
 
 const at = (key: CompanyKey) => paths.account(idOf(key), 'sso');
 type App = Awaited<ReturnType<typeof open>>;

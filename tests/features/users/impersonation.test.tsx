@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { held } from '../../held.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { userIds } from '../../../mocks/db/ids.ts';
 import type { EntryContext } from '../../../src/api/context.ts';
@@ -62,13 +63,15 @@ describe('the menu of a user', () => {
 
   test('sends nothing twice, and says that it is at work', async () => {
     const platform = smallPlatform();
-    platform.faults.add({ call: 'impersonate', kind: 'delay', delayMs: 2500, count: 1 });
+    const { until, release } = held();
+    platform.faults.add({ call: 'impersonate', kind: 'delay', until, count: 1 });
     const list = await users({ at: '/users?q=aldergrove', platform });
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
     expect(screen.getByText('Starting to impersonate Nora Lindgren')).toBeTruthy();
     const entry = await openMenu(list, 'Oskar Weiss');
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     expect(within(entry).getByText('An impersonation is being started.')).toBeTruthy();
+    release();
     await waitFor(() => expect(bar()).not.toBeNull());
     expect(started(list.sent)).toHaveLength(1);
     expect(list.session.user()?.email).toBe(CAST.nora.email);
@@ -95,10 +98,12 @@ describe('the menu of a user', () => {
   test('a session that ends meanwhile says nothing of the impersonation', async () => {
     const platform = smallPlatform();
     const list = await users({ at: '/users?q=nora@alder', platform });
-    platform.faults.add({ call: 'impersonate', kind: 'delay', delayMs: 300 });
+    const { until, release } = held();
+    platform.faults.add({ call: 'impersonate', kind: 'delay', until });
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
     await act(async () => list.session.signOut());
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 500)));
+    release();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(toasts()).toEqual([]);
     expect(list.session.isImpersonating()).toBe(false);
   });
@@ -195,7 +200,6 @@ describe('while somebody is impersonated', () => {
       await app.session.impersonate(idOf(platform, 'nora'));
       const context: EntryContext = {
         runtime: app.runtime,
-        localise: (catalogues) => catalogues,
         api: { send: app.send, session: app.session },
         show: () => undefined,
         arrive: () => undefined,
@@ -203,6 +207,7 @@ describe('while somebody is impersonated', () => {
         isEmbedded: () => false,
         track: () => undefined,
         viewed: () => undefined,
+        learnPatterns: () => undefined,
       };
       const { user } = await renderPublic(context, path);
       await waitFor(() => expect(bar()?.textContent).toContain('Impersonating Nora Lindgren'));

@@ -1,5 +1,5 @@
 /** The bulk invite in the true console, over a mock platform. */
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,19 +9,19 @@ import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
-import { createI18nProvider } from '../../../src/data/i18nProvider.ts';
+import { translatorOf } from '../../../src/ui/translator.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../../../src/data/session.tsx';
 import type { Account, User } from '../../../src/domain/entities.ts';
 import { AssignUsersButton } from '../../../src/features/users/invite/AssignUsersButton.tsx';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
 import { clearDrafts } from '../../../src/ui/form/drafts.ts';
-import { type Translate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { TranslateProvider } from '../../../src/ui/i18n.tsx';
 import { layersReady } from '../../../src/ui/layers.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { TextMakerProvider } from '../../../src/ui/WithTexts.tsx';
+import { held } from '../../held.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
-
-configure({ asyncUtilTimeout: 5000 });
+import { englishTexts } from '../../texts.ts';
 
 afterEach(() => {
   // A list that is left keeps itself.
@@ -48,8 +48,7 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
   const read = async () => (await data.getOne<Account>('accounts', { id })).data;
   const account = await read();
   const told: string[] = [];
-  const make = (areas?: Messages) =>
-    createI18nProvider(runtime.brand.product, undefined, areas).translate as unknown as Translate;
+  const make = (areas?: Messages) => translatorOf(runtime.brand.product, areas ?? englishTexts);
   const context = {
     user: session.user() as User,
     runtime,
@@ -169,11 +168,13 @@ describe('the dialog', () => {
     await app.user.type(open.getByLabelText('Last name'), 'Lee');
     await app.user.type(email, ' ann@new.example ');
     expect((email as HTMLInputElement).value).toBe('ann@new.example');
-    app.platform.faults.add({ call: 'checkInvitedEmail', kind: 'delay', delayMs: 200, count: 1 });
+    const { until, release } = held();
+    app.platform.faults.add({ call: 'checkInvitedEmail', kind: 'delay', until, count: 1 });
     await app.user.click(open.getByRole('button', { name: 'Add to list' }));
     await app.user.type(email, 's');
+    release();
     await new Promise((resolve) => {
-      setTimeout(resolve, 400);
+      setTimeout(resolve, 200);
     });
     expect(open.queryAllByRole('listitem')).toHaveLength(0);
     await app.user.click(open.getByRole('button', { name: 'Add to list' }));

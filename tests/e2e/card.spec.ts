@@ -1,0 +1,309 @@
+/** Paying by card at the end of the Professional sign-up, over the stand-in of the card provider and its ledger. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
+import { expect, flow, pressTwice, test } from './fixtures.ts';
+
+const PAID = '4242424242424242';
+const DECLINED = '4000000000000002';
+const ASKS_BANK = '4000002500003155';
+const ASKS_ELSEWHERE = '4000000000003063';
+const TAKES_TIME = '4000000000000705';
+
+const ledger = async (request: APIRequestContext): Promise<LedgerIntent[]> =>
+  (await request.get('/__mock/ledger.json')).json() as Promise<LedgerIntent[]>;
+
+type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
+type Fixtures = {
+  page: Page;
+  request: APIRequestContext;
+  desk: Desk;
+  signIn: (who: 'pia') => Promise<void>;
+};
+
+/** Pia, who has signed up for Professional, opens the payment of a year; every request is written down. */
+async function openPayment({ page, request, desk, signIn }: Fixtures) {
+  await desk('payments/open', { amount: '162000', email: 'pia@prospects.example' });
+  await signIn('pia');
+  const [{ clientSecret } = { clientSecret: '' }] = await ledger(request);
+  const seen: { call: string; text: string }[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    seen.push({
+      call: `${sent.method()} ${pathname}`,
+      text: `${sent.headers()['referer'] ?? ''} ${pathname.startsWith('/__mock/') ? '' : (sent.postData() ?? '')}`,
+    });
+  });
+  await page.goto(`/signUp/pro/payment/${clientSecret}`);
+  return {
+    clientSecret,
+    seen,
+    of: (call: string) => seen.filter((each) => each.call === call).length,
+    intent: async () => (await ledger(request))[0],
+  };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pay for Professional' });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/u });
+const numberField = (page: Page) => page.getByLabel('Credit or debit card number');
+
+async function type(page: Page, number: string): Promise<void> {
+  await numberField(page).fill(number);
+  await page.getByLabel('Credit or debit card expiration date').fill('1234');
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+const isThrough = (page: Page) => expect(page).toHaveURL(/\/signUp\/account-creation$/u, { timeout: 10_000 });
+
+test('a card pays, its faults at its fields, once however often one presses; then the account [UPG-20] [UPG-21] [UPG-38]', async ({
+  page,
+  request,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  const { clientSecret, seen, of, intent } = await openPayment({ page, request, desk, signIn });
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+  // The secret has left the address before anything can be pressed.
+  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  await expect(numberField(page)).toBeVisible();
+  await checkAccessibility();
+  // The look of our own fields, in the theme and at the width of now.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+  await expect(numberField(page)).toHaveCSS('font-size', isPhone ? '16px' : '14px');
+  for (const [theme, colour] of [
+    ['dark', 'rgb(238, 240, 242)'],
+    ['light', 'rgb(21, 24, 28)'],
+  ] as const) {
+    await page.getByLabel('Theme').selectOption(theme);
+    await expect(numberField(page)).toHaveCSS('color', colour);
+  }
+
+  await payButton(page).click();
+  for (const text of [
+    'Card number is incomplete.',
+    "Card's expiration date is incomplete.",
+    "Card's security code is incomplete.",
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(numberField(page)).toBeFocused();
+  await numberField(page).fill('4242424242424241');
+  await expect(page.getByText('Card number is invalid.')).toBeVisible();
+  await checkAccessibility();
+  expect(of('POST /__mock/stripe/confirm')).toBe(0);
+
+  await type(page, DECLINED);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await expect(numberField(page)).toHaveValue('4000 0000 0000 0002');
+  await checkAccessibility();
+
+  await type(page, PAID);
+  // Enter and two clicks in one turn, before anything is drawn.
+  await payButton(page).evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit();
+    button.click();
+    button.click();
+  });
+  await isThrough(page);
+  expect(await intent()).toMatchObject({ status: 'succeeded', charges: 1, confirmations: 2 });
+  expect(of('POST /api/users/accounts/confirm-payment')).toBe(1);
+  // Nothing of the payment is kept, told, or sent to anybody but the provider.
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  );
+  expect(kept).not.toContain(clientSecret);
+  expect(seen.filter(({ text }) => text.includes(clientSecret))).toEqual([]);
+  await page.getByLabel('Account name').fill('Paid & Co');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/signUp/u);
+});
+
+test('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request, desk, signIn }) => {
+  const { intent, of } = await openPayment({ page, request, desk, signIn });
+  await type(page, ASKS_BANK);
+  const dialog = page.getByRole('dialog');
+  for (const answer of ['Close', 'Fail']) {
+    await payButton(page).click();
+    await expect(numberField(page)).toBeDisabled();
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
+    await expect(numberField(page)).toBeEnabled();
+    expect(await intent()).toMatchObject({ status: 'requires_payment_method', charges: 0 });
+  }
+  await payButton(page).click();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await isThrough(page);
+  expect(await intent()).toMatchObject({ charges: 1, confirmations: 3 });
+  expect(of('POST /api/users/accounts/confirm-payment')).toBe(1);
+});
+
+flow(
+  'a bank with a page of its own: refused, then accepted; the intent is read, never the address',
+  async ({ page, request, desk, signIn }) => {
+    const { intent, clientSecret } = await openPayment({ page, request, desk, signIn });
+    await type(page, ASKS_ELSEWHERE);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    // An address that claims a payment proves nothing.
+    await page.goto(
+      `/signUp/pro/payment/return?payment_intent=pi_mock00001&payment_intent_client_secret=${clientSecret}&redirect_status=succeeded`,
+    );
+    await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');
+    await type(page, ASKS_ELSEWHERE);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ charges: 1, confirmations: 2 });
+  },
+);
+
+flow(
+  'a payment that the bank works on is looked at until it is through',
+  async ({ page, request, desk, signIn }) => {
+    const { intent } = await openPayment({ page, request, desk, signIn });
+    await type(page, TAKES_TIME);
+    await payButton(page).click();
+    await expect(page.getByText('Your bank is still working on this payment.')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await desk('time', { amount: '1', unit: 'minutes' });
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
+  },
+);
+
+flow(
+  'an answer that is lost: not known, looked up before anything else, charged once',
+  async ({ page, request, desk, signIn, problems }) => {
+    const { intent, of } = await openPayment({ page, request, desk, signIn });
+    await type(page, PAID);
+    // Nothing was asked for yet: it may simply be tried again.
+    await page.route('**/__mock/stripe/payment_methods', (route) => route.abort());
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Unexpected error');
+    await page.unrouteAll();
+    await page.route('**/__mock/stripe/confirm', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    let reads = 0;
+    await page.route('**/__mock/stripe/retrieve', (route) => {
+      reads += 1;
+      // The one before the confirmation is answered; the two after it are lost.
+      return reads === 1 ? route.continue() : route.abort();
+    });
+    await payButton(page).click();
+    await expect(page.getByText('We could not find out yet whether you were charged.')).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    // The text of the look before is still there: only the lost read tells that this one is over.
+    await expect.poll(() => reads).toBe(3);
+    await expect(page.getByText('We could not find out yet whether you were charged.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
+    expect(of('POST /__mock/stripe/confirm')).toBe(1);
+    expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+  },
+);
+
+flow(
+  'a confirmation that fails says why; repeated it charges nothing more [UPG-22]',
+  async ({ page, request, desk, signIn, checkAccessibility }) => {
+    const { intent, of } = await openPayment({ page, request, desk, signIn });
+    await type(page, PAID);
+    await desk('faults/add', { call: 'confirmSignUpPayment', kind: '422', count: '1' });
+    await payButton(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('This cannot be processed.');
+    await expect(payButton(page)).toHaveCount(0);
+    await checkAccessibility();
+    await desk('faults/add', { call: 'confirmSignUpPayment', kind: '502html', count: '1' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveText('Your payment could not be confirmed. Please contact support');
+    // The answer is lost, but our side knows: the user says so.
+    await desk('faults/add', { call: 'confirmSignUpPayment', kind: '500', count: '1', effect: 'true' });
+    await pressTwice(page.getByRole('button', { name: 'Try again' }));
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
+    expect(of('POST /api/users/accounts/confirm-payment')).toBe(3);
+  },
+);
+
+flow(
+  'Back leads to the plan, and the secret is gone; a payment that is paid already goes on [UPG-18]',
+  async ({ page, request, desk, signIn }) => {
+    const { clientSecret, intent } = await openPayment({ page, request, desk, signIn });
+    await expect(numberField(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your plan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Professional plan' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Professional plan' })).toBeVisible();
+    await page.goto(`/signUp/pro/payment/${clientSecret}`);
+    await expect(numberField(page)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveCount(0);
+    expect(page.url()).not.toContain(clientSecret);
+    await page.goto('/signUp/pro/payment/pi_mock99999_secret_0');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This payment is no longer open. Please choose your plan again.',
+    );
+    await page.goto(`/signUp/pro/payment/${clientSecret}`);
+    await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+    await type(page, PAID);
+    // Another tab pays meanwhile.
+    await request.post('/__mock/stripe/payment_methods', { data: { number: PAID } });
+    await request.post('/__mock/stripe/confirm', {
+      data: { client_secret: clientSecret, payment_method: 'pm_mock00001', return_url: 'http://localhost/' },
+    });
+    await payButton(page).click();
+    await isThrough(page);
+    expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
+  },
+);
+
+for (const [mode, says] of [
+  ['blocked', 'could not be loaded'],
+  ['empty', 'could not be loaded'],
+  ['half-loaded', 'did not load completely'],
+] as const)
+  flow(
+    `the provider's script is ${mode}: said, and a retry really loads it`,
+    async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
+      await desk('payments/mode', { mode });
+      const { of } = await openPayment({ page, request, desk, signIn });
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(says);
+      await expect(payButton(page)).toHaveCount(0);
+      await checkAccessibility();
+      const before = of('GET /__mock/stripe/stripe.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toContainText(says);
+      expect(of('GET /__mock/stripe/stripe.js')).toBe(before + 1);
+      await desk('payments/mode', { mode: 'normal' });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await type(page, PAID);
+      await payButton(page).click();
+      await isThrough(page);
+      // The browser tells of a script that does not come, the provider's library of one of another version.
+      expect(problems.splice(0).filter((problem) => !/ERR_|Stripe\.js@/u.test(problem))).toEqual([]);
+    },
+  );
+
+flow(
+  'a script that never answers is given up in time; a slow one comes',
+  async ({ page, request, desk, signIn, checkAccessibility }) => {
+    await desk('payments/mode', { mode: 'silent' });
+    await openPayment({ page, request, desk, signIn });
+    await expect(page.getByRole('status', { name: 'Loading the card fields' })).toBeVisible();
+    await checkAccessibility();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 25_000 });
+    await desk('payments/mode', { mode: 'slow' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(numberField(page)).toBeVisible({ timeout: 15_000 });
+  },
+);

@@ -1,0 +1,61 @@
+/** On a phone every text has its room in the longest language and in the one from right to left. */
+import type { Page } from '@playwright/test';
+import { nameOfScreen } from './everyScreen.ts';
+import { expect, few, test } from './fixtures.ts';
+import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
+import { createStage, walks } from './stage.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
+
+for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
+  const isMessage = messagesOf(locale);
+  for (const { name, who, screens } of walks())
+    test(`${locale}: every text of ${name} fits on a phone`, async ({ page, request, desk }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await bringFinder(page);
+      const { show, signIn } = createStage({ page, request, desk, locale });
+      if (who) await signIn(who);
+      const found: string[] = [];
+      for (const screen of screens) {
+        await show(screen);
+        for (const fault of await misfitsOf(page, isMessage)) found.push(`${nameOfScreen(screen)}: ${fault}`);
+      }
+      expect(found).toEqual([]);
+    });
+}
+
+/** Puts a text into the page, in a line 90 pixels wide. */
+const plant = (page: Page, text: string, style: Partial<CSSStyleDeclaration>, kind = '') =>
+  page.evaluate(
+    ([words, wanted, className]) => {
+      const line = document.createElement('p');
+      // The policy refuses styles in markup, not those that are set.
+      Object.assign(line.style, { width: '90px', whiteSpace: 'nowrap' }, wanted);
+      Object.assign(line, { textContent: words }, className && { className, title: words });
+      document.body.append(line);
+    },
+    [text, style, kind] as const,
+  );
+
+test('words that are cut or stick out are found, data that is shortened is not', async ({ page }) => {
+  await bringFinder(page);
+  await page.goto('/login?locale=de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const faults = () => misfitsOf(page, messagesOf('de'));
+  expect(await faults()).toEqual([]);
+  const shortened = { overflow: 'hidden', textOverflow: 'ellipsis' };
+  await plant(page, 'somebody.with.a.long.address@northwind.example', shortened);
+  await plant(page, 'somebody.else.with.one@northwind.example', {}, 'cut');
+  expect(await faults()).toEqual([]);
+  await plant(page, 'Verwenden Sie Ihr Arbeitskonto.', shortened);
+  await plant(page, 'Passwort vergessen?', { width: '40px' }, 'cut');
+  await plant(page, 'Northwind Traders and Company', { overflow: 'hidden' });
+  await plant(page, 'Kein Platz für so viele Wörter', {});
+  expect((await faults()).map((fault) => fault.replace(/ by \d+ px| \(.*$/gu, ''))).toEqual([
+    'cut: “Verwenden Sie Ihr Arbeitskonto.”',
+    'cut: “Northwind Traders and Company”',
+    'out: “Kein Platz für so viele Wörter”',
+    'cut on purpose: “Passwort vergessen?”',
+  ]);
+});

@@ -1,0 +1,119 @@
+/** The translators' gallery, and the finder of texts that don't fit. */
+import type { Page } from '@playwright/test';
+import { findMisfits } from '../../src/workbench/fit/fit.ts';
+import { expect, flow, test } from './fixtures.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });
+const gallery = (page: Page) => page.getByRole('main', { name: 'Gallery' });
+
+async function openWorkbench(page: Page): Promise<void> {
+  await page.goto('/accounts?translate=1');
+  await expect(panel(page)).toBeVisible();
+}
+
+async function openGallery(page: Page): Promise<void> {
+  await openWorkbench(page);
+  await panel(page).getByRole('button', { name: 'Gallery', exact: true }).click();
+  await expect(gallery(page)).toBeVisible();
+}
+
+/** The areas are a list at the side, or a choice where there is no room for it. */
+async function openRoom(page: Page, area: string): Promise<void> {
+  const choice = gallery(page).getByRole('combobox', { name: 'Contents' });
+  if (await choice.isVisible()) await choice.selectOption(area);
+  else
+    await gallery(page)
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('button', { name: new RegExp(`^${area}\\s*\\d+$`, 'u') })
+      .click();
+  await expect(gallery(page).getByRole('heading', { name: area, exact: true })).toBeVisible();
+}
+
+/** Presses the finder's button and waits for what it says. */
+async function find(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: "Find texts that don't fit" }).click();
+  await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
+}
+
+flow('shows every area, quietly and without asking a service', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('ines');
+  await openGallery(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Texts, and what the page under it tells of its own use.
+    if (!/^\/(?:assets|api\/events)\//u.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  const areas = await gallery(page)
+    .getByRole('combobox', { name: 'Contents', includeHidden: true })
+    .evaluate((choice) => [...(choice as HTMLSelectElement).options].map(({ value }) => value));
+  let shown = 0;
+  for (const area of areas) {
+    await openRoom(page, area);
+    shown += await gallery(page).locator('[data-exhibit]').count();
+  }
+  expect(shown).toBeGreaterThan(1000);
+  expect(asked).toEqual([]);
+});
+
+test('can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
+  await signIn('ines');
+  await openGallery(page);
+  for (const area of ['filters', 'invite']) {
+    await openRoom(page, area);
+    await checkAccessibility();
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+});
+
+test('a toast shows what is typed for it', async ({ page, signIn }) => {
+  await signIn('ines');
+  await openGallery(page);
+  await gallery(page).getByRole('searchbox').fill('accounts.message.created');
+  await gallery(page).getByRole('button', { name: 'accounts.message.created', exact: true }).click();
+  await panel(page).getByRole('textbox').first().fill('The account is there');
+  await expect(gallery(page).locator('.toast')).toContainText('The account is there');
+});
+
+flow('a dialog is the true one, refuses to be sent, and tells its keys', async ({ page, signIn }) => {
+  await signIn('ines');
+  await openGallery(page);
+  await openRoom(page, 'credits');
+  const scene = gallery(page).locator('[data-scene="credits.rename"]');
+  await scene.getByRole('button', { name: 'Show' }).click();
+  // A click on a text would choose it.
+  await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
+  const dialog = page.getByRole('dialog', { name: /^Rename credit pool/u });
+  await dialog.getByRole('textbox').fill('Another name');
+  await dialog.getByRole('button', { name: /^Save name/u }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Could not update');
+  await expect(scene.getByText('credits.rename.action')).toBeAttached();
+});
+
+flow('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
+  await signIn('ines');
+  await openWorkbench(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await find(page);
+  await expect(panel(page).getByRole('status')).toContainText(['Every text fits.']);
+  expect(await page.evaluate(findMisfits, { within: 'main' })).toEqual([]);
+
+  await heading.evaluate((element) => {
+    element.style.cssText =
+      'inline-size: 30px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+  });
+  await find(page);
+  const found = panel(page).getByRole('list', { name: "Texts that don't fit" }).getByRole('button');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(/cut off by \d+ px/u);
+  await found.click();
+  await expect(heading).toHaveAttribute('data-misfit', '');
+  const [misfit] = await page.evaluate(findMisfits, { within: 'main', marked: true });
+  expect(misfit).toMatchObject({ how: 'cut' });
+  expect(misfit?.pixels).toBeGreaterThan(20);
+});

@@ -1,0 +1,187 @@
+/** Which language is shown, what is fetched for it, what happens when that fails, and how values are written in it. */
+import type { Page } from '@playwright/test';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { expect, flow } from './fixtures.ts';
+import { messageOf } from './stage.ts';
+
+const SSO = '/accounts/acc-0000012/sso';
+
+/** The files of texts that were asked for from now on, `<language>/<file>`, each time. */
+function textsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/assets\/texts\/[\w-]+\/(.+)\.json$/u.exec(request.url()) ?? [];
+    if (file !== undefined) asked.push(file);
+  });
+  return asked;
+}
+
+const isShownIn = async (page: Page, locale: string, key: MessageKey = 'public.login.title') => {
+  await expect(page.getByRole('heading', { level: 1, name: messageOf(locale, key) })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+};
+
+type FormWatch = typeof globalThis & { formAt?: number };
+
+/** Notes when the form is there. */
+const watchForm = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('form')) (globalThis as FormWatch).formAt ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const remember = (page: Page, locale: string) =>
+  page.addInitScript((kept) => localStorage.setItem('canvass.locale', kept), locale);
+
+async function enter(page: Page, who: keyof typeof CAST): Promise<void> {
+  await page.locator('input[name=email]').fill(CAST[who].email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form [type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+const FIRST: [browser: string, shown: string][] = [
+  ['fr-FR', 'fr'],
+  ['fr-CA', 'fr'],
+  ['de-AT', 'de'],
+  ['es-419', 'es'],
+  ['pt-PT', 'pt-BR'],
+  ['ar-EG', 'ar'],
+  ['zh-CN', 'en'],
+];
+
+for (const [browser, shown] of FIRST)
+  flow.describe(`a browser in ${browser}`, () => {
+    flow.use({ locale: browser });
+    flow(`shows ${shown} at the first visit, and fetches nothing else`, async ({ page }) => {
+      const asked = textsAsked(page);
+      await watchForm(page);
+      await page.goto('/login');
+      await isShownIn(page, shown);
+      // The picture's words and what the console starts with come once the form is up, only in this language.
+      await expect.poll(() => asked).toContain(`${shown}/console`);
+      expect(asked.toSorted()).toEqual([`${shown}/art`, `${shown}/console`, `${shown}/start`]);
+      const started = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/console.json'))
+          .map(({ startTime }) => startTime),
+      );
+      const formAt = await page.evaluate(() => (globalThis as FormWatch).formAt ?? Infinity);
+      // Fetched a second after the screen is mounted; the form is noticed somewhat later than that.
+      expect(Math.min(...started) - formAt).toBeGreaterThan(500);
+      expect(await page.evaluate(() => localStorage.getItem('canvass.locale'))).toBeNull();
+    });
+  });
+
+flow.describe('a browser in German', () => {
+  flow.use({ locale: 'de-DE' });
+
+  flow('gives way to a choice that was kept, and that to the address', async ({ page }) => {
+    await remember(page, 'es');
+    await page.goto('/login');
+    await isShownIn(page, 'es');
+    await page.goto('/login?locale=ar');
+    await isShownIn(page, 'ar');
+    await page.goto('/login?locale=tlh');
+    await isShownIn(page, 'es');
+    await remember(page, 'tlh');
+    await page.goto('/login');
+    await isShownIn(page, 'de');
+  });
+
+  flow('each screen brings its own texts, once, in German alone', async ({ page }) => {
+    const asked = textsAsked(page);
+    await page.goto('/login');
+    await enter(page, 'nora');
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    expect(asked.filter((file) => !file.startsWith('de/'))).toEqual([]);
+    expect(asked).not.toContain('de/credits');
+    await page.locator('main a[href="/settings/credits"]').filter({ visible: true }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(asked.slice(before).toSorted()).toEqual(['de/credits', 'de/distribution']);
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([]);
+  });
+
+  flow(
+    'without the texts of the start there is a plain page, and its button loads anew',
+    async ({ page, problems }) => {
+      await page.route('**/assets/texts/**/start.json', (route) => route.abort());
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: messageOf('de', 'boot.reload') });
+      await expect(button).toBeVisible();
+      await expect(page.getByText(messageOf('de', 'boot.notLoadedHelp'))).toBeVisible();
+      await page.unrouteAll();
+      await button.click();
+      await isShownIn(page, 'de');
+      // The browser tells of what was not fetched.
+      expect(
+        problems.splice(0).filter((problem) => !/Failed to load resource|preload/u.test(problem)),
+      ).toEqual([]);
+    },
+  );
+
+  flow(
+    'texts that fail later are met where they are shown, and trying again fetches them',
+    async ({ page, problems }) => {
+      await page.goto('/login');
+      await enter(page, 'ines');
+      await page.route('**/assets/texts/**/sso.json', (route) => route.abort());
+      await page.goto(SSO);
+      const again = page.getByRole('button', { name: messageOf('de', 'common.action.tryAgain') });
+      await expect(again).toBeVisible();
+      // What is around it stays.
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await page.unrouteAll();
+      await again.click();
+      await expect(page.getByRole('heading', { name: 'Cobalt Labs SSO' })).toBeVisible();
+      expect(problems.splice(0).length).toBeGreaterThan(0);
+    },
+  );
+
+  flow('a public screen whose texts fail is the plain page, not an empty one', async ({ page, problems }) => {
+    await page.route('**/assets/texts/**/links.json', (route) => route.abort());
+    await page.goto('/forgot-password');
+    await expect(page.getByRole('button', { name: messageOf('de', 'boot.reload') })).toBeVisible();
+    expect(problems.splice(0).length).toBeGreaterThan(0);
+  });
+});
+
+const WRITTEN = {
+  de: {
+    day: /^(?:\d{1,2}\. \p{L}+\.? \d{4}|jetzt|(?:vor)?gestern|vor \d+ (?:Tage|Stunde|Minute)n?)$/u,
+    count: /\d\.\d{3}/u,
+    money: /450,00\u00A0\$/u,
+  },
+  ar: {
+    day: /^(?:\d{1,2} \p{Script=Arabic}+ \d{4}|الآن|(?:أول )?أمس|قبل (?:\d+ )?\p{Script=Arabic}+(?: واحدة| واحد)?)$/u,
+    count: /\d,\d{3}/u,
+    // The currency is isolated, so that the line around it does not tear it apart.
+    money: /450\.00\u00A0[\u2066-\u2068]?US\$/u,
+  },
+} as const;
+
+for (const [locale, { day, count, money }] of Object.entries(WRITTEN))
+  flow(`${locale}: dates, counts and money are written as the language writes them`, async ({ page }) => {
+    await remember(page, locale);
+    await page.goto('/login');
+    await enter(page, 'ines');
+    const days = page.locator('tbody time');
+    await expect(days.first()).toBeVisible();
+    const written = await days.allInnerTexts();
+    expect(written.filter((text) => !day.test(text.trim()))).toEqual([]);
+    await page.goto('/accounts?type=all');
+    await expect(page.locator('main').getByText(count).first()).toBeVisible();
+    await page.goto('/logout');
+    await page.waitForURL('**/login');
+    await enter(page, 'ada');
+    await page.goto('/settings/subscription');
+    await expect(page.locator('main section').filter({ hasText: money }).first()).toBeVisible();
+  });

@@ -1,0 +1,63 @@
+/** Under the pseudo-locale no screen shows a text that is in no catalogue. */
+import type { Page } from '@playwright/test';
+import { nameOfScreen } from './everyScreen.ts';
+import { expect, flow } from './fixtures.ts';
+import { createStage, walks } from './stage.ts';
+import { isPutTogether, plainWords, readTexts, Said } from './untranslated.ts';
+
+/** What is wrong with the texts of the page as it is now. */
+async function faultsOf(page: Page, said: Said): Promise<string[]> {
+  const texts = await readTexts(page);
+  await said.all();
+  return texts.flatMap(({ where, text }) => {
+    const words = plainWords(text, said);
+    if (words.length > 0) return [`“${words.join(' ')}” in “${text.trim()}” (${where})`];
+    return isPutTogether(text) ? [`put together: “${text.trim()}” (${where})`] : [];
+  });
+}
+
+for (const { name, who, screens } of walks())
+  flow(`no screen of ${name} shows an untranslated text`, async ({ page, request, desk }) => {
+    flow.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const said = new Said(page);
+    await said.learnCountries(page);
+    const { show, signIn } = createStage({ page, request, desk, locale: 'pseudo' });
+    if (who) await signIn(who);
+    const found: string[] = [];
+    for (const screen of screens) {
+      said.learnAddress(await show(screen));
+      for (const fault of await faultsOf(page, said)) found.push(`${nameOfScreen(screen)}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+flow(
+  'a text of the code is found wherever it stands, and what the platform said is not',
+  async ({ page, request, desk }) => {
+    const said = new Said(page);
+    const { signIn } = createStage({ page, request, desk, locale: 'pseudo' });
+    await signIn('ines');
+    await expect(page.getByRole('link', { name: 'Aldergrove Insights' })).toBeVisible();
+    expect(await faultsOf(page, said)).toEqual([]);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<div id="planted"><p>Aldergrove Insights</p><p>Aldergrove Insights, Mar 4, 2025: 3 days ago</p>
+       <p>Typed in the code</p><p>⟦Šáving %{account}~~⟧</p><p>⟦Šávé~~⟧ ⟦thé fílé~~⟧</p>
+       <button aria-label="Close"></button><input placeholder="Search" title="⟦Fíñd~~⟧"><img alt="Logo">
+       <select><option>Choose</option></select></div>`,
+      );
+    });
+    const found = (await faultsOf(page, said)).map((fault) => fault.replace(/^“(.*?)”.*$/u, '$1'));
+    expect(found).toEqual([
+      'Typed in the code',
+      'Šáving account',
+      'put together: “⟦Šávé~~⟧ ⟦thé fílé~~⟧” (div > p)',
+      'Choose',
+      'Close',
+      'Search',
+      'Logo',
+    ]);
+  },
+);

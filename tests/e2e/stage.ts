@@ -1,0 +1,152 @@
+/** Goes through screens in any language, one page a person. */
+import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { type Catalogue, formsOf } from '../../i18n/tools/catalogue.ts';
+import { OPEN, pseudoMessage } from '../../i18n/tools/pseudo.ts';
+import { readArea } from '../../i18n/tools/read.ts';
+import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import { patternOf } from '../../src/boot/patterns.ts';
+import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
+
+/** As a pattern; a name has plain spaces where the message has others. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\s/gu, String.raw`\s`);
+
+/** A message of a language (or of the pseudo-locale), anything standing for its values. */
+export function messageOf(locale: string, key: MessageKey): RegExp {
+  const isPseudo = locale === 'pseudo';
+  const [area = '', ...names] = key.split('.');
+  let at: Catalogue | string | undefined = readArea(isPseudo ? 'en' : locale, area);
+  for (const name of names) at = typeof at === 'object' ? at[name] : undefined;
+  if (typeof at !== 'string') throw new Error(`No message ${key} in ${locale}`);
+  const forms = formsOf(isPseudo ? pseudoMessage(at) : at);
+  const shapes = forms.map((form) =>
+    form
+      .split(/%\{\w+\}/u)
+      .map(escaped)
+      .join('.*'),
+  );
+  return new RegExp(`^(?:${shapes.join('|')})$`, 'u');
+}
+
+/** What is still on its way; what is told about the use has its own time. */
+function watchRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/events/')) open.add(request);
+  });
+  const end = (request: Request) => open.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+  // A new document forgets the requests of the old one.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear());
+  return () => open.size;
+}
+
+type Means = {
+  page: Page;
+  request: APIRequestContext;
+  desk: Stage['desk'];
+  locale: string;
+};
+
+/** What does not come in this time, in milliseconds, does not come. */
+const PATIENCE_MS = 8000;
+
+/** A page in one language that goes from screen to screen. */
+export function createStage({ page, request, desk, locale }: Means) {
+  const pending = watchRequests(page);
+  page.setDefaultTimeout(PATIENCE_MS);
+  /** What was opened lies over what comes next, or asks before it lets go. */
+  let isHeld = false;
+  const say: Stage['say'] = (key) => messageOf(locale, key);
+  const stage: Stage = {
+    page,
+    request,
+    desk,
+    say,
+    async press(key) {
+      const name = say(key);
+      const called = page
+        .getByRole('button', { name })
+        .or(page.getByRole('link', { name }))
+        .or(page.getByRole('menuitem', { name }))
+        .filter({ visible: true });
+      await called.first().click();
+    },
+  };
+
+  /** Waits until nothing is under way and no place is held for something. */
+  const settle = () =>
+    expect(async () => {
+      expect(pending(), 'requests under way').toBe(0);
+      await expect(page.locator('.bones, [aria-busy=true], [data-busy]')).toHaveCount(0, { timeout: 1 });
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)));
+          }),
+      );
+      expect(pending(), 'requests under way').toBe(0);
+    }).toPass({ intervals: [20, 30, 50], timeout: PATIENCE_MS });
+
+  const addressed = (path: string): string => {
+    const url = new URL(path, 'http://nowhere');
+    url.searchParams.set('locale', locale);
+    return url.pathname + url.search;
+  };
+
+  /** The whole way of somebody's sign-in, in the language; the page then stays in this document. */
+  async function signIn(who: CastKey): Promise<void> {
+    await page.goto(addressed('/login'));
+    await page.locator('input[name=email]').fill(CAST[who].email);
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('form [type=submit]').first().click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await settle();
+  }
+
+  /** Within the document, as the router leaves it in the history: nothing is loaded twice. */
+  const walk = (path: string) =>
+    page.evaluate((to) => {
+      const at = (history.state as { idx?: number } | null)?.idx ?? 0;
+      history.pushState({ usr: null, key: `walk${at}`, idx: at + 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+
+  /** Brings a screen about, and says the path that it was asked by; what it is judged by comes after. */
+  async function show(screen: Screen): Promise<string> {
+    const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
+    if (screen.refused !== undefined) await desk('faults/add', { call: screen.refused, kind: '400' });
+    const isInside =
+      screen.who !== undefined && screen.refused === undefined && !isHeld && (await isConsole(page));
+    await (isInside ? walk(path) : page.goto(addressed(path)));
+    if (locale === 'pseudo') await expect(page.locator('body')).toContainText(OPEN);
+    await page.locator(screen.shows).filter({ visible: true }).first().waitFor();
+    await settle();
+    await screen.open?.(stage);
+    isHeld = screen.open !== undefined;
+    await settle();
+    if (screen.refused !== undefined) await desk('faults/clear');
+    expect(patternOf(new URL(page.url()).pathname), nameOfScreen(screen)).toBe(screen.ends ?? screen.pattern);
+    return path;
+  }
+  return { show, signIn, stage };
+}
+
+const isConsole = (page: Page): Promise<boolean> => page.locator('main, nav').first().isVisible();
+
+/** How many screens one test goes through at most. */
+const MOST = 26;
+
+/** The screens by who is signed in there, in parts that one test each goes through. */
+export function walks(): { name: string; who: CastKey | undefined; screens: readonly Screen[] }[] {
+  const byPerson = new Map<CastKey | undefined, Screen[]>();
+  for (const screen of EVERY_SCREEN) byPerson.set(screen.who, [...(byPerson.get(screen.who) ?? []), screen]);
+  return [...byPerson].flatMap(([who, all]) =>
+    Array.from({ length: Math.ceil(all.length / MOST) }, (_, part) => ({
+      name: `${who ?? 'nobody'}${part === 0 ? '' : ` (${part + 1})`}`,
+      who,
+      screens: all.slice(part * MOST, (part + 1) * MOST),
+    })),
+  );
+}

@@ -1,0 +1,344 @@
+/** The list of all messages and their files: search, save, export, drop. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
+import { expect, flow, pressTwice, test as base } from './fixtures.ts';
+import { type Server, startPreview } from './server.ts';
+
+/** The workbench's own words: in English here, whatever becomes of them. */
+const OWN = ['translations', 'workbench', 'reasons', 'gallery'];
+const TITLE = 'public.login.title';
+
+type Copy = { readonly folder: string; fill(): void };
+
+/** A preview that saves, over a copy of the catalogues that each test finds as they are. */
+const saving = {
+  copy: [
+    async ({}, use: (copy: Copy) => Promise<void>) => {
+      const folder = mkdtempSync(join(tmpdir(), 'canvass-i18n-'));
+      const fill = () => {
+        rmSync(folder, { recursive: true, force: true });
+        cpSync('i18n', folder, { recursive: true });
+        for (const area of OWN) rmSync(join(folder, 'fr', `${area}.json`), { force: true });
+      };
+      fill();
+      await use({ folder, fill });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' as const },
+  ],
+  server: [
+    async ({ copy }: { copy: Copy }, use: (server: Server) => Promise<void>) => {
+      const server = await startPreview({ TRANSLATE_SAVE: '1', TRANSLATE_FOLDER: copy.folder });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' as const },
+  ],
+} as const;
+const test = base.extend<object, { copy: Copy; server: Server }>({
+  copy: [...saving.copy],
+  server: [...saving.server],
+});
+const desk = flow.extend<object, { copy: Copy; server: Server }>({
+  copy: [...saving.copy],
+  server: [...saving.server],
+});
+
+test.beforeEach(({ copy }) => copy.fill());
+desk.beforeEach(({ copy }) => copy.fill());
+
+const list = (page: Page) => page.getByRole('grid', { name: 'Messages' });
+const rows = (page: Page) => list(page).locator('.tr-row');
+const row = (page: Page, key: string) => rows(page).filter({ has: page.getByText(key, { exact: true }) });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search keys, texts and notes' });
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Which messages' }).getByRole('button', { name });
+const bar = (page: Page) => page.locator('.tr-bar');
+const said = (page: Page) => page.locator('.tr-said');
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page) =>
+  page.getByRole('complementary', { name: 'Translations' }).getByRole('textbox', { name: 'Translation' });
+const heading = (page: Page) => page.locator('#root h1');
+
+const messagesIn = (file: string) => leavesOf(parseCatalogue(readFileSync(file, 'utf8')));
+
+/** Every file of a folder by its path. */
+const filesIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+
+/** The sign-in in French with the list; `edits` were made before. */
+async function open(page: Page, edits: Record<string, Record<string, string>> = {}) {
+  await page.addInitScript((before) => {
+    if (sessionStorage.getItem('begun') === '1') return;
+    sessionStorage.setItem('begun', '1');
+    localStorage.setItem('canvass.locale', 'fr');
+    localStorage.setItem('canvass.translations', JSON.stringify(before));
+  }, edits);
+  await page.goto('/login?translate=1');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Lets a file fall on the workbench. */
+async function drop(page: Page, name: string, content: string) {
+  const data = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text ?? ''], fileName ?? ''));
+      return transfer;
+    },
+    [name, content],
+  );
+  await bar(page).dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop the PO file here')).toBeVisible();
+  await bar(page).dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByText('Drop the PO file here')).toHaveCount(0);
+}
+
+async function exportPo(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'PO file, Français' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('canvass-fr.po');
+  return readFileSync(await file.path(), 'utf8');
+}
+
+test('all messages are searched and filtered, by keyboard as well', async ({
+  page,
+  copy,
+  checkAccessibility,
+}) => {
+  const english = [...filesIn(join(copy.folder, 'en')).keys()];
+  const missing = OWN.map((area) => messagesIn(join(copy.folder, 'en', `${area}.json`)).size).reduce(
+    (a, b) => a + b,
+  );
+  await open(page, { fr: { [TITLE]: 'Entrez', 'public.login.lead': 'Cassé %{nom}' } });
+  expect(english.length).toBeGreaterThan(40);
+  await expect(filter(page, 'Missing')).toContainText(String(missing));
+  await expect(filter(page, 'Changed')).toContainText('2');
+  // Of thousands, those in sight.
+  expect(await rows(page).count()).toBeLessThan(40);
+
+  await filter(page, 'Changed').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, TITLE)).toContainText('Edited');
+  await expect(row(page, 'public.login.lead')).toContainText('Error');
+  await checkAccessibility();
+  await filter(page, 'Missing').click();
+  await expect(list(page)).toHaveAttribute('aria-rowcount', String(missing + 1));
+  await filter(page, 'All').click();
+
+  const answered = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('.tr-search input');
+    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const took: number[] = [];
+    for (const text of ['s', 'si', 'siè', 'siege', 'zzzz']) {
+      const start = performance.now();
+      type?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      // React draws before the next task.
+      await new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(0);
+      });
+      // Laid out as well.
+      input?.getBoundingClientRect();
+      took.push(performance.now() - start);
+    }
+    return took.toSorted((one, other) => one - other)[2] ?? Infinity;
+  });
+  expect(answered).toBeLessThan(100);
+  await expect(page.getByText('No message matches.')).toBeVisible();
+  await search(page).fill('SIEGE');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Area' }).selectOption({ value: 'seats' });
+  await search(page).press('ArrowDown');
+  await expect(list(page)).toBeFocused();
+  const active = page.locator('.tr-row[data-active]');
+  const first = await active.locator('.tr-key').textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(active.locator('.tr-key')).not.toHaveText(first ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.tr-row[aria-selected="true"]')).toHaveCount(1);
+});
+
+desk('an edit is saved to its file, and nothing else changes', async ({ page, copy }) => {
+  await open(page);
+  const before = filesIn(copy.folder);
+  const old = await heading(page).textContent();
+  await search(page).fill(TITLE);
+  await row(page, TITLE).click();
+  await field(page).fill('Entrez donc');
+  await expect(heading(page)).toContainText('Entrez donc');
+  await expect(row(page, TITLE)).toContainText('Edited');
+  await expect(bar(page)).toContainText('1 edit, not exported');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/__translations')) sent.push(request.url());
+  });
+  await pressTwice(bar(page).getByRole('button', { name: 'Save' }));
+  await expect(said(page)).toContainText('1 message saved to its file.');
+  await expect(bar(page)).toContainText('No edits');
+  await expect(heading(page)).toContainText('Entrez donc');
+  expect(sent).toHaveLength(1);
+
+  const file = join('fr', 'public.json');
+  const expected = new Map(before).set(
+    file,
+    (before.get(file) ?? '').replace(
+      JSON.stringify(messagesIn(join('i18n', file)).get('login.title')),
+      '"Entrez donc"',
+    ),
+  );
+  expect(expected.get(file)).not.toBe(before.get(file));
+  expect(filesIn(copy.folder)).toEqual(expected);
+  await page.reload();
+  await expect(heading(page)).toContainText('Entrez donc');
+  expect(old).not.toContain('Entrez donc');
+});
+
+desk(
+  'what is broken is refused by Save and stays an edit; a save that fails keeps all',
+  async ({ page, copy, problems }) => {
+    await open(page, { fr: { 'seats.times': 'Rien', [TITLE]: 'Entrez' } });
+    const before = filesIn(copy.folder);
+    await page.route('**/__translations', (route) => route.fulfill({ status: 500, body: '' }));
+    await bar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(said(page)).toContainText('all edits are kept');
+    await expect(bar(page)).toContainText('2 edits');
+    expect(filesIn(copy.folder)).toEqual(before);
+    // The browser tells of the answer.
+    expect(problems.splice(0)).toHaveLength(1);
+
+    await page.unroute('**/__translations');
+    await bar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(said(page)).toContainText('1 message saved');
+    await expect(said(page)).toContainText('seats.times');
+    await expect(said(page)).toContainText('lacks %{price}, %{seats}');
+    await expect(bar(page)).toContainText('1 edit,');
+    expect(messagesIn(join(copy.folder, 'fr/public.json')).get('login.title')).toBe('Entrez');
+    expect(filesIn(copy.folder).get('fr/seats.json')).toBe(before.get('fr/seats.json'));
+
+    await bar(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Discard all edits…' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep them' }).click();
+    await expect(bar(page)).toContainText('1 edit,');
+    await bar(page).getByRole('button', { name: 'More' }).press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Discard 1 edit' }).click();
+    await expect(bar(page)).toContainText('No edits');
+  },
+);
+
+/** A save as a page of the origin would send it. */
+const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
+  request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
+
+desk(
+  'the server refuses faults, foreign pages and whatever is no message',
+  async ({ page, copy, request, baseURL, problems }) => {
+    const before = filesIn(copy.folder);
+    const ours = { origin: String(baseURL), 'x-canvass-translations': '1' };
+    const bad = {
+      fr: { 'seats.times': 'Rien', 'seats.nothing': 'a', '../en/seats.label': 'b' },
+      '../..': { 'seats.label': 'c' },
+      en: { 'ra.action.add': 'd' },
+    };
+    const answer = await send(request, bad, ours);
+    expect(answer.status()).toBe(200);
+    const { saved, refused } = (await answer.json()) as { saved: object; refused: { key: string }[] };
+    expect(saved).toEqual({});
+    expect(refused).toHaveLength(5);
+
+    const good = { fr: { [TITLE]: 'Entrez' } };
+    const foreign: [string, Record<string, string>][] = [
+      ['another origin', { ...ours, origin: 'https://evil.example' }],
+      ['no origin', { 'x-canvass-translations': '1' }],
+      ['another site', { ...ours, 'sec-fetch-site': 'cross-site' }],
+      ['no header', { origin: String(baseURL) }],
+    ];
+    for (const [what, headers] of foreign)
+      expect((await send(request, good, headers)).status(), what).toBe(403);
+    expect((await send(request, ['a'], ours)).status()).toBe(400);
+    expect((await send(request, { fr: { a: 'x'.repeat(5_000_001) } }, ours)).status()).toBe(413);
+    expect((await request.get('/__translations')).status()).toBe(405);
+    // A form of another page needs no leave to be sent; it changes nothing.
+    await page.setContent(
+      `<form method="post" enctype="text/plain" action="${baseURL}/__translations"><input name='{"fr":{"${TITLE}":"x"},"a":{"' value='":"b"}}'><button>Go</button></form>`,
+    );
+    const sent = page.waitForResponse('**/__translations');
+    await page.getByRole('button', { name: 'Go' }).click();
+    expect((await sent).status()).toBe(403);
+    // The browser tells of the answer.
+    await expect.poll(() => problems.splice(0)).toHaveLength(1);
+    expect(filesIn(copy.folder)).toEqual(before);
+  },
+);
+
+desk(
+  'a PO file that was exported changes nothing when it is dropped; one with faults brings the rest',
+  async ({ page }) => {
+    await open(page, { fr: { [TITLE]: 'Entrez' } });
+    const po = await exportPo(page);
+    expect(po).toContain('msgstr "Entrez"');
+    await expect(bar(page)).toContainText('1 edit, exported');
+
+    await drop(page, 'same.po', po);
+    await expect(dialog(page)).toContainText(/0 new texts?/u);
+    await expect(dialog(page)).not.toContainText('refused');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(page)).toContainText('1 edit, exported');
+
+    const broken = po
+      .replace('msgstr "Entrez"', 'msgstr "Bienvenue"')
+      .replace(/(msgctxt "seats\.times"\nmsgid .*\n)msgstr .*/u, '$1msgstr "Rien"');
+    await drop(page, 'broken.po', broken);
+    await expect(dialog(page)).toContainText('1 new text');
+    await expect(dialog(page)).toContainText('1 text refused:');
+    await expect(dialog(page)).toContainText('seats.times lacks %{price}, %{seats}');
+    await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();
+    await expect(heading(page)).toContainText('Bienvenue');
+    await search(page).fill('seats.times');
+    await expect(row(page, 'seats.times')).toContainText('Translated');
+  },
+);
+
+desk(
+  'a file that can’t be taken over says why; one of another language is previewed in it',
+  async ({ page, checkAccessibility }) => {
+    await open(page);
+    const files: [string, string][] = [
+      ['hello.txt is no PO file: line 1', 'hello'],
+      ['it.po is in “it”', 'msgid ""\nmsgstr "Language: it\\n"\n'],
+      ['none.po does not name its language', 'msgid ""\nmsgstr ""\n'],
+      ['large.po is larger than 5 MB', 'x'.repeat(5_000_001)],
+    ];
+    for (const [words, content] of files) {
+      await drop(page, words.split(' ')[0] ?? '', content);
+      await expect(said(page)).toContainText(words);
+    }
+    await drop(
+      page,
+      'de.po',
+      `msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "${TITLE}"\nmsgid "Sign in"\nmsgstr "Hereinspaziert"\n`,
+    );
+    await expect(dialog(page)).toContainText('PO file: Deutsch');
+    await checkAccessibility();
+    await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();
+    await said(page).getByRole('button', { name: 'Show it in Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(heading(page)).toContainText('Hereinspaziert');
+  },
+);

@@ -1,0 +1,337 @@
+/** From Lite to Professional in the settings: order, card, bank, 'Finish upgrade', the way out; and the free trial. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
+import { expect, flow, pressTwice, test } from './fixtures.ts';
+
+const PAID = '4242424242424242';
+const DECLINED = '4000000000000002';
+const ASKS_BANK = '4000002500003155';
+const ASKS_ELSEWHERE = '4000000000003063';
+const UPGRADE = '/settings/subscription/upgrade-to-pro';
+const FINISH =
+  'An error occurred while processing your upgrade. Click on the button to try again. If the problem persist please contact support';
+
+const ledger = async (request: APIRequestContext): Promise<LedgerIntent[]> =>
+  (await request.get('/__mock/ledger.json')).json() as Promise<LedgerIntent[]>;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Professional' });
+const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
+const numberField = (page: Page) => page.getByLabel('Credit or debit card number');
+const payButton = (page: Page) => dialog(page).getByRole('button', { name: /^Pay/u });
+const step = (page: Page) => dialog(page).locator('[aria-current="step"]');
+const alert = (page: Page) => dialog(page).getByRole('alert');
+
+async function type(page: Page, number: string): Promise<void> {
+  await numberField(page).fill(number);
+  await page.getByLabel('Credit or debit card expiration date').fill('1234');
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+async function toPayment(page: Page): Promise<void> {
+  await press(page, 'Next');
+  await press(page, 'Continue to payment');
+  await expect(numberField(page)).toBeVisible();
+}
+
+test('a Lite account becomes Professional: users, cadence, code, card, bank, out and in again [UPG-1] [UPG-2] [UPG-3] [UPG-4] [UPG-5] [UPG-6] [UPG-7] [UPG-9] [UPG-10] [UPG-11] [UPG-12] [UPG-13] [UPG-14] [UPG-15] [UPG-16] [UPG-18] [UPG-19] [UPG-20] [UPG-21]', async ({
+  page,
+  request,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  await signIn('lena', '/settings/subscription');
+  await page.getByRole('link', { name: 'Upgrade to Pro' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${UPGRADE}$`, 'u'));
+  const isPhone = (page.viewportSize()?.width ?? 0) < 900;
+  await expect(dialog(page).getByRole('radio', { name: '1 user' })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: /^Annual/u })).toBeChecked();
+  await expect(dialog(page)).toContainText('10% savings');
+  await expect(dialog(page)).toContainText('1 user × $1,620.00 a year');
+  expect((await dialog(page).boundingBox())?.width).toBe(isPhone ? 390 : 820);
+
+  await test.step('the code: refused, changed, applied, taken out', async () => {
+    const code = dialog(page).getByLabel('Promotional code');
+    const apply = dialog(page).getByRole('button', { name: 'Apply' });
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await code.fill('SUMMER24');
+    await expect(dialog(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await apply.click();
+    await expect(dialog(page)).toContainText('This promotional code has expired.');
+    await checkAccessibility();
+    await desk('faults/add', { call: 'validatePromoCode', kind: '502html', count: '1' });
+    await code.press('Enter');
+    await expect(dialog(page)).toContainText('Something went wrong validating your code');
+    await code.fill('welcome10');
+    await code.press('Enter');
+    await expect(dialog(page)).toContainText('Code welcome10 applied');
+    await expect(dialog(page).getByRole('button', { name: 'Remove' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveValue('');
+    await expect(code).toBeFocused();
+    await code.fill('WELCOME10');
+    await code.press('Enter');
+    await dialog(page).getByRole('radio', { name: '3 users' }).check();
+    await dialog(page)
+      .getByRole('radio', { name: /^Monthly/u })
+      .check();
+    const price = dialog(page).getByRole('group', { name: 'Price' });
+    await expect(price).toContainText('3 users × $150.00 a month$450.00');
+    await expect(price).toContainText('Code WELCOME10, 10% off−$45.00');
+    await expect(price).toContainText('Due now$405.00');
+    await expect(price).toContainText('$405.00 is charged for the first month.');
+    await expect(price).toContainText('at the regular rate of $450.00 a month.');
+  });
+
+  await test.step('confirmed, ordered; Back leads to what was chosen, and another choice is another order', async () => {
+    await press(page, 'Next');
+    await expect(step(page)).toContainText('Confirmation');
+    await checkAccessibility();
+    await pressTwice(dialog(page).getByRole('button', { name: 'Continue to payment' }));
+    await expect(numberField(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('$405.00 due now.');
+    await expect(dialog(page)).toContainText('$405.00 is charged for the first month.');
+    await press(page, 'Back');
+    await expect(step(page)).toContainText('Subscription');
+    await expect(dialog(page).getByRole('radio', { name: '3 users' })).toBeChecked();
+    await toPayment(page);
+    expect(await ledger(request)).toHaveLength(1);
+    await press(page, 'Back');
+    await dialog(page).getByRole('radio', { name: '2 users' }).check();
+    await dialog(page)
+      .getByRole('radio', { name: /^Annual/u })
+      .check();
+    await toPayment(page);
+    expect((await ledger(request)).map(({ status, amount }) => [status, amount])).toEqual([
+      ['canceled', 40_500],
+      ['requires_payment_method', 291_600],
+    ]);
+  });
+
+  await test.step('the card: faults at its fields, declined, the bank closed and refused, then paid', async () => {
+    await press(page, 'Pay $2,916.00');
+    await expect(dialog(page)).toContainText('Card number is incomplete.');
+    await checkAccessibility();
+    await type(page, DECLINED);
+    await payButton(page).click();
+    await expect(alert(page)).toHaveText('Your card was declined.');
+    await type(page, ASKS_BANK);
+    const bank = page.getByRole('dialog', { name: 'Confirm this payment with your bank' });
+    for (const answer of ['Close', 'Fail']) {
+      await payButton(page).click();
+      await bank.getByRole('button', { name: answer }).click();
+      await expect(alert(page)).toContainText('We are unable to authenticate your payment method.');
+      await expect(dialog(page)).toBeVisible();
+    }
+    await pressTwice(payButton(page));
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await expect(dialog(page)).toContainText('Payment Successful!');
+    await expect(dialog(page)).toContainText('Account has been upgraded');
+    await expect(dialog(page)).toContainText('Please log in again in 1 to 10 minutes');
+    await checkAccessibility();
+  });
+
+  await test.step('out; in again when it is through', async () => {
+    await press(page, 'Log out now');
+    await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
+    await expect(page.getByText('Please log in again in 1 to 10 minutes.')).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await page.getByLabel('Email').fill(CAST.lena.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(
+      page.getByText('Your account is currently upgrading, please wait a few minutes').first(),
+    ).toBeVisible();
+    await desk('time', { amount: '10', unit: 'minutes' });
+    await signIn('lena', UPGRADE);
+    await expect(page).toHaveURL(/\/settings\/subscription$/u);
+    await page.goto('/settings/users');
+    await expect(page.getByText('of 2').first()).toBeVisible();
+    expect((await ledger(request)).map(({ charges }) => charges)).toEqual([0, 1]);
+  });
+});
+
+flow(
+  'a bank with a page of its own; what fails after it is finished, never paid again [UPG-14] [UPG-17] [UPG-22] [UPG-23]',
+  async ({ page, request, desk, signIn, checkAccessibility }) => {
+    await signIn('lena', null);
+    const sent: string[] = [];
+    page.on('request', (each) => sent.push(`${each.method()} ${new URL(each.url()).pathname}`));
+    const of = (call: string) => sent.filter((each) => each.endsWith(call)).length;
+    await page.goto(UPGRADE);
+    await toPayment(page);
+    await type(page, ASKS_ELSEWHERE);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(alert(page)).toContainText('We are unable to authenticate your payment method.');
+    await expect(page).toHaveURL(new RegExp(`${UPGRADE}$`, 'u'));
+    await expect(dialog(page)).toContainText('$1,620.00 due now.');
+    await type(page, ASKS_ELSEWHERE);
+    await payButton(page).click();
+    await desk('faults/add', { call: 'confirmUpgradePayment', kind: '422', count: '1' });
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(alert(page)).toContainText('This cannot be processed.');
+    await expect(alert(page)).toContainText(FINISH);
+    await expect(payButton(page)).toHaveCount(0);
+    await expect(dialog(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await checkAccessibility();
+    // Nothing of the payment is kept anywhere.
+    const [{ clientSecret } = { clientSecret: '?' }] = await ledger(request);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        location.href,
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        history.state,
+      ]),
+    );
+    expect(kept).not.toContain(clientSecret);
+
+    await desk('faults/add', { call: 'confirmUpgradePayment', kind: '502html', count: '1' });
+    await press(page, 'Finish upgrade');
+    await expect(alert(page)).toContainText('Your payment could not be confirmed. Please contact support');
+    await expect(dialog(page).getByRole('button', { name: 'Finish upgrade' })).toBeFocused();
+    await desk('faults/add', { call: 'upgradeToProfessional', kind: '502html', count: '1' });
+    await press(page, 'Finish upgrade');
+    await expect(alert(page)).toContainText('An error occurred while upgrading your account');
+    // What is paid is not left by mistake.
+    await press(page, 'Cancel');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await pressTwice(dialog(page).getByRole('button', { name: 'Finish upgrade' }));
+    await expect(dialog(page)).toContainText('Payment Successful!');
+    expect(await ledger(request)).toMatchObject([{ charges: 1, status: 'succeeded' }]);
+    expect([of('/confirm-payment'), of('/upgrade-account')]).toEqual([3, 2]);
+  },
+);
+
+flow(
+  'the prices, the order, the script and the session fail: said in place, nothing is charged or lost [UPG-24] [UPG-35]',
+  async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
+    await signIn('lena', null);
+    // The page behind asks too.
+    await desk('faults/add', { call: 'subscriptionPrices', kind: 'html', count: '2' });
+    await desk('payments/mode', { mode: 'blocked' });
+    await page.goto(UPGRADE);
+    await expect(alert(page)).toContainText('The prices could not be read.');
+    await checkAccessibility();
+    await press(page, 'Try again');
+    await press(page, 'Next');
+    await desk('faults/add', { call: 'createProSubscription', kind: '502html', count: '1' });
+    await press(page, 'Continue to payment');
+    await expect(alert(page)).toHaveText('An error occurred requesting your upgrade');
+    await desk('faults/add', { call: 'createProSubscription', kind: '422', count: '1' });
+    await press(page, 'Continue to payment');
+    await expect(alert(page)).toHaveText('This cannot be processed.');
+    await press(page, 'Continue to payment');
+    await expect(alert(page)).toContainText('could not be loaded');
+    await expect(payButton(page)).toHaveCount(0);
+    await desk('payments/mode', { mode: 'normal' });
+    await press(page, 'Try again');
+    await type(page, PAID);
+
+    // The session ends with the card typed: signed in again, the page goes on, and the payment is one.
+    await desk('time', { amount: '16', unit: 'minutes' });
+    await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await payButton(page).click();
+    const again = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(again).toBeVisible({ timeout: 15_000 });
+    await desk('faults/clear');
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(again).toBeHidden();
+    await press(page, 'Finish upgrade');
+    await expect(dialog(page)).toContainText('Payment Successful!');
+    expect((await ledger(request)).filter(({ charges }) => charges > 0)).toMatchObject([{ charges: 1 }]);
+    expect(problems.splice(0).filter((problem) => !/ERR_|Stripe\.js@/u.test(problem))).toEqual([]);
+  },
+);
+
+flow(
+  'without tiers and codes it is 450 wide; a year for free asks for no card; an upgrade elsewhere ends it [UPG-2] [UPG-3] [UPG-8] [UPG-13] [UPG-35]',
+  async ({ page, request, desk, signIn, checkAccessibility }) => {
+    await signIn('lena', `${UPGRADE}?flags=-trialsOfTiers,-promotionalCodes`);
+    await expect(dialog(page).getByRole('radio', { name: '1 user' })).toBeVisible();
+    expect((await dialog(page).boundingBox())?.width).toBe(450);
+    await expect(dialog(page).getByLabel('Promotional code')).toHaveCount(0);
+    await expect(dialog(page).getByRole('listitem')).toHaveText(['1Subscription', '2Payment', '3Success']);
+    await expect(dialog(page).getByText('Not sure yet?')).toHaveCount(0);
+    await checkAccessibility();
+    await page.goto(`${UPGRADE}?flags=-trialsOfTiers`);
+    await dialog(page).getByLabel('Promotional code').fill('FREEYEAR');
+    await dialog(page).getByLabel('Promotional code').press('Enter');
+    await expect(dialog(page)).toContainText('Due now$0.00');
+    await expect(dialog(page).getByRole('listitem')).toHaveText(['1Subscription', '2Success']);
+    // Meanwhile another tab upgrades.
+    await desk('faults/add', { call: 'createProSubscription', kind: '402upgrading', count: '1' });
+    await press(page, 'Upgrade now');
+    await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
+    await page.goto(UPGRADE);
+    await dialog(page).getByLabel('Promotional code').fill('FREEYEAR');
+    await dialog(page).getByLabel('Promotional code').press('Enter');
+    await expect(dialog(page)).toContainText('Due now$0.00');
+    await pressTwice(dialog(page).getByRole('button', { name: 'Upgrade now' }));
+    await expect(dialog(page)).toContainText('Account has been upgraded');
+    await expect(dialog(page)).not.toContainText('Payment Successful!');
+    expect(await ledger(request)).toEqual([]);
+    await press(page, 'Log out now');
+    await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
+  },
+);
+
+test('the free trial: offered, refused, started once; then to the account’s app [UPG-25] [UPG-26] [UPG-27] [UPG-28] [UPG-30] [UPG-31] [UPG-36]', async ({
+  page,
+  context,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn('lena', '/settings/subscription?dialog=trial');
+  const offer = page.getByRole('dialog', { name: 'Try out Canvass Professional for free' });
+  await expect(offer).toContainText('14 days, no credit card.');
+  await checkAccessibility();
+  const start = offer.getByRole('button', { name: 'Start free trial' });
+  await desk('faults/add', { call: 'setupTrial', kind: '502html', count: '1' });
+  await start.click();
+  await expect(offer.getByRole('alert')).toHaveText('An error occurred requesting your trial');
+  const seen: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/features/setup-trial')) seen.push(sent.postData() ?? '');
+  });
+  await pressTwice(start);
+  await expect(page.getByText('Professional trial started')).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect(seen).toEqual(['{"type":"PROFESSIONAL"}']);
+  // One at a time: the button says why.
+  const button = page.getByRole('main').getByRole('button', { name: 'Start free trial' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  // Read from the account's packages: the days that are left, whatever the offer said.
+  await expect(page.getByRole('main')).toContainText(/Professional trialRunningEnds in 1[45] days/u);
+  // Nothing of it for who has more than Lite.
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+  await signIn('ada', UPGRADE);
+  await expect(page).toHaveURL(/\/settings\/subscription$/u);
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+  await expect(page.getByText(/^(?:Upgrade to Pro|Start free trial)$/u)).toHaveCount(0);
+
+  // Where the app has a host of its own, the browser goes there with what it signs in with.
+  await desk('reset');
+  await context.route(/\/\/[\w-]+\.localhost(?::\d+)?\//u, (route) =>
+    route.fulfill({ body: '<title>app</title>', contentType: 'text/html' }),
+  );
+  await desk('settings', {
+    brand: 'default',
+    environment: 'dev',
+    appHosts: 'localhost',
+    mode: 'normal',
+    demand: 'none',
+  });
+  await signIn('lena');
+  await page.waitForURL(/lite\.localhost/u);
+  await page.goto('/settings/subscription?dialog=trial');
+  await start.click();
+  await page.waitForURL(/lite\.localhost[:\d]*\/\?token=[^&]+&userId=[^&]+$/u);
+});

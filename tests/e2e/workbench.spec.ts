@@ -1,0 +1,369 @@
+/** The translators' workbench: texts are chosen on the page, edited in the panel, and the page is given back as it was. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { expect, flow, test } from './fixtures.ts';
+import { messageOf } from './stage.ts';
+
+// Its own words follow the language; what a test looks for is found in any.
+const panel = (page: Page) => page.locator('aside.workbench');
+const key = (page: Page) => panel(page).getByRole('heading', { level: 3 }).first();
+const checks = (page: Page) => panel(page).locator('.workbench-checks').getByRole('listitem');
+const outline = (page: Page, kind: 'pointed' | 'chosen') => page.locator(`[data-kind="${kind}"]`);
+const choosing = (page: Page) => panel(page).getByRole('switch', { name: 'Choose texts' });
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+/** A message's mark stands in the name of whatever shows it. */
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The files of the build that only translators need. */
+function ownFiles(): string[] {
+  type Chunk = { file: string; css?: string[] };
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
+  return Object.entries(manifest).flatMap(([module, { file, css = [] }]) =>
+    module.startsWith('src/workbench/') ? [file, ...css] : [],
+  );
+}
+
+/** What of it has been asked for. */
+function watchOwn(page: Page): string[] {
+  const own = ownFiles();
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (own.includes(pathname.slice(1)) || /\/texts\/.*\/(?:workbench|notes|glossary)/u.test(pathname))
+      seen.push(pathname);
+  });
+  return seen;
+}
+
+const underlined = (page: Page): Promise<number> =>
+  page.evaluate(() => CSS.highlights.get('translated')?.size ?? 0);
+
+async function openByKey(page: Page) {
+  // Who listens for the key comes after the first screen.
+  await expect(async () => {
+    await page.keyboard.press('Control+Shift+L');
+    await expect(panel(page)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  // It is there before it has looked through the page.
+  await expect.poll(() => underlined(page)).toBeGreaterThan(50);
+}
+
+async function begin(page: Page, signIn: (who: 'ines') => Promise<void>, language?: string) {
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await openByKey(page);
+  if (language !== undefined) {
+    await panel(page).getByRole('combobox', { name: 'Language' }).selectOption({ label: language });
+    await expect(page.locator('html')).toHaveAttribute('lang', /^(?!en)/u);
+  }
+}
+
+/** Places of two boxes that are the same, but for what an outline stands off. */
+async function expectAround(outer: Locator, inner: Locator) {
+  await expect(async () => {
+    const [one, other] = [await outer.boundingBox(), await inner.boundingBox()];
+    expect(Math.abs((one?.x ?? 0) - (other?.x ?? 99))).toBeLessThan(3);
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 99))).toBeLessThan(8);
+  }).toPass();
+}
+
+/** Characters of marks in what is read of the page, in attributes, and in the title. */
+const marksLeft = (page: Page) =>
+  page.evaluate(() => {
+    const mark = /[\u2061-\u2064]/u;
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    );
+    return [document.body.innerText, document.title, ...attributes].filter((text) => mark.test(text));
+  });
+
+flow('nothing of it is loaded until it is asked for, and never in production', async ({ page, signIn }) => {
+  const seen = watchOwn(page);
+  expect(ownFiles().length).toBeGreaterThan(1);
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await page.waitForTimeout(500);
+  expect(seen).toEqual([]);
+  expect(await marksLeft(page)).toEqual([]);
+
+  await page.route('/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    const elsewhere = {
+      environment: 'prod',
+      apps: {},
+      identity: { authority: 'https://id.canvass.example', clientId: 'console' },
+      embedded: { clientAppUrl: 'https://client.canvass.example' },
+    };
+    await route.fulfill({ json: { ...config, ...elsewhere } });
+  });
+  await page.goto('/accounts?translate=1');
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('Control+Shift+L');
+  await page.waitForTimeout(500);
+  expect(seen).toEqual([]);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+flow('the address opens it, on the sign-in as well, until it is closed', async ({ page }) => {
+  const seen = watchOwn(page);
+  await page.goto('/login?translate=1');
+  await expect(panel(page)).toBeVisible();
+  expect(seen.length).toBeGreaterThan(0);
+  await page.goto('/forgot-password');
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a text is pointed at, chosen and edited; the page shows it at once, and is given back', async ({
+  page,
+  signIn,
+  checkAccessibility,
+  isMobile,
+}) => {
+  await begin(page, signIn);
+  await checkAccessibility();
+  const before = await title(page).boundingBox();
+  if (!isMobile) {
+    await title(page).hover();
+    await expectAround(outline(page, 'pointed'), title(page));
+  }
+  await title(page).click();
+  await expect(key(page)).toHaveText('lists.accounts.title');
+  await expectAround(outline(page, 'chosen'), title(page));
+  expect(await title(page).boundingBox()).toEqual(before);
+
+  const field = panel(page).getByRole('textbox', { name: 'Text' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of all');
+  await expect(title(page)).toHaveText(/^Accounts of all/u);
+  await expect(panel(page).getByText('Edited')).toBeVisible();
+  await expect(checks(page).filter({ hasText: '15 of 28 characters' })).toBeVisible();
+  await checkAccessibility();
+
+  // What a field undoes is the browser's business.
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(field).toHaveValue('Accounts', { timeout: 100 });
+  }).toPass();
+  await expect(title(page)).toHaveText(/^Accounts[\u2061-\u2064]*$/u);
+  await page.keyboard.type('!');
+  await expect(title(page)).toHaveText(/^Accounts!/u);
+  // It outlives the page.
+  await page.reload();
+  await expect(panel(page)).toBeVisible();
+  await expect(title(page)).toHaveText(/^Accounts!/u);
+
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(title(page)).toHaveText('Accounts');
+  await expect.poll(() => marksLeft(page)).toEqual([]);
+  expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+  await page.getByRole('link', { name: 'Inactive', exact: true }).click();
+  await expect(page).toHaveURL(/inactive/iu);
+});
+
+flow('what two tabs edit side by side is in both, and outlives them', async ({ page, context }) => {
+  const other = await context.newPage();
+  const field = (where: Page) => panel(where).getByRole('textbox', { name: 'Text' });
+  const email = (where: Page) => where.locator('label[for]').filter({ hasText: /^(?:Email|Work address)/u });
+  for (const tab of [page, other]) {
+    await tab.goto('/login?translate=1');
+    await expect(panel(tab)).toBeVisible();
+    await expect.poll(() => underlined(tab)).toBeGreaterThan(5);
+  }
+  // Words begin where their element does, and end before it.
+  const position = { x: 8, y: 8 };
+  await title(page).click({ position });
+  await field(page).fill('Come in');
+  await expect(title(other)).toHaveText(/^Come in/u);
+  await email(other).click({ position });
+  await field(other).fill('Work address');
+  await expect(email(page)).toHaveText(/^Work address/u);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(title(tab)).toHaveText(/^Come in/u);
+    await expect(email(tab)).toHaveText(/^Work address/u);
+  }
+});
+
+flow('a broken placeholder is refused in words, kept, and undone', async ({ page, signIn }) => {
+  await begin(page, signIn, 'Français');
+  await page.getByText(/^1–25 sur/u).click();
+  await expect(key(page)).toHaveText('lists.pager.range');
+  const said = (name: MessageKey) => messageOf('fr', name);
+  const field = panel(page).getByRole('textbox', { name: said('workbench.field.only') });
+  const saved = await field.inputValue();
+  await field.fill('%{from} à %{zu} sur {total}');
+  const faults = checks(page).filter({ hasText: 'Erreur' });
+  await expect(faults.filter({ hasText: 'Variables\u202F: il manque %{to}, %{total}' })).toBeVisible();
+  await expect(faults.filter({ hasText: 'contient %{zu} (sans équivalent en anglais)' })).toBeVisible();
+  await expect(panel(page).getByText(said('workbench.refused'))).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^1 à %\{zu\} sur/u)).toBeVisible();
+
+  // A placeholder is put where the caret is.
+  await field.fill('');
+  await panel(page).getByRole('button', { name: '%{from}' }).click();
+  await page.keyboard.type(' – ');
+  await panel(page).getByRole('button', { name: '%{to}' }).click();
+  await expect(field).toHaveValue('%{from} – %{to}');
+  await expect(panel(page).getByText(said('workbench.edited'))).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: said('workbench.restore') })
+    .click();
+  await expect(field).toHaveValue(saved);
+  await expect(panel(page).getByText(said('workbench.edited'))).toHaveCount(0);
+  await expect(checks(page).filter({ hasText: said('workbench.check.placeholders') })).toBeVisible();
+  await expect(page.getByText(/^1–25 sur/u)).toBeVisible();
+});
+
+flow(
+  'Arabic has a field for each of its six plural forms, with examples',
+  async ({ page, signIn, checkAccessibility }) => {
+    await begin(page, signIn, 'العربية');
+    await expect(panel(page).locator('[dir]').first()).toHaveAttribute('dir', 'rtl');
+    await page.getByText(/^\W*739\W+حساب/u).click();
+    await expect(key(page)).toHaveText('lists.accounts.count');
+    for (const name of ['zero', 'one', 'two', 'few', 'many', 'other'])
+      await expect(panel(page).getByRole('textbox', { name: new RegExp(`^${name}\\b`, 'u') })).toBeVisible();
+    // 739 counts as many; the others are untouched.
+    await panel(page).getByRole('textbox', { name: /^many/u }).fill('%{count} حساب هنا');
+    await expect(page.getByText(/^\W*739\W+حساب هنا/u)).toBeVisible();
+    await panel(page).getByRole('textbox', { name: /^two/u }).fill('');
+    await expect(checks(page).filter({ hasText: 'يحتوي على صيغة جمع فارغة' })).toBeVisible();
+    await checkAccessibility();
+  },
+);
+
+flow('a text in an attribute is chosen: a search field, a button without words', async ({ page, signIn }) => {
+  await begin(page, signIn);
+  await page.getByRole('searchbox').click();
+  await expect(key(page)).toHaveText('lists.accounts.search');
+  await panel(page).getByRole('textbox', { name: 'Text' }).fill('Find a customer');
+  await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', /^Find a customer/u);
+
+  const help = page.getByRole('button', { name: /^Get help/u });
+  await help.click();
+  await expect(key(page)).toHaveText(/^shell\.help\./u);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Without it, or with Alt, the page works as usual.
+  await help.click({ modifiers: ['Alt'] });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choosing(page).uncheck();
+  await help.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByText(/^Teams/u)
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await expect(key(page)).toHaveText(/\.teams$/u);
+  await expect(page).toHaveURL(/\/accounts/u);
+});
+
+flow('with a dialog of the page open the panel stays usable', async ({ page, signIn }) => {
+  await begin(page, signIn);
+  await choosing(page).uncheck();
+  await page
+    .getByRole('button', { name: /^User menu/u })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: /^Preview as/u }).click();
+  const dialog = page.getByRole('dialog', { name: /^Preview as/u });
+  await expect(dialog).toBeVisible();
+  await choosing(page).check();
+  await dialog.getByText(/^Start preview/u).click();
+  await expect(key(page)).toHaveText(/^preview\./u);
+  const field = panel(page).getByRole('textbox', { name: 'Text' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' now');
+  await expect(dialog.getByText(/^Start preview now/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+  expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  // A menu holds the focus more tightly still.
+  await dialog.getByRole('button', { name: /^Close/u }).press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+flow('a menu of the page stays open while its text is edited', async ({ page, signIn }) => {
+  await begin(page, signIn);
+  await page
+    .getByRole('button', { name: /^User menu/u })
+    .last()
+    .click({ modifiers: ['Alt'] });
+  const item = page.getByRole('menuitem', { name: /^Preview as/u });
+  await item.click();
+  await expect(key(page)).toHaveText(/^preview\.|^shell\./u);
+  const field = panel(page).getByRole('textbox', { name: 'Text' });
+  await field.fill('See it as');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /^See it as/u })).toBeVisible();
+});
+
+flow(
+  'the keyboard goes through the texts of the page, and chooses what has the focus',
+  async ({ page, signIn }) => {
+    await begin(page, signIn);
+    await page.keyboard.press('Alt+ArrowDown');
+    const first = (await key(page).textContent()) ?? '';
+    expect(first).toMatch(/\w\.\w/u);
+    await expect(panel(page).getByText(/^1 of \d+$/u)).toBeVisible();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(key(page)).not.toHaveText(first);
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(key(page)).toHaveText(first);
+    // From the first to the last, which is brought into view.
+    await panel(page).getByRole('button', { name: 'Previous text' }).click();
+    await expect(panel(page).getByText(/^(\d+) of \1$/u)).toBeVisible();
+    await expect(outline(page, 'chosen')).toBeVisible();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(key(page)).toHaveText(/^(?:lists|filters)\./u);
+  },
+);
+
+test('the page is shown as pseudo-locale, from right to left, and in its longest words', async ({
+  page,
+  signIn,
+  checkAccessibility,
+}) => {
+  await begin(page, signIn);
+  const toggle = (name: string) => panel(page).getByRole('button', { name });
+  await toggle('Pseudo-locale').click();
+  await expect(title(page)).toHaveText(/^⟦Áççöüñtš/u);
+  await toggle('Right to left').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(panel(page).locator('[dir]').first()).toHaveAttribute('dir', 'ltr');
+  await checkAccessibility();
+  const languages: string[] = [];
+  page.on('request', (request) => {
+    const [, language] = /\/texts\/[^/]+\/([\w-]+)\/shell\.json/u.exec(request.url()) ?? [];
+    if (language !== undefined) languages.push(language);
+  });
+  await toggle('Longest text').click();
+  await expect(title(page)).not.toHaveText(/⟦/u);
+  await expect.poll(() => languages.toSorted()).toEqual(['ar', 'de', 'es', 'fr', 'pt-BR']);
+  await expect(
+    page
+      .getByRole('link', { name: /^Espacio de trabajo|^Arbeitsbereich|^Espace de travail/u })
+      .or(page.getByText(/^Espacio de trabajo|^Espace de travail/u))
+      .first(),
+  ).toBeAttached();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(title(page)).toHaveText('Accounts');
+});

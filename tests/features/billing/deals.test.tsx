@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
+import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { DEAL_TYPES } from '../../../src/domain/entities.ts';
+import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { idOf, open } from '../accounts/open.ts';
+
+const CALL = 'filterDeals';
+type Asked = { dealTypes: string[]; page: number };
+type App = Awaited<ReturnType<typeof open>>;
+
+async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
+  await ACCOUNT_TAB.billing.ready();
+  const app = await open({ at: paths.account(idOf(key), 'billing'), ...options });
+  await screen.findByText('Open deals');
+  return app;
+}
+const card = () => document.querySelector<HTMLElement>('.deals-card') as HTMLElement;
+/** By its words: by its role takes long on a page with so many names. */
+const button = (name: string) =>
+  [...card().querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  ) as HTMLButtonElement;
+const deals = () => [...card().querySelectorAll('.deals > li')].map(({ textContent }) => textContent ?? '');
+/** What the card asked for; the card of seats by deal asks for its one type alone. */
+const asked = (app: App) =>
+  (app.bodies(CALL) as Asked[]).filter(
+    ({ dealTypes }) => dealTypes.length !== 1 || dealTypes[0] !== 'LICENSE_ADDITION',
+  );
+
+describe('open deals', () => {
+  test('all types, not invoiced, 10 a page [BILL-25] [BILL-26] [BILL-27]', async () => {
+    const app = await openAt('aldergrove');
+    await waitFor(() => expect(deals()).toHaveLength(10));
+    const [first = ''] = deals();
+    for (const part of ['5 more licences', 'License addition', 'Close date', 'Contract start', '$6,525.00'])
+      expect(first).toContain(part);
+    expect(first).toContain('Discount 10%');
+    expect(first).toContain('5 × $1,450.00');
+    await app.user.click(button('Next page'));
+    await waitFor(() => expect(deals()).toHaveLength(5));
+    expect(asked(app).at(-1)).toEqual({
+      dealTypes: [...DEAL_TYPES],
+      companyId: 'hub-000004',
+      invoiced: false,
+      page: 2,
+      limit: 10,
+    });
+    expect(within(card()).getByText('11–15 of 15')).toBeTruthy();
+  });
+
+  test('several types at once, and back to all of them [BILL-25] [BILL-26]', async () => {
+    const app = await openAt('aldergrove');
+    await waitFor(() => expect(deals()).toHaveLength(10));
+    const press = (name: string) => app.user.click(button(name));
+    await press('Managed panel');
+    await waitFor(() => expect(deals()).toHaveLength(1));
+    await press('Pilot');
+    await waitFor(() => expect(asked(app).at(-1)?.dealTypes).toEqual(['MANAGED_PANEL', 'PILOT']));
+    expect(button('Pilot').getAttribute('aria-pressed')).toBe('true');
+    await press('Managed panel');
+    expect(await within(card()).findByText('No deals of these types wait for an invoice.')).toBeTruthy();
+    await press('All types');
+    await waitFor(() => expect(deals()).toHaveLength(10));
+  });
+
+  test('a page that is gone is left for the last one', async () => {
+    const app = await openAt('aldergrove');
+    await waitFor(() => expect(deals()).toHaveLength(10));
+    const { deals: rows } = app.platform.state();
+    for (const deal of rows
+      .of(3)
+      .filter(({ invoiced }) => !invoiced)
+      .slice(0, 12))
+      deal.invoiced = true;
+    await app.user.click(button('Next page'));
+    await waitFor(() =>
+      expect(
+        asked(app)
+          .slice(-2)
+          .map(({ page }) => page),
+      ).toEqual([2, 1]),
+    );
+    await waitFor(() => expect(deals().length).toBeLessThan(10));
+    expect(deals().length).toBeGreaterThan(0);
+  });
+
+  test('an account without a company has none, and nobody asks [BILL-23]', async () => {
+    const app = await openAt('blueHarbor');
+    expect(await within(card()).findByText(/^The account is not linked/u)).toBeTruthy();
+    expect(app.bodies(CALL)).toEqual([]);
+  });
+
+  test('what can’t be read says so, and is read again', async () => {
+    const platform = smallPlatform();
+    const fault = platform.faults.add({ call: CALL, kind: '422' });
+    const app = await openAt('aldergrove', { platform });
+    expect(await within(card()).findByText('This cannot be processed.')).toBeTruthy();
+    app.platform.faults.remove(fault);
+    await app.user.click(button('Try again'));
+    await waitFor(() => expect(deals()).toHaveLength(10));
+  });
+});

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
+import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, idOf, open } from '../accounts/open.ts';
+
+const CALL = 'savePaymentAndBilling';
+
+type App = Awaited<ReturnType<typeof open>>;
+
+/** By its label: by its role takes long among the names of all countries. */
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+
+/** Puts a text in place of what stands in a field. */
+async function type(app: App, label: string | RegExp, text: string): Promise<HTMLInputElement> {
+  const input = await field(label);
+  await app.user.clear(input);
+  if (text !== '') await app.user.paste(text);
+  return input;
+}
+
+/** The console at the billing of a company, once the form is there. */
+async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
+  await ACCOUNT_TAB.billing.ready();
+  const app = await open({ at: paths.account(idOf(key), 'billing'), ...options });
+  await field('Billing email');
+  return app;
+}
+const save = () => document.querySelector('form.card footer button[type=submit]') as HTMLButtonElement;
+const isOff = () => save().getAttribute('aria-disabled');
+const footer = () => document.querySelector('form.card > footer > span')?.textContent;
+const problem = () => document.querySelector('.summary')?.textContent;
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const choose = (app: App, name: string, value: string) =>
+  app.user.selectOptions(screen.getByLabelText(name), value);
+
+describe('the billing form', () => {
+  test('is sent only when something changed and it is complete [BILL-9] [BILL-10] [BILL-11]', async () => {
+    const app = await openAt('aldergrove');
+    expect(isOff()).toBe('true');
+    await type(app, 'City', 'Bergen');
+    expect(isOff()).toBe('false');
+    await type(app, 'Billing email', '');
+    expect(isOff()).toBe('true');
+    expect(footer()).toContain('Not complete yet: Billing email');
+    await app.user.click(save());
+    await waitFor(() => expect(problem()).toContain('Billing email: Required'));
+    expect(app.bodies(CALL)).toEqual([]);
+    await type(app, 'Billing email', 'nora@aldergrove.example');
+    await app.user.dblClick(save());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    const row = app.row('aldergrove');
+    expect(app.bodies(CALL)).toEqual([
+      {
+        accountId: idOf('aldergrove'),
+        paymentOptions: ['INVOICE', 'SERVICE_PROJECT'],
+        sampleDiscountPercentage: row.sampleDiscountPercentage,
+        invoiceTerms: row.invoiceTerms,
+        priceOfNewLicenses: row.priceOfNewLicenses,
+        dealAmount: row.currentDeal?.amount,
+        billingAddress: row.billingAddress,
+        purchaseOrderNumber: row.purchaseOrderNumber,
+      },
+    ]);
+    expect(row.billingAddress?.address?.city).toBe('Bergen');
+    await waitFor(() => expect(footer()).toBe('No changes to save'));
+  });
+
+  test('numbers within their bounds, in the words of the specification [BILL-12] [BILL-13] [BILL-15]', async () => {
+    const app = await openAt('aldergrove');
+    for (const [name, text, words] of [
+      ['Price of new licenses ($)', '499', 'License price cannot be less than $500'],
+      ['Price of new licenses ($)', '10001', 'License price cannot be more than $10000'],
+      ['Price of new licenses ($)', '', 'Required'],
+      ['Sample discount (%)', '101', 'Sample discount must be from 0 to 100'],
+      ['Sample discount (%)', '', 'Required'],
+      ['Billing email', 'nora@', 'Not a valid email address'],
+    ] as const) {
+      const input = await type(app, name, text);
+      await app.user.tab();
+      await waitFor(() =>
+        expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+          words,
+        ),
+      );
+    }
+    await choose(app, 'Invoice terms', '');
+    await app.user.click(save());
+    await waitFor(() => expect(problem()).toContain('Please select an invoice term from the select list'));
+    expect(app.bodies(CALL)).toEqual([]);
+  });
+
+  test('Enterprise: forced options stay, others can be chosen; the terms have their days [BILL-16] [BILL-18] [BILL-20]', async () => {
+    const app = await openAt('aldergrove');
+    await app.user.click(box('Invoice'));
+    expect([box('Invoice').checked, box('Service project').checked]).toEqual([true, true]);
+    expect(box('Invoice').getAttribute('aria-disabled')).toBe('true');
+    expect(isOff()).toBe('true');
+    await app.user.click(box('Bulk credits'));
+    expect((await field('Billing cadence')).value).toBe('Annually');
+    const terms = screen.getByLabelText('Invoice terms');
+    expect(
+      within(terms)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose the terms', 'Net 30', 'Net 60', 'Net 90', 'Net 120']);
+    await choose(app, 'Invoice terms', 'NET90');
+    expect(screen.getByText('Due 90 days after it is sent.')).toBeTruthy();
+    await app.user.click(save());
+    await asked(app, CALL, 1);
+    expect(app.bodies(CALL)).toMatchObject([
+      { paymentOptions: ['INVOICE', 'BULK_CREDITS', 'SERVICE_PROJECT'], invoiceTerms: 'NET90' },
+    ]);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing updated successfully']));
+  });
+
+  test('Professional: by credit card alone, at a fixed price, without terms [BILL-14] [BILL-17]', async () => {
+    const app = await openAt('atlas');
+    const price = await field('Price of new licenses ($)');
+    expect([price.value, price.readOnly]).toEqual(['10,000', true]);
+    expect(screen.queryByLabelText('Invoice terms')).toBeNull();
+    for (const name of ['Invoice', 'Bulk credits', 'Service project']) {
+      await app.user.click(box(name));
+      expect([box(name).checked, box(name).getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    }
+    await app.user.click(box('Credit card'));
+    expect(footer()).toContain('Not complete yet: Payment options');
+    await app.user.click(box('Credit card'));
+    await type(app, 'Sample discount (%)', '12.5');
+    await app.user.click(save());
+    await asked(app, CALL, 1);
+    const [sent] = app.bodies(CALL) as Record<string, unknown>[];
+    expect(sent).toMatchObject({
+      paymentOptions: ['CREDIT_CARD'],
+      priceOfNewLicenses: 10_000,
+      sampleDiscountPercentage: 12.5,
+    });
+    expect(sent).not.toHaveProperty('invoiceTerms');
+  });
+
+  test.each([
+    ['City', 'Oslo', 'An error occurred while updating Billing Address'],
+    ['Sample discount (%)', '33', 'Unknown Error'],
+  ])(
+    '%s: a failure without a text of its own says so, and keeps what was typed [BILL-7] [BILL-32]',
+    async (name, text, words) => {
+      const app = await openAt('aldergrove');
+      app.fail({ call: CALL, kind: 'refused' });
+      const input = await type(app, name, text);
+      await app.user.click(save());
+      await waitFor(() => expect(problem()).toBe(words));
+      expect(input.value).toBe(text);
+      expect(app.toasts()).toEqual([]);
+    },
+  );
+
+  test("the server's words win [BILL-32]", async () => {
+    const app = await openAt('aldergrove');
+    app.fail({ call: CALL, kind: '422' });
+    await type(app, 'City', 'Oslo');
+    await app.user.click(save());
+    await waitFor(() => expect(problem()).toBe('This cannot be processed.'));
+  });
+
+  test('a lost answer is read back: what was saved is told as saved', async () => {
+    const app = await openAt('aldergrove');
+    app.fail({ call: CALL, kind: 'html' });
+    await type(app, 'City', 'Oslo');
+    await app.user.click(save());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    expect(app.bodies(CALL)).toHaveLength(1);
+  });
+
+  test("somebody else's change of the same field is asked about, of another one kept", async () => {
+    const app = await openAt('aldergrove');
+    await type(app, 'City', 'Oslo');
+    const row = app.row('aldergrove');
+    row.billingAddress = {
+      ...row.billingAddress,
+      address: { ...row.billingAddress?.address, city: 'Bergen' },
+    };
+    row.sampleDiscountPercentage = 77;
+    app.platform.db.touch();
+    await app.user.click(save());
+    expect(await screen.findByText('Bergen')).toBeTruthy();
+    expect(app.bodies(CALL)).toEqual([]);
+    await app.user.click(screen.getByText('Keep mine'));
+    await app.user.click(save());
+    await asked(app, CALL, 1);
+    expect(app.bodies(CALL)).toMatchObject([
+      { sampleDiscountPercentage: 77, billingAddress: { address: { city: 'Oslo' } } },
+    ]);
+  });
+});
+
+describe('the invoice with the save', () => {
+  const SEND = /^Send the invoice of the current deal/u;
+
+  test('is sent when it is chosen, with copies [BILL-10] [INV-7]', async () => {
+    const app = await openAt('granite');
+    await app.user.click(screen.getByLabelText(SEND));
+    await type(app, /^Copies \(CC\)/u, 'a@b.org grace@granite.example c@d.org ');
+    await app.user.click(save());
+    await waitFor(() =>
+      expect(app.toasts()).toEqual([
+        'success: Invoice has been sent!',
+        'success: Billing updated successfully',
+      ]),
+    );
+    expect(app.bodies(CALL)).toMatchObject([
+      { dealAmount: 48_000, sendInvoice: true, carbonCopyRecipients: ['a@b.org', 'c@d.org'] },
+    ]);
+    await waitFor(() => expect(screen.queryByLabelText(SEND)).toBeNull());
+    expect(footer()).toBe('No changes to save');
+  });
+
+  test('without billinguserfacing nobody gets copies [BILL-10]', async () => {
+    const platform = smallPlatform({ config: { flags: { billinguserfacing: false } } });
+    const app = await openAt('granite', { platform });
+    await app.user.click(screen.getByLabelText(SEND));
+    expect(screen.queryByLabelText(/^Copies/u)).toBeNull();
+    await app.user.click(save());
+    await asked(app, CALL, 1);
+    expect(app.bodies(CALL)[0]).not.toHaveProperty('carbonCopyRecipients');
+  });
+
+  test('is not sent where somebody else was faster', async () => {
+    const app = await openAt('granite');
+    await app.user.click(screen.getByLabelText(SEND));
+    app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
+    app.platform.db.touch();
+    await app.user.click(save());
+    await waitFor(() => expect(problem()).toContain('The current deal has been invoiced meanwhile.'));
+    expect(app.bodies(CALL)).toEqual([]);
+  });
+});

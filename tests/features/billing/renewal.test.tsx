@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
+import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { paths } from '../../../src/paths.ts';
+import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { idOf, open } from '../accounts/open.ts';
+
+const CALL = 'sendDealInvoice';
+type App = Awaited<ReturnType<typeof open>>;
+
+// What was typed in a dialog that goes away is kept for the next sign-in.
+beforeEach(() => void takeDraft(`usr-0000001:${paths.account(idOf('granite'), 'billing')}:invoice`));
+
+async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
+  await ACCOUNT_TAB.billing.ready();
+  const app = await open({ at: paths.account(idOf(key), 'billing'), ...options });
+  await screen.findByText('Current renewal');
+  return app;
+}
+/** By their places: by their roles takes long on a page with the names of all countries. */
+const card = () => document.querySelector<HTMLElement>('.deal-card') as HTMLElement;
+const sendButton = () =>
+  waitFor(() => {
+    const button = card().querySelector('footer button');
+    expect(button).toBeTruthy();
+    return button as HTMLButtonElement;
+  });
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]') as HTMLElement;
+const inDialog = (label: RegExp) => within(dialog()).getByLabelText<HTMLInputElement>(label);
+const notes = () => inDialog(/^Invoice notes/u);
+const copies = () => inDialog(/^Copies/u);
+const confirm = (app: App) =>
+  app.user.dblClick(dialog().querySelector('button[type=submit]') as HTMLButtonElement);
+const tabs = () => document.querySelector('.rec .tabs')?.textContent;
+const said = () => document.querySelector('.dialog-form .summary')?.textContent;
+
+async function openDialog(options: Partial<Parameters<typeof open>[0]> = {}) {
+  const app = await openAt('granite', options);
+  await app.user.click(await sendButton());
+  await waitFor(() => expect(dialog()).toBeTruthy());
+  return app;
+}
+
+describe('the current renewal', () => {
+  test('shows its deal, whose lines make the amount [BILL-22] [BILL-27]', async () => {
+    await openAt('granite');
+    await within(card()).findByText('Granite Peak Partners, renewal');
+    expect([...card().querySelectorAll('.deal-lines tr')].map(({ textContent }) => textContent)).toEqual([
+      'ItemPriceTotal',
+      'Enterprise licence60 × $800.00$48,000.00',
+      'Amount$48,000.00',
+    ]);
+    expect(within(card()).getByText('Subscription renewal')).toBeTruthy();
+    expect(within(card()).getByText('Not invoiced')).toBeTruthy();
+  });
+
+  test('is invoiced once, with notes and copies; then the other tabs open [BILL-28] [BILL-29] [INV-6] [INV-7] [NAV-22]', async () => {
+    const app = await openDialog();
+    expect(tabs()).toContain('has to be invoiced first');
+    await app.user.type(notes(), 'Thanks');
+    await app.user.type(copies(), 'a@b.org,grace@granite.example b@c.org{Enter}');
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
+    expect(app.bodies(CALL)).toEqual([
+      { dealId: 'deal-000017-1', invoiceNotes: 'Thanks', carbonCopyRecipients: ['a@b.org', 'b@c.org'] },
+    ]);
+    await waitFor(() => expect(within(card()).getByText('Invoiced')).toBeTruthy());
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(tabs()).not.toContain('invoiced first'));
+    await app.user.click(await sendButton());
+    expect(dialog()).toBeNull();
+  });
+
+  test('the main billing contact stays, and says why [INV-12] [INV-13]', async () => {
+    const app = await openDialog();
+    const chip = within(dialog()).getByLabelText('Remove grace@granite.example');
+    expect(chip.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(chip);
+    await app.user.type(inDialog(/^Sent to/u), '{Backspace}x');
+    expect(within(dialog()).getByText('grace@granite.example')).toBeTruthy();
+    await app.user.hover(chip);
+    expect(
+      await screen.findByText(
+        'The main billing contact email cannot be removed. Update your billing information to change this email.',
+        undefined,
+        { timeout: 2000 },
+      ),
+    ).toBeTruthy();
+  });
+
+  test('notes of more than 30 characters, and a broken copy, are not sent [INV-6] [INV-9] [INV-10]', async () => {
+    const app = await openDialog();
+    await app.user.type(notes(), 'x'.repeat(31));
+    await app.user.type(copies(), 'a@b.org A@b.org ');
+    expect(within(dialog()).getByText('Duplicated email')).toBeTruthy();
+    await app.user.type(copies(), 'nobody ');
+    expect(within(dialog()).getByText('Invalid email')).toBeTruthy();
+    await confirm(app);
+    await waitFor(() => expect(said()).toContain('At most 30 characters'));
+    expect(app.bodies(CALL)).toEqual([]);
+  });
+
+  test('ten copies, not eleven [INV-7] [INV-10]', async () => {
+    const app = await openDialog();
+    await app.user.click(copies());
+    await app.user.paste(`${Array.from({ length: 11 }, (_, n) => `p${n}@b.org`).join(' ')} `);
+    expect(within(dialog()).getByText('Max of items allowed exceeded')).toBeTruthy();
+    expect(within(dialog()).getAllByLabelText(/^Remove p/u)).toHaveLength(10);
+  });
+
+  test('a failure without words says so; the next try sends [BILL-29]', async () => {
+    const app = await openDialog();
+    const fault = app.fail({ call: CALL, kind: 'refused' });
+    await app.user.type(notes(), 'Thanks');
+    await confirm(app);
+    await waitFor(() => expect(said()).toBe('An error occurred while sending the invoice'));
+    expect(app.toasts()).toEqual([]);
+    app.platform.faults.remove(fault);
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
+  });
+
+  test('after a lost answer the account says that it went out: told as sent, and not sent again', async () => {
+    const app = await openDialog();
+    // The invoice goes out, and the answer that says so is lost.
+    app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
+    app.platform.db.touch();
+    app.fail({ call: CALL, kind: '502html' });
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
+    expect(app.bodies(CALL)).toHaveLength(1);
+  });
+
+  test('where it can’t be read either, the next press looks it up and sends nothing', async () => {
+    const app = await openDialog();
+    app.fail({ call: CALL, kind: 'refused', count: 1 });
+    const unread = app.fail({ call: 'getAccount', kind: '403special' });
+    await confirm(app);
+    await waitFor(() => expect(said()).toContain('Nobody can tell yet'));
+    app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
+    app.platform.db.touch();
+    app.platform.faults.remove(unread);
+    const before = app.bodies(CALL).length;
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
+    expect(app.bodies(CALL)).toHaveLength(before);
+  });
+
+  test('a deal of nothing is completed without an invoice [BILL-31]', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[16];
+    if (row) row.currentDeal = { amount: 0, invoiced: false };
+    const app = await openDialog({ platform });
+    expect(dialog().querySelector('input')).toBeNull();
+    await confirm(app);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The process was successfully completed!']));
+    expect(app.bodies(CALL)).toEqual([{ dealId: 'deal-000017-1' }]);
+  });
+
+  test('without billinguserfacing there are no copies', async () => {
+    const app = await openDialog({
+      platform: smallPlatform({ config: { flags: { billinguserfacing: false } } }),
+    });
+    expect(within(dialog()).queryByLabelText(/^Copies/u)).toBeNull();
+    await confirm(app);
+    await waitFor(() => expect(app.bodies(CALL)).toEqual([{ dealId: 'deal-000017-1' }]));
+  });
+
+  test('without a billing email it says where to begin', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[16];
+    if (row) delete row.billingAddress;
+    const app = await openAt('granite', { platform });
+    await app.user.click(await sendButton());
+    expect(dialog()).toBeNull();
+    expect(card().textContent).toContain('Save the billing information first');
+  });
+
+  test('no renewal, and one that can’t be read, are said', async () => {
+    await openAt('atlas');
+    expect(await within(card()).findByText('There is no deal for the current renewal.')).toBeTruthy();
+  });
+
+  test('products and company come from the CRM, the company with external-3 alone [BILL-23] [BILL-24]', async () => {
+    const app = await openAt('granite');
+    expect(await screen.findByText('CRM company: Granite Peak Partners · granite.example')).toBeTruthy();
+    expect(await screen.findByText('API access')).toBeTruthy();
+    expect(app.sent.filter((line) => line.includes('accounts/crm/company'))).toHaveLength(1);
+  });
+
+  test('the company is not asked for with external-3 off [BILL-23]', async () => {
+    const app = await openAt('granite', {
+      platform: smallPlatform({ config: { flags: { plgexternal3: false } } }),
+    });
+    expect(await screen.findByText('API access')).toBeTruthy();
+    expect(app.sent.filter((line) => line.includes('accounts/crm/company'))).toEqual([]);
+    // The account's own link to the CRM stands.
+    await waitFor(() => expect(document.querySelector('.deals > li')).toBeTruthy());
+  });
+});

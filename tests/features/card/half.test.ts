@@ -1,0 +1,14 @@
+/** Half of the card provider's script: stripe-js keeps what it got for the life of the page, so this page is its own. */
+import { expect, test } from 'vitest';
+import { loadCardProvider } from '../../../src/ui/card/provider.ts';
+import { watchScripts } from './cardPage.ts';
+
+test('a constructor of nothing is not taken, and a retry loads the script again', async () => {
+  const asked = watchScripts('half', 'half', 'whole');
+  await expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why: 'broken' });
+  await expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why: 'broken' });
+  const provider = await loadCardProvider('pk_test_1');
+  expect(provider).toHaveProperty('confirmPayment');
+  expect(await loadCardProvider('pk_test_1')).toBe(provider);
+  expect(asked).toHaveLength(3);
+});

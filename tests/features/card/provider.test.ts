@@ -1,0 +1,75 @@
+/** The card provider's script: fetched once and on demand; whatever keeps it away is said, and a retry loads again. */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RELEASE_TRAIN } from '../../../mocks/server/stripeStandIn.ts';
+import { type Fate, watchScripts } from './cardPage.ts';
+
+/** What this module remembers goes; what stripe-js does stays for the life of the file. */
+async function openPage() {
+  vi.resetModules();
+  return import('../../../src/ui/card/provider.ts');
+}
+
+beforeEach(() => void Reflect.deleteProperty(window, 'Stripe'));
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'Stripe');
+});
+
+describe('the card provider', () => {
+  test('is of the release train that the installed stripe-js is made for', async () => {
+    const { CARD_SCRIPT } = await openPage();
+    const text = readFileSync('node_modules/@stripe/stripe-js/dist/pure.mjs', 'utf8');
+    const [, train] = /RELEASE_TRAIN = '(\w+)'/u.exec(text) ?? [];
+    expect([train, CARD_SCRIPT]).toEqual([RELEASE_TRAIN, `https://js.stripe.com/${train}/stripe.js`]);
+  });
+
+  test('is fetched when it is asked for, once', async () => {
+    const asked = watchScripts();
+    const { loadCardProvider, CARD_SCRIPT } = await openPage();
+    expect(asked).toEqual([]);
+    const [one, other] = await Promise.all([loadCardProvider('pk_test_1'), loadCardProvider('pk_test_1')]);
+    expect(one).toBe(other);
+    expect(asked).toEqual([CARD_SCRIPT]);
+  });
+
+  test('is not there without a key, and nothing is fetched', async () => {
+    const asked = watchScripts();
+    const { loadCardProvider } = await openPage();
+    await expect(loadCardProvider('')).rejects.toMatchObject({ why: 'unconfigured' });
+    expect(asked).toEqual([]);
+  });
+
+  test.each<Fate>(['error', 'empty'])(
+    'that comes as %s is said so, and a retry loads it again',
+    async (fate) => {
+      const why = 'unreachable';
+      const asked = watchScripts(fate, fate, 'whole');
+      const { loadCardProvider } = await openPage();
+      await expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why });
+      await expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why });
+      expect(await loadCardProvider('pk_test_1')).toHaveProperty('confirmPayment');
+      expect(asked).toHaveLength(3);
+    },
+  );
+
+  test('that never answers is given up in time, and a retry loads it again', async () => {
+    vi.useFakeTimers();
+    const asked = watchScripts('silent', 'whole');
+    const { loadCardProvider } = await openPage();
+    const failed = expect(loadCardProvider('pk_test_1')).rejects.toMatchObject({ why: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await failed;
+    expect(await loadCardProvider('pk_test_1')).toHaveProperty('elements');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('whose fields did not come is loaded anew', async () => {
+    const asked = watchScripts();
+    const { loadCardProvider, forgetCardProvider } = await openPage();
+    const first = await loadCardProvider('pk_test_1');
+    forgetCardProvider();
+    expect(await loadCardProvider('pk_test_1')).not.toBe(first);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,198 @@
+/** The stand-in for the card provider under its real libraries; the calls that the console makes are the real types'. */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import card from '../../../i18n/en/card.json';
+import { CardEntry, type CardHandle } from '../../../src/ui/card/CardEntry.tsx';
+import type { createPort, PaymentPort } from '../../../src/ui/card/port.ts';
+import { forgetCardProvider } from '../../../src/ui/card/provider.ts';
+import { createPlainTranslate, TranslateProvider } from '../../../src/ui/i18n.tsx';
+import type { Platform } from '../../../mocks/platform.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { standInCards } from './cardPage.ts';
+
+const t = createPlainTranslate({ card }, 'Canvass');
+const KEY = 'pk_test_mock';
+
+let platform: Platform;
+beforeEach(() => {
+  platform = smallPlatform();
+});
+afterEach(forgetCardProvider);
+
+async function mount({ busy = false } = {}) {
+  const page = standInCards(platform);
+  const handle = { current: null as CardHandle | null };
+  const states: string[] = [];
+  const complete: boolean[] = [];
+  const view = (isBusy: boolean) => (
+    <TranslateProvider value={t}>
+      <CardEntry
+        ref={handle}
+        publishableKey={KEY}
+        locale="en"
+        busy={isBusy}
+        onState={(state) => void states.push(state)}
+        onComplete={(isComplete) => void complete.push(isComplete)}
+      />
+    </TranslateProvider>
+  );
+  const { rerender, unmount, container } = render(view(busy));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('ready'));
+  const fields = {
+    number: () => screen.getByLabelText<HTMLInputElement>('Credit or debit card number'),
+    expiry: () => screen.getByLabelText<HTMLInputElement>('Credit or debit card expiration date'),
+    cvc: () => screen.getByLabelText<HTMLInputElement>('Credit or debit card CVC/CVV'),
+  };
+  return {
+    ...page,
+    ...fields,
+    handle,
+    states,
+    complete,
+    container,
+    unmount,
+    user: userEvent.setup(),
+    setBusy: (isBusy: boolean) => rerender(view(isBusy)),
+  };
+}
+
+describe('the fields', () => {
+  test('say their faults as they are typed and left, and whether all is there [UPG-20]', async () => {
+    const { user, number, expiry, cvc, complete } = await mount();
+    await user.type(number(), '4242');
+    expect(screen.queryByText('Card number is incomplete.')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Card number is incomplete.')).toBeTruthy();
+    await user.clear(number());
+    await user.type(number(), '4242424242424241');
+    expect(screen.getByText('Card number is invalid.')).toBeTruthy();
+    await user.type(number(), '{Backspace}2');
+    expect(number().value).toBe('4242 4242 4242 4242');
+    await user.type(expiry(), '120');
+    await user.type(cvc(), '12');
+    expect(screen.getByText("Card's expiration date is incomplete.")).toBeTruthy();
+    await user.clear(expiry());
+    await user.type(expiry(), '1220');
+    expect(screen.getByText("Card's expiration year is in the past.")).toBeTruthy();
+    await user.clear(expiry());
+    await user.type(expiry(), '1234');
+    expect(complete.at(-1)).toBe(false);
+    await user.type(cvc(), '3');
+    expect(complete.at(-1)).toBe(true);
+    expect(screen.queryByText(/Card('s| number)/u, { selector: '.help' })).toBeNull();
+  });
+
+  test('are checked together; the first that is not complete takes the focus', async () => {
+    const { handle, user, number, expiry } = await mount();
+    await user.type(number(), '4242424242424242');
+    let isComplete: boolean | undefined;
+    act(() => {
+      isComplete = handle.current?.check();
+    });
+    expect(isComplete).toBe(false);
+    expect(document.activeElement).toBe(expiry());
+    expect(screen.getByText("Card's expiration date is incomplete.")).toBeTruthy();
+    expect(screen.getByText("Card's security code is incomplete.")).toBeTruthy();
+  });
+
+  test('are labelled, focused by their label, locked while one pays, and gone with the page', async () => {
+    const { user, number, cvc, container, setBusy, unmount } = await mount();
+    await user.click(screen.getByText('Security code (CVC)'));
+    expect(document.activeElement).toBe(cvc());
+    expect(container.querySelector('.card-cvc .card-frame')?.classList.contains('on')).toBe(true);
+    setBusy(true);
+    expect([number().disabled, cvc().disabled]).toEqual([true, true]);
+    setBusy(false);
+    expect(number().disabled).toBe(false);
+    unmount();
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+  });
+});
+
+test('without a key it says that cards are not configured, and offers no retry', async () => {
+  const states: string[] = [];
+  render(
+    <TranslateProvider value={t}>
+      <CardEntry publishableKey="" locale="en" onState={(state) => void states.push(state)} />
+    </TranslateProvider>,
+  );
+  expect(await screen.findByText('Card payment is not configured here.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(states).toEqual(['loading', 'failed']);
+  expect(document.querySelectorAll('script')).toHaveLength(0);
+});
+
+describe('what the console asks of the provider', () => {
+  async function typed(number: string) {
+    const page = await mount();
+    await page.user.type(page.number(), number);
+    await page.user.type(page.expiry(), '1234');
+    await page.user.type(page.cvc(), '123');
+    const intent = platform.state().ledger.open({ amount: 100, payer: -1 });
+    const port = page.handle.current?.port() as PaymentPort;
+    const confirm = async () => {
+      const method = await port.method();
+      if ('error' in method) throw new Error(method.error.message);
+      return port.confirm(intent.clientSecret, method.value.id, 'https://shop.test/back');
+    };
+    return { ...page, intent, port, confirm };
+  }
+
+  test('is a method of the typed card, then its confirmation; never the console’s token or the amount', async () => {
+    const { confirm, asked, intent } = await typed('4242424242424242');
+    expect(await confirm()).toMatchObject({ value: { id: intent.id, status: 'succeeded', amount: 100 } });
+    expect(asked).toEqual([
+      { operation: 'payment_methods', body: { number: '4242424242424242' } },
+      {
+        operation: 'confirm',
+        body: {
+          client_secret: intent.clientSecret,
+          payment_method: 'pm_mock00001',
+          return_url: 'https://shop.test/back',
+        },
+      },
+    ]);
+    expect(intent.charges).toBe(1);
+  });
+
+  test.each([
+    ['Complete', { value: { status: 'succeeded' } }, 1],
+    ['Fail', { error: { code: 'payment_intent_authentication_failure' } }, 0],
+    ['Close', { error: { code: 'payment_intent_authentication_failure' } }, 0],
+  ])('waits for the bank: %s', async (button, answer, charges) => {
+    const { confirm, user, intent } = await typed('4000002500003155');
+    const confirmed = confirm();
+    await user.click(await screen.findByText(button, { selector: 'button' }));
+    expect(await confirmed).toMatchObject(answer);
+    expect(intent.charges).toBe(charges);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('hears of a connection that fails', async () => {
+    const { confirm, lost, port, intent } = await typed('4242424242424242');
+    lost.push({ operation: 'confirm', effect: true }, { operation: 'retrieve', effect: false });
+    expect(await confirm()).toMatchObject({ error: { type: 'api_connection_error' } });
+    expect(await port.read(intent.clientSecret)).toMatchObject({ error: { type: 'api_connection_error' } });
+    expect(await port.read(intent.clientSecret)).toMatchObject({ value: { status: 'succeeded' } });
+  });
+
+  test('is allowed by the real types', () => {
+    type Port = Parameters<typeof createPort>[0];
+    expectTypeOf<Stripe>().toExtend<Port>();
+    const calls = (stripe: Stripe, element: StripeCardNumberElement, elements: StripeElements) => [
+      stripe.createPaymentMethod({ type: 'card', card: element }),
+      stripe.confirmPayment({
+        clientSecret: 'pi',
+        confirmParams: { payment_method: 'pm', return_url: 'https://shop.test' },
+        redirect: 'if_required',
+      }),
+      stripe.retrievePaymentIntent('pi'),
+      elements.getElement('cardNumber')?.focus(),
+      // @ts-expect-error without a way back the provider can't leave the page for the bank
+      stripe.confirmPayment({ clientSecret: 'pi', redirect: 'always', confirmParams: {} }),
+    ];
+    expect(calls).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,293 @@
+/** A credit pool's own page (spec 2 §2, §7, §8). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DealRow } from '../../../mocks/db/deals.ts';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, button, field, idOf, open, type } from '../accounts/open.ts';
+import { centsIn, choose, poolOf, poolRow } from './room.ts';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+
+describe('the page', () => {
+  test('shows the pool by its id: figures, deal, members and draw-downs [CRED-4] [CRED-16] [NAV-16]', async () => {
+    const app = await open({ at: poolOf(1) });
+    await heading('Brand tracking');
+    const [whole = 0, ...parts] = centsIn((await region('All credits')).textContent);
+    expect(whole).toBe(2_000_000);
+    expect(parts.slice(0, 3).reduce((sum, part) => sum + part, 0)).toBe(whole);
+    await within(await region('Deal of this pool')).findByText('Aldergrove Insights, research credits');
+    const row = poolRow(app, 'Brand tracking').members[0] ?? -1;
+    await within(await region(/^Members/u)).findByText(app.platform.db.users.email(row));
+    await heading('Draw-downs');
+    expect(app.sent.filter((request) => request.endsWith('/credit-pool/pool-000004-1'))).toHaveLength(1);
+  });
+
+  test('leads back to the view that the pool is in [CRED-4]', async () => {
+    const app = await open({ at: poolOf(7) });
+    await heading('Holiday tracker');
+    await app.user.click(await screen.findByRole('link', { name: 'All credit pools' }));
+    await screen.findByRole('article', { name: 'Holiday tracker' });
+    expect(window.location.pathname + window.location.search).toBe(
+      `/accounts/${idOf('aldergrove')}/credits?view=archived`,
+    );
+  });
+
+  test.each([
+    ['of nobody', poolOf(99)],
+    ['of another account', poolOf(1).replace('pool-000004-1', 'pool-000005-1')],
+  ])('%s is none', async (_, at) => {
+    await open({ at });
+    await heading('There is no such credit pool');
+    expect(screen.queryByText('Tracking')).toBeNull();
+  });
+
+  test('that can’t be read says so, and is read again [CRED-16]', async () => {
+    const platform = smallPlatform();
+    const fault = platform.faults.add({ call: 'getCreditPool', kind: 'malformed' });
+    const app = await open({ at: poolOf(1), platform });
+    await heading('The credit pool could not be read');
+    platform.faults.remove(fault);
+    await app.user.click(await button('Try again'));
+    await heading('Brand tracking');
+  });
+
+  test('is for end users too, who change nothing [CRED-4] [CRED-6] [NAV-25]', async () => {
+    await open({
+      as: 'nora',
+      at: settingsPaths.creditPool(idOf('aldergrove'), 'pool-000004-1'),
+    });
+    await heading('Brand tracking');
+    await region('Deal of this pool');
+    for (const name of [/^Rename/u, /^Actions/u, 'Remove deal', 'Edit members'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All credit pools' }).getAttribute('href')).toBe(
+      settingsPaths.credits,
+    );
+  });
+
+  test('of another account is not theirs [CRED-4]', async () => {
+    await open({ as: 'nora', at: settingsPaths.creditPool(idOf('alpine'), 'pool-000005-1') });
+    await screen.findByText('You are not allowed to do this');
+  });
+});
+
+describe('the name', () => {
+  const rename = async (app: Awaited<ReturnType<typeof open>>, name: string) => {
+    await app.user.click(await button(/^Rename /u));
+    await type(app, 'Name', name);
+    await app.user.dblClick(await button('Save name'));
+  };
+
+  test('takes the focus, chosen, and gives it back [CRED-16]', async () => {
+    const app = await open({ at: poolOf(4) });
+    await app.user.click(await button(/^Rename /u));
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Name')));
+    await app.user.click(await button('Cancel'));
+    await waitFor(async () => expect(document.activeElement).toBe(await button(/^Rename /u)));
+  });
+
+  test('is changed in its place, once, and is the same on the overview [CRED-16]', async () => {
+    const app = await open({ at: poolOf(4) });
+    await rename(app, ' Studies 2027 ');
+    await heading('Studies 2027');
+    expect(app.bodies('renameCreditPool')).toEqual([{ creditPoolId: 'pool-000004-4', name: 'Studies 2027' }]);
+    expect(app.toasts()).toEqual(['success: Credit pool renamed']);
+    await app.user.click(await screen.findByRole('link', { name: 'All credit pools' }));
+    await screen.findByRole('article', { name: 'Studies 2027' });
+  });
+
+  test('must say something, and Cancel puts the old one back', async () => {
+    const app = await open({ at: poolOf(4) });
+    await rename(app, '  ');
+    expect((await field('Name')).getAttribute('aria-invalid')).toBe('true');
+    await app.user.click(await button('Cancel'));
+    await heading('Ad hoc studies');
+    expect(app.bodies('renameCreditPool')).toHaveLength(0);
+  });
+
+  test('that is not taken stays typed, with the reason; none: Could not update [CRED-17]', async () => {
+    const app = await open({ at: poolOf(4) });
+    await app.user.click(await button(/^Rename /u));
+    app.fail({ call: 'renameCreditPool', kind: 'refused' });
+    await type(app, 'Name', 'Studies 2027');
+    await app.user.click(await button('Save name'));
+    await screen.findByText('Could not update');
+    expect((await field('Name')).value).toBe('Studies 2027');
+    app.platform.faults.clear();
+    await app.user.click(await button('Save name'));
+    await heading('Studies 2027');
+  });
+
+  test('whose answer is lost is looked up [CRED-16]', async () => {
+    const app = await open({ at: poolOf(4) });
+    await app.user.click(await button(/^Rename /u));
+    app.fail({ call: 'renameCreditPool', kind: 'refused', effect: true });
+    await type(app, 'Name', 'Studies 2027');
+    await app.user.click(await button('Save name'));
+    await heading('Studies 2027');
+    expect(app.bodies('renameCreditPool')).toHaveLength(1);
+  });
+
+  test('that somebody else gave meanwhile is told before it is replaced', async () => {
+    const app = await open({ at: poolOf(4) });
+    await app.user.click(await button(/^Rename /u));
+    poolRow(app, 'Ad hoc studies').name = 'Theirs';
+    await type(app, 'Name', 'Mine');
+    await app.user.click(await button('Save name'));
+    await screen.findByText(/Somebody else has named it “Theirs” meanwhile/u);
+    expect(app.bodies('renameCreditPool')).toHaveLength(0);
+    expect((await field('Name')).value).toBe('Mine');
+    await app.user.click(await button('Save name'));
+    await heading('Mine');
+  });
+});
+
+describe('members', () => {
+  const company = companyRow('aldergrove');
+
+  test('are picked from the account’s people and set [CRED-16]', async () => {
+    const app = await open({ at: poolOf(6) });
+    await app.user.click(await button('Add members'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit members' }));
+    await app.user.type(dialog.getByRole('combobox', { name: /^Members/u }), 'Lindgren');
+    await app.user.click(await screen.findByRole('option', { name: /Nora Lindgren/u }));
+    await app.user.keyboard('{Escape}');
+    await app.user.dblClick(dialog.getByRole('button', { name: 'Save members' }));
+    await asked(app, 'setCreditPoolMembers', 1);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Members updated']));
+    const { id, members } = poolRow(app, 'Innovation sprint');
+    expect(app.bodies('setCreditPoolMembers')).toEqual([
+      { creditPoolId: id, members: members.map(userIds.of) },
+    ]);
+    await within(await region(/^Members/u)).findByText('nora@aldergrove.example');
+  });
+
+  test('that two change at once are changed by both', async () => {
+    const app = await open({ at: poolOf(2) });
+    const pool = poolRow(app, 'Concept tests EMEA');
+    const [stays = -1, goes = -1] = pool.members;
+    await app.user.click(await button('Edit members'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit members' }));
+    const joins = app.platform.db.usersOf(company).find((row) => !pool.members.includes(row)) ?? -1;
+    pool.members = [...pool.members, joins];
+    const name = app.platform.db.users.email(goes);
+    await app.user.click(await dialog.findByRole('button', { name: new RegExp(name, 'u') }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save members' }));
+    await waitFor(() =>
+      expect(app.toasts()).toEqual([
+        'info: Somebody else changed the members meanwhile: both changes are saved.',
+      ]),
+    );
+    expect(poolRow(app, 'Concept tests EMEA').members).toEqual([stays, joins]);
+  });
+
+  test('that are not set stay chosen, with the reason [CRED-17]', async () => {
+    const app = await open({ at: poolOf(2) });
+    await app.user.click(await button('Edit members'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit members' }));
+    app.fail({ call: 'setCreditPoolMembers', kind: 'refused' });
+    const [first] = await dialog.findAllByRole('button', { name: /aldergrove\.example/u });
+    if (first) await app.user.click(first);
+    await app.user.click(dialog.getByRole('button', { name: 'Save members' }));
+    await dialog.findByText('Could not update');
+    expect(dialog.getAllByRole('button', { name: /aldergrove\.example/u })).toHaveLength(1);
+  });
+});
+
+describe('the deal', () => {
+  test('is removed with its credits, after a question, once [CRED-15]', async () => {
+    const app = await open({ at: poolOf(4) });
+    const dealId = poolRow(app, 'Ad hoc studies').dealId;
+    await app.user.click(await button('Remove deal'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /“Ad hoc studies”/u }));
+    dialog.getByText(/\$5,000\.00/u);
+    await app.user.dblClick(dialog.getByRole('button', { name: 'Remove deal' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: credits deleted successfully']));
+    expect(app.bodies('removeCreditPoolDeal')).toEqual([{ creditPoolId: 'pool-000004-4', dealId }]);
+    await within(await region('Deal of this pool')).findByText(/No deal is assigned/u);
+    // What is empty now can be deleted, which leads back.
+    await choose(app, 'Ad hoc studies', 'Delete');
+    await app.user.click(await button('Delete credit pool'));
+    await screen.findByRole('article', { name: 'Brand tracking' });
+    expect(screen.queryByRole('article', { name: 'Ad hoc studies' })).toBeNull();
+  });
+
+  test('that is drawn from stays, and the question says why [CRED-15] [CRED-17]', async () => {
+    const app = await open({ at: poolOf(5) });
+    await app.user.click(await button('Remove deal'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
+    await dialog.findByText(/drawn down already/u);
+    app.fail({ call: 'removeCreditPoolDeal', kind: 'refused' });
+    await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
+    await dialog.findByText('Could not update');
+  });
+});
+
+test('a deal that somebody else has taken out meanwhile is told [CRED-15]', async () => {
+  const app = await open({ at: poolOf(4) });
+  await app.user.click(await button('Remove deal'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  Object.assign(poolRow(app, 'Ad hoc studies'), { dealId: 'deal-000004-5', credits: 100 });
+  await app.user.click(dialog.getByRole('button', { name: 'Remove deal' }));
+  await dialog.findByText(/Somebody else has changed this credit pool meanwhile/u);
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const [whole] = centsIn((await region('All credits')).textContent);
+  expect(whole).toBe(100);
+});
+
+test('a deal that can’t be read is no deal that is missing', async () => {
+  const platform = smallPlatform();
+  const fault = platform.faults.add({ call: 'dealsWithCredits', kind: '422' });
+  const app = await open({ at: poolOf(1), platform });
+  const deal = await region('Deal of this pool');
+  await within(deal).findByText('The deals with credits could not be read');
+  platform.faults.remove(fault);
+  await app.user.click(within(deal).getByRole('button', { name: 'Try again' }));
+  await within(deal).findByText('Aldergrove Insights, research credits');
+});
+
+describe('deals with credits', () => {
+  const deals = () => region('Deals with credits');
+  const rows = async () => within(await deals()).findAllByRole('rowheader');
+  const urls = (app: Awaited<ReturnType<typeof open>>) =>
+    app.sent.filter((request) => request.includes('/deals-with-credits/'));
+
+  test('come ten a page, from 1 [CRED-18]', async () => {
+    const app = await open({ at: poolOf(1) });
+    expect(await rows()).toHaveLength(10);
+    within(await deals()).getByText('12 deals');
+    await app.user.click(within(await deals()).getByRole('button', { name: 'Page 2' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    const asks = urls(app);
+    expect(asks.every((request) => request.includes('limit=10'))).toBe(true);
+    expect(asks.some((request) => request.includes('page=2'))).toBe(true);
+    within(await deals()).getByText('11–12 of 12');
+  });
+
+  test('that became fewer meanwhile show the last page that there is [CRED-18]', async () => {
+    const app = await open({ at: poolOf(1) });
+    await rows();
+    // All but nine of them are gone.
+    const all = app.platform.state().deals.of(companyRow('aldergrove')) as DealRow[];
+    const gone = all.filter((deal) => deal.type === 'BULK_CREDITS').slice(0, 3);
+    for (const deal of gone) all.splice(all.indexOf(deal), 1);
+    await app.user.click(within(await deals()).getByRole('button', { name: 'Page 2' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(9));
+    expect(within(await deals()).queryByRole('navigation')).toBeNull();
+  });
+
+  test('that can’t be read say so beside them, and are read again [CRED-18]', async () => {
+    const platform = smallPlatform();
+    const fault = platform.faults.add({ call: 'dealsWithCredits', kind: '422' });
+    const app = await open({ at: poolOf(1), platform });
+    await within(await deals()).findByRole('alert');
+    platform.faults.remove(fault);
+    await app.user.click(within(await deals()).getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(10);
+  });
+});

@@ -1,0 +1,230 @@
+/** The distribution of a deal's credits in the true console (spec 2 §7, §8). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, button, open } from '../accounts/open.ts';
+import { creditsOf, poolRow } from './room.ts';
+
+beforeAll(() => import('../../../src/features/credits/distribution/DistributionDrawer.tsx'));
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const DEAL = 'Aldergrove Insights, research credits';
+const SAVED = 'success: Credit pool distribution has been successfully updated';
+const FAILED = 'An error occurred fetching the distribution deals.';
+
+const dealId = ({ platform }: Pick<App, 'platform'>): string =>
+  platform
+    .state()
+    .deals.of(companyRow('aldergrove'))
+    .find(({ name }) => name === DEAL)?.id ?? '';
+// What was typed and not sent would wait for the next sign-in.
+beforeEach(() => {
+  takeDraft(`usr-0000001:acc-0000004:distribution:${dealId({ platform: smallPlatform() })}`);
+});
+
+const drawer = () => screen.findByRole('dialog', { name: 'Credit distribution' });
+const sums = () => document.querySelector('.dist-sums')?.textContent;
+const summary = () => document.querySelector('[role=dialog] .summary')?.textContent;
+const amountOf = (name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Amount of ${name}` });
+
+async function openDeals(options: Partial<Parameters<typeof open>[0]> = {}) {
+  const app = await open({ at: creditsOf('aldergrove'), ...options });
+  await app.user.click(await button('Distribute credits'));
+  await drawer();
+  return app;
+}
+async function openDeal(options: Partial<Parameters<typeof open>[0]> = {}) {
+  const app = await openDeals(options);
+  await app.user.click(await button(`Choose ${DEAL}`));
+  await amountOf('Ad hoc studies');
+  return app;
+}
+async function put(app: App, name: string, amount: string): Promise<void> {
+  const input = await amountOf(name);
+  await app.user.clear(input);
+  await app.user.type(input, amount);
+}
+async function addPool(app: App, name: string, amount: string): Promise<void> {
+  await app.user.click(await button('Add pool'));
+  await app.user.type(await screen.findByRole('textbox', { name: 'Name of the new pool' }), name);
+  await app.user.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
+}
+const save = async (app: App) => app.user.dblClick(await button('Save distribution'));
+
+describe('the deals', () => {
+  test('are asked for only where there are any [CRED-19]', async () => {
+    const platform = smallPlatform();
+    for (const deal of platform.state().deals.of(companyRow('aldergrove')))
+      Object.assign(deal, { type: 'PILOT' });
+    const app = await open({ at: creditsOf('aldergrove'), platform });
+    const offered = await button('Distribute credits');
+    await waitFor(() => expect(app.platform.log.of('hasDistributionDeals')).toHaveLength(1));
+    await app.user.click(offered);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.bodies('distributionDeals')).toEqual([]);
+  });
+
+  test('are searched once the typing rests, and more than shown are told of [CRED-20]', async () => {
+    const app = await openDeals();
+    const box = await screen.findByRole('searchbox', { name: 'Search deals by name' });
+    await screen.findByText(/2 more deals/u);
+    await app.user.type(box, 'research');
+    await asked(app, 'distributionDeals', 2);
+    expect(app.bodies('distributionDeals')).toEqual([{ searchTerm: '' }, { searchTerm: 'research' }]);
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getAllByRole('button', { name: /^Choose/u })).toHaveLength(1),
+    );
+  });
+
+  test.each(['500', 'swapped', 'offline'] as const)(
+    'that fail (%s): the message, and a way on [CRED-20]',
+    async (kind) => {
+      const platform = smallPlatform();
+      const fault = platform.faults.add({ call: 'distributionDeals', kind });
+      const app = await openDeals({ platform });
+      await screen.findByText(FAILED);
+      platform.faults.remove(fault);
+      await app.user.click(await button('Try again'));
+      await button(`Choose ${DEAL}`);
+    },
+  );
+});
+
+describe('a distribution', () => {
+  test('shows its pools with amounts and members, and what is left [CRED-21]', async () => {
+    await openDeal();
+    expect((await amountOf('Brand tracking')).value).toBe('20000');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Nora Lindgren'));
+    expect(sums()).toBe('Deal$40,000.00In pools$39,000.00Left$1,000.00');
+  });
+
+  test('of a deal without one: so it says, and one can be set [CRED-22] [CRED-23]', async () => {
+    const app = await openDeals();
+    const [first] = await screen.findAllByRole('button', { name: /^Choose .*top-up/u });
+    await app.user.click(first as HTMLElement);
+    await screen.findByText('Current distribution is not set');
+    await addPool(app, 'First', '2500');
+    await save(app);
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    expect(screen.queryByText('Current distribution is not set')).toBeNull();
+  });
+
+  test('is saved once with the edits alone, to the cent [CRED-23]', async () => {
+    const app = await openDeal();
+    await put(app, 'Ad hoc studies', '5100.15');
+    await addPool(app, 'Fresh', '19.99');
+    expect(sums()).toBe('Deal$40,000.00In pools$39,120.14Left$879.86');
+    await save(app);
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    const id = poolRow(app, 'Ad hoc studies').id;
+    expect(app.bodies('saveDistribution')).toEqual([
+      {
+        dealId: dealId(app),
+        companyId: 'acc-0000004',
+        creditPools: [
+          { _id: id, name: 'Ad hoc studies', amount: 5100.15, members: expect.any(Array) as unknown },
+          { name: 'Fresh', amount: 19.99, members: [] },
+        ],
+      },
+    ]);
+    expect(poolRow(app, 'Fresh').credits).toBe(1999);
+    // The new one is a pool like the others now, and there is nothing to save.
+    await amountOf('Fresh');
+    expect((await button('Save distribution')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('gives credits to a pool that has no deal [CRED-23]', async () => {
+    const app = await openDeal();
+    await app.user.click(await button('Add a pool without a deal'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Innovation sprint' }));
+    await app.user.type(await amountOf('Innovation sprint'), '250.50');
+    await save(app);
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    expect(poolRow(app, 'Innovation sprint')).toMatchObject({ credits: 25_050, dealId: dealId(app) });
+  });
+
+  test('of more than the deal is not sent, and says by how much [CRED-23]', async () => {
+    const app = await openDeal();
+    await put(app, 'Ad hoc studies', '6000.01');
+    expect(sums()).toBe('Deal$40,000.00In pools$40,000.01Too much$0.01');
+    await save(app);
+    await waitFor(() =>
+      expect(summary()).toBe('The pools have $0.01 more than the deal’s amount of $40,000.00.'),
+    );
+    expect(app.bodies('saveDistribution')).toEqual([]);
+  });
+
+  test.each([['1.005'], ['12,5'], ['']])('with %j is not sent', async (amount) => {
+    const app = await openDeal();
+    const input = await amountOf('Ad hoc studies');
+    await app.user.clear(input);
+    if (amount !== '') await app.user.type(input, amount);
+    await save(app);
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(app.bodies('saveDistribution')).toEqual([]);
+  });
+
+  test('that somebody else changed meanwhile: read again, edits kept, nothing written over [CRED-23]', async () => {
+    const app = await openDeal();
+    await put(app, 'Ad hoc studies', '5200');
+    poolRow(app, 'Concept tests EMEA').credits = 1_150_000;
+    await save(app);
+    await waitFor(() => expect(summary()).toMatch(/^Somebody else changed this distribution meanwhile/u));
+    expect(app.bodies('saveDistribution')).toEqual([]);
+    expect((await amountOf('Ad hoc studies')).value).toBe('5200');
+    expect((await amountOf('Concept tests EMEA')).value).toBe('11500');
+    await save(app);
+    await waitFor(() => expect(app.toasts()).toEqual([SAVED]));
+    expect(poolRow(app, 'Concept tests EMEA').credits).toBe(1_150_000);
+    expect(poolRow(app, 'Ad hoc studies').credits).toBe(520_000);
+  });
+
+  test('that is refused: the server’s words, and what was typed stays [CRED-23]', async () => {
+    const app = await openDeal();
+    await put(app, 'Brand tracking', '100');
+    await save(app);
+    await waitFor(() => expect(summary()).toMatch(/^Brand tracking cannot have less than/u));
+    expect((await amountOf('Brand tracking')).value).toBe('100');
+  });
+
+  test.each([
+    ['aborted', true],
+    ['refused', false],
+  ] as const)(
+    'whose answer is lost (%s, done: %s) is read back, never sent twice [CRED-23]',
+    async (kind, done) => {
+      const app = await openDeal();
+      app.fail({ call: 'saveDistribution', kind });
+      await addPool(app, 'Fresh', '19.99');
+      await save(app);
+      await waitFor(() =>
+        done ? expect(app.toasts()).toEqual([SAVED]) : expect(summary()).toBe('Could not update'),
+      );
+      expect(app.platform.log.of('saveDistribution')).toHaveLength(1);
+    },
+  );
+
+  test('with changes is not left unasked', async () => {
+    const app = await openDeal();
+    await put(app, 'Ad hoc studies', '5200');
+    await app.user.click(await button('Choose another deal'));
+    await app.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }),
+    );
+    expect((await amountOf('Ad hoc studies')).value).toBe('5200');
+  });
+
+  test('is read by end users, who have no field in it [CRED-21]', async () => {
+    const app = await open({ as: 'nora', at: settingsPaths.credits });
+    await app.user.click(await button('See distribution'));
+    await app.user.click(await button(`Choose ${DEAL}`));
+    await waitFor(() => expect(sums()).toBe('Deal$40,000.00In pools$39,000.00Left$1,000.00'));
+    expect(within(await drawer()).queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save distribution' })).toBeNull();
+  });
+});

@@ -1,0 +1,325 @@
+/** Draw-downs of a credit pool in the true console (spec 2 §3, §4, §5, §8, §9). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FaultKind } from '../../../mocks/faults.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, button, idOf, open } from '../accounts/open.ts';
+import { poolOf, poolRow } from './room.ts';
+
+beforeAll(() => import('../../../src/features/credits/drawdowns/layers.tsx'));
+// What was typed and not sent would wait for the next sign-in.
+beforeEach(() => void takeDraft('usr-0000001:pool-000004-1:drawDown:new'));
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const UPDATED = 'success: Draw down has been successfully updated';
+const REMOVED = 'success: Draw down has been successfully removed';
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.dwn tbody tr:not(.bones)')];
+const dialog = () => screen.findByRole('dialog');
+// The dialog that waits for the draw-down gives way to that of the form.
+const inDialog = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const summary = () => document.querySelector('[role=dialog] .summary')?.textContent;
+
+async function show(app?: Parameters<typeof open>[0] | { pool: number }): Promise<App> {
+  const options = app && 'at' in app ? app : { at: poolOf(app && 'pool' in app ? app.pool : 1) };
+  const shown = await open(options);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  return shown;
+}
+/** Draw-downs of a pool in the platform's data. */
+const drawn = (app: App, name = 'Brand tracking') =>
+  app.platform.state().credits.drawDownsOf(poolRow(app, name).id);
+const pendingRow = async (): Promise<HTMLElement> => {
+  const row = rows().find(({ textContent }) => textContent?.includes('Pending'));
+  if (!row) throw new Error('Nothing is pending');
+  return row;
+};
+async function act(app: App, entry: string): Promise<void> {
+  await app.user.click(within(await pendingRow()).getByRole('button', { name: /^Actions for/u }));
+  await app.user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+async function newDrawDown(app: App, amount: string): Promise<void> {
+  await app.user.click(await button('New draw-down'));
+  await app.user.type(await inDialog('Amount'), amount);
+}
+const submit = async (app: App, name: string | RegExp): Promise<void> =>
+  app.user.dblClick(within(await dialog()).getByRole('button', { name }));
+
+describe('the table', () => {
+  test('shows state, deal, dollars, a long date, members and project [CRED-24] [CRED-28] [CRED-29]', async () => {
+    const app = await show();
+    await waitFor(() => expect(rows()[0]?.textContent).toMatch(/\+27/u));
+    const first = drawn(app).find(({ status }) => status === 'PENDING');
+    const pending = (await pendingRow()).textContent ?? '';
+    expect(pending).toContain('Aldergrove Insights, research credits');
+    expect(pending).toMatch(/\$\d[\d,]*\.\d{2}/u);
+    expect(pending).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/u);
+    expect(first).toBeDefined();
+    // Not every draw-down has its project yet.
+    expect(rows().some(({ textContent }) => textContent?.includes('TBD'))).toBe(true);
+    expect(app.bodies('listDrawDowns')).toEqual([{ creditPoolId: 'pool-000004-1', offset: 0, limit: 25 }]);
+    // Twenty-eight members are two calls, not one a row.
+    const people = app.platform.log.of('listUsers').filter(({ url }) => url.includes('isAnyOf'));
+    expect(people.length).toBeLessThanOrEqual(4);
+  });
+
+  test('has pages of 25, 50 or 100, kept in the address; the first row stays in sight [CONST-9]', async () => {
+    const app = await show();
+    const reads = () => app.bodies('listDrawDowns').map((body) => body as { offset: number; limit: number });
+    // The deals of the pool have pages of their own.
+    const panel = rows()[0]?.closest<HTMLElement>('.panel');
+    if (!panel) throw new Error('No panel');
+    await app.user.click(within(panel).getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    const sizes = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
+    expect([...sizes().options].map(({ text }) => text)).toEqual(['25', '50', '100']);
+    await app.user.selectOptions(sizes(), '50');
+    await waitFor(() => expect(rows()).toHaveLength(37));
+    expect(reads().at(-1)).toMatchObject({ offset: 0, limit: 50 });
+    expect(new URLSearchParams(window.location.search).get('size')).toBe('50');
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: /Status/u }), 'PENDING');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(reads().at(-1)).toMatchObject({ offset: 0, limit: 50 });
+    // Of so few rows every size shows all.
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
+  });
+
+  test('is narrowed, sorted in three states and paged by the service [CRED-24]', async () => {
+    const app = await show();
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: /Status/u }), 'PENDING');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    // The first page may have been asked for before anybody listened.
+    const before = app.bodies('listDrawDowns').length;
+    for (const nth of [1, 2, 3]) {
+      await app.user.click(await button(/^Amount/u));
+      await asked(app, 'listDrawDowns', before + nth);
+    }
+    const sent = app.bodies('listDrawDowns') as { status?: string; sortBy?: string; sort?: string }[];
+    expect(sent.slice(before - 1).map(({ status, sortBy, sort }) => [status, sortBy, sort])).toEqual([
+      ['PENDING', undefined, undefined],
+      ['PENDING', 'drawdownAmount', 'desc'],
+      ['PENDING', 'drawdownAmount', 'asc'],
+      ['PENDING', undefined, undefined],
+    ]);
+  });
+
+  test('offers nothing about a final draw-down, and end users nothing at all [CRED-34]', async () => {
+    await show();
+    for (const row of rows()) {
+      const isFinal = row.textContent?.includes('Final') ?? false;
+      expect(within(row).queryByRole('button', { name: /^Actions for/u }) === null).toBe(isFinal);
+    }
+  });
+
+  test('is read by end users, who can change nothing', async () => {
+    await show({ as: 'nora', at: settingsPaths.creditPool(idOf('aldergrove'), 'pool-000004-1') });
+    expect(screen.queryByRole('button', { name: 'New draw-down' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/u })).toBeNull();
+  });
+});
+
+describe('a new draw-down', () => {
+  test('is sent once, in cents, for the chosen project [CRED-30] [CRED-31] [CRED-35]', async () => {
+    const app = await show();
+    await newDrawDown(app, '19.99');
+    const project = within(await dialog()).getByRole('combobox', { name: /Project/u });
+    await waitFor(() => expect(within(project).getAllByRole('option').length).toBeGreaterThan(2));
+    await app.user.selectOptions(project, 'cmp-000004-2');
+    await submit(app, 'Draw down $19.99');
+    await gone();
+    expect(app.bodies('saveDrawDown')).toEqual([
+      {
+        dealId: poolRow(app, 'Brand tracking').dealId,
+        companyId: idOf('aldergrove'),
+        creditPoolId: 'pool-000004-1',
+        projectId: 'cmp-000004-2',
+        drawdownAmount: 1999,
+      },
+    ]);
+    expect(app.bodies('listCampaigns')).toEqual([{ states: ['LAUNCHED', 'COMPLETED', 'DRAFT'] }]);
+    // Aldergrove is in the European Union.
+    expect(app.sent.filter((request) => request.includes('/campaigns'))).toEqual([
+      'POST /api/campaigns-eu/campaigns/get-campaigns-by-state/acc-0000004',
+    ]);
+    expect(app.toasts()).toEqual([UPDATED]);
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('$19.99'));
+    expect(drawn(app).at(-1)).toMatchObject({ amount: 1999, status: 'PENDING' });
+  });
+
+  test.each([
+    ['1.005', 'Digits, and at most two decimals: 1250 or 19.99'],
+    ['1,250', 'Digits, and at most two decimals: 1250 or 19.99'],
+    ['0.00', 'More than $0.00'],
+  ])('of %s is not sent', async (amount, words) => {
+    const app = await show();
+    await newDrawDown(app, amount);
+    await submit(app, /^Draw down/u);
+    await waitFor(() => expect(summary()).toContain(words));
+    expect(app.bodies('saveDrawDown')).toEqual([]);
+  });
+
+  test('larger than available: the server’s words, and what was typed stays [CRED-30]', async () => {
+    const app = await show();
+    await newDrawDown(app, '7500.01');
+    await submit(app, /^Draw down/u);
+    await waitFor(() => expect(summary()).toBe('Only $7,500.00 are available in this credit pool.'));
+    expect((await inDialog('Amount')).value).toBe('7500.01');
+    expect(app.bodies('saveDrawDown')).toHaveLength(1);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test.each<[FaultKind, boolean, string | undefined]>([
+    ['aborted', true, undefined],
+    ['502html', true, undefined],
+    ['refused', false, 'Could not update'],
+  ])(
+    'whose answer is lost (%s, done: %s) is read back, never sent twice [CRED-30]',
+    async (kind, effect, words) => {
+      const app = await show();
+      const before = drawn(app).length;
+      app.fail({ call: 'saveDrawDown', kind, effect });
+      await newDrawDown(app, '19.99');
+      await submit(app, 'Draw down $19.99');
+      if (words === undefined) await gone();
+      else await waitFor(() => expect(summary()).toBe(words));
+      expect(app.platform.log.of('saveDrawDown')).toHaveLength(1);
+      expect(drawn(app)).toHaveLength(before + (effect ? 1 : 0));
+      expect(app.toasts()).toEqual(effect ? [UPDATED] : []);
+    },
+  );
+
+  test('works without the campaign service, and only the projects say so [CRED-31]', async () => {
+    const app = await show();
+    const fault = app.fail({ call: 'listCampaigns', kind: '502html' });
+    await newDrawDown(app, '5');
+    const note = await within(await dialog()).findByText(/The projects could not be loaded/u);
+    await submit(app, 'Draw down $5.00');
+    await gone();
+    expect(app.toasts()).toEqual([UPDATED]);
+    expect(note.isConnected).toBe(false);
+    app.platform.faults.remove(fault);
+  });
+
+  test('is not offered where there is nothing to draw from', async () => {
+    const app = await show({ pool: 7 });
+    const offered = await button('New draw-down');
+    expect(offered.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(offered);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a pending draw-down', () => {
+  test('is changed from what is true now, not from the row [CRED-25] [CRED-30]', async () => {
+    const app = await show();
+    await act(app, 'Change');
+    const amount = await inDialog('Amount');
+    const id = app.platform.log.of('getDrawDown')[0]?.url.split('/').at(-1);
+    const one = drawn(app).find((drawDown) => drawDown.id === id);
+    await app.user.clear(amount);
+    await app.user.type(amount, '1.15');
+    await submit(app, 'Save changes');
+    await gone();
+    expect(app.bodies('saveDrawDown')).toMatchObject([{ _id: id, drawdownAmount: 115 }]);
+    expect(one?.amount).toBe(115);
+    expect(app.toasts()).toEqual([UPDATED]);
+  });
+
+  test('is finalized once [CRED-32]', async () => {
+    const app = await show();
+    await act(app, 'Finalize');
+    const amount = await inDialog('Amount');
+    const id = app.platform.log.of('getDrawDown')[0]?.url.split('/').at(-1);
+    await app.user.clear(amount);
+    await app.user.type(amount, '20.01');
+    await submit(app, 'Finalize $20.01');
+    await gone();
+    expect(app.bodies('finalizeDrawDown')).toEqual([{ _id: id, drawdownAmount: 2001 }]);
+    expect(drawn(app).find((drawDown) => drawDown.id === id)).toMatchObject({
+      status: 'FINAL',
+      amount: 2001,
+    });
+    expect(app.toasts()).toEqual([UPDATED]);
+  });
+
+  test('that somebody else finalized meanwhile: it is said, and the list is read again [CRED-32]', async () => {
+    const app = await show();
+    await act(app, 'Finalize');
+    await inDialog('Amount');
+    const id = app.platform.log.of('getDrawDown')[0]?.url.split('/').at(-1);
+    const one = drawn(app).find((drawDown) => drawDown.id === id);
+    if (one) one.status = 'FINAL';
+    const reads = app.bodies('listDrawDowns').length;
+    await submit(app, /^Finalize \$/u);
+    await waitFor(() =>
+      expect(summary()).toBe('This draw-down was made final already. The list was read again.'),
+    );
+    await asked(app, 'listDrawDowns', reads + 1);
+    expect(app.bodies('finalizeDrawDown')).toHaveLength(1);
+    expect(app.toasts()).toEqual([]);
+  });
+
+  test('that is final when it is opened can be neither changed nor finalized [CRED-34]', async () => {
+    const app = await show();
+    const all = drawn(app).filter(({ status }) => status === 'PENDING');
+    for (const one of all) one.status = 'FINAL';
+    await act(app, 'Change');
+    await within(await dialog()).findByText(/This draw-down is final by now/u);
+    await waitFor(() =>
+      expect(rows().some(({ textContent }) => textContent?.includes('Pending'))).toBe(false),
+    );
+  });
+
+  test.each([[false], [true]])('is removed once asked (answer lost: %s) [CRED-33]', async (isLost) => {
+    const app = await show();
+    const before = drawn(app).length;
+    if (isLost) app.fail({ call: 'removeDrawDown', kind: 'aborted', effect: true });
+    await act(app, 'Remove');
+    const question = await screen.findByRole('alertdialog');
+    await app.user.dblClick(within(question).getByRole('button', { name: 'Remove draw-down' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.platform.log.of('removeDrawDown')).toHaveLength(1);
+    expect(drawn(app)).toHaveLength(before - 1);
+    expect(app.toasts()).toEqual([REMOVED]);
+  });
+});
+
+describe('the panel', () => {
+  const openPanel = async (app: App) => {
+    await app.user.click(within(await pendingRow()).getByRole('button', { name: /^Show the deal/u }));
+    return dialog();
+  };
+
+  test('shows the draw-down and its deal with line items [CRED-25] [CRED-26] [CRED-28]', async () => {
+    const app = await show();
+    const panel = await openPanel(app);
+    await within(panel).findByText('$40,000.00', { selector: 'dd' });
+    const words = panel.textContent ?? '';
+    for (const part of ['Bulk credits', 'Nora Lindgren', 'Research credits', 'Description', 'Quantity'])
+      expect(words).toContain(part);
+    const { length } = app.sent.filter((request) => request.includes('/deals/draw-down/'));
+    expect(length).toBe(1);
+  });
+
+  test.each(['swapped', 'missing', 'html', '500'] as const)(
+    'with an answer that is %s says so in its place, and is read again [CRED-27]',
+    async (kind) => {
+      const platform = smallPlatform();
+      const fault = platform.faults.add({ call: 'getDrawDownDeal', kind });
+      const app = await show({ at: poolOf(1), platform });
+      const panel = await openPanel(app);
+      if (kind !== 'missing') {
+        await within(panel).findByText(/The deal could not be loaded/u, undefined, { timeout: 8000 });
+        // The rest of it is there.
+        await within(panel).findByText('Pending');
+        platform.faults.remove(fault);
+        await app.user.click(within(panel).getByRole('button', { name: 'Try again' }));
+        await within(panel).findByText('$40,000.00', { selector: 'dd' });
+      } else expect(panel.textContent).not.toBe('');
+    },
+  );
+});

@@ -1,0 +1,280 @@
+/** The overview of credit pools (spec 2 §2, §4, §8). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { poolPath, settingsPaths } from '../../../src/tabs.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { button, idOf, open } from '../accounts/open.ts';
+import { card, cards, centsIn, choose, creditsOf, menuOf, poolRow } from './room.ts';
+
+const FETCHING = 'An error occurred fetching the credits pools.';
+const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
+
+type App = Awaited<ReturnType<typeof open>>;
+/** Addresses with this part that were asked for since the console was mounted. */
+const asksOf = ({ sent }: Pick<App, 'sent'>, part: string): string[] =>
+  sent.map((request) => request.split(' ')[1] ?? '').filter((url) => url.includes(part));
+
+describe('the overview', () => {
+  test.each(['credits', 'credit-pools'])(
+    'at /accounts/{id}/%s shows the active pools, each with its figures, which add up [CRED-3] [CRED-7] [CRED-8] [CRED-10]',
+    async (place) => {
+      const app = await open({ at: `/accounts/${idOf('aldergrove')}/${place}` });
+      const brand = await card('Brand tracking');
+      expect(cards()).toHaveLength(6);
+      expect(asksOf(app, '/credit-pool/company/')).toHaveLength(1);
+      // Available, the whole, pending and finalized.
+      const [available = 0, total = 0, pending = 0, finalized = 0] = centsIn(brand.textContent);
+      expect([available, total, pending, finalized]).toEqual([750_000, 2_000_000, 420_000, 830_000]);
+      expect(within(brand).getByRole('img').getAttribute('aria-label')).toBe(
+        '$7,500.00 available, $4,200.00 pending, $8,300.00 finalized of $20,000.00',
+      );
+      const sums = document.querySelector('.totals')?.textContent ?? '';
+      const [whole = 0, ...parts] = centsIn(sums);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
+      expect((await link('Brand tracking')).getAttribute('href')).toBe(
+        poolPath(idOf('aldergrove'), 'pool-000004-1'),
+      );
+      await within(brand).findByText(/^Bulk credits, /u);
+      expect((await card('Innovation sprint')).textContent).toContain('No deal assigned');
+    },
+  );
+
+  test('has an archived view with an address of its own; both counts are known [CRED-8] [CRED-12]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('Brand tracking');
+    const archived = await link(/^Archived/u);
+    expect([(await link(/^Active/u)).textContent, archived.textContent]).toEqual(['Active 6', 'Archived 2']);
+    await app.user.click(archived);
+    await card('Holiday tracker');
+    expect(window.location.search).toBe('?view=archived');
+    expect(cards()).toEqual(['Holiday tracker', 'Pilot studies']);
+    const menu = await menuOf(app, 'Pilot studies');
+    expect(menu.getByRole('menuitem', { name: 'Remove from archived' })).toBeTruthy();
+    expect(menu.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
+    expect(asksOf(app, '/credit-pool/company/')).toHaveLength(1);
+  });
+
+  test('names the members, read 25 at a time [CRED-10]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await app.user.click(await button('Members of Brand tracking: 28'));
+    const panel = await screen.findByRole('dialog', { name: 'Members of Brand tracking' });
+    const { db } = app.platform;
+    const row = poolRow(app, 'Brand tracking').members[0] ?? -1;
+    await within(panel).findByText(db.users.email(row));
+    await app.user.click(within(panel).getByRole('button', { name: 'Show all 28' }));
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(28);
+    const sizes = asksOf(app, '/users/list/')
+      .map((url) => new URL(url, 'http://x').searchParams.get('filters'))
+      .map((filters) => (JSON.parse(filters ?? '[]') as { operands: string[] }[])[0]?.operands.length ?? 0);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(25);
+  });
+
+  test('goes on without the names [CRED-10]', async () => {
+    const platform = smallPlatform();
+    const fault = platform.faults.add({ call: 'listUsers', kind: '403plain' });
+    const app = await open({ at: creditsOf('aldergrove'), platform });
+    await screen.findByText('The names of the members could not be read.');
+    expect(cards()).toHaveLength(6);
+    platform.faults.remove(fault);
+    await app.user.click(await button('Try again'));
+    await app.user.click(await button('Members of Concept tests EMEA: 2'));
+    const row = poolRow(app, 'Concept tests EMEA').members[0] ?? -1;
+    await screen.findByText(platform.db.users.email(row));
+  });
+
+  test.each(['500', 'swapped', 'html'] as const)(
+    'that fails (%s) says so, and is read again [CRED-7]',
+    async (kind) => {
+      const platform = smallPlatform();
+      const fault = platform.faults.add({ call: 'listCreditPools', kind });
+      const app = await open({ at: creditsOf('aldergrove'), platform });
+      await screen.findByRole('heading', { name: FETCHING }, { timeout: 15_000 });
+      platform.faults.remove(fault);
+      await app.user.click(await button('Try again'));
+      await card('Brand tracking');
+    },
+    20_000,
+  );
+
+  test('of an account without a company says why there is nothing, and asks for nothing', async () => {
+    const app = await open({ as: 'lena', at: settingsPaths.credits });
+    await screen.findByRole('heading', { name: 'This account has no credits' });
+    expect(asksOf(app, '/credit-pool/company/')).toHaveLength(0);
+  });
+
+  test('without a pool says where pools come from', async () => {
+    await open({ as: 'lars', at: settingsPaths.credits });
+    await screen.findByRole('heading', { name: 'No active credit pools' });
+  });
+});
+
+describe('archiving', () => {
+  test('moves the pool to the other view and tells it; a double click turns it once [CRED-11] [CRED-12]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('UX interviews');
+    const menu = await menuOf(app, 'UX interviews');
+    await app.user.dblClick(menu.getByRole('menuitem', { name: 'Archive' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Success!']));
+    const { id } = poolRow(app, 'UX interviews');
+    expect(app.bodies('toggleCreditPool')).toEqual([{ creditPoolId: id }]);
+    expect(cards()).not.toContain('UX interviews');
+    expect(document.activeElement?.textContent).toBe('Credit pools');
+    await app.user.click(await link(/^Archived/u));
+    await card('UX interviews');
+    await choose(app, 'UX interviews', 'Remove from archived');
+    await waitFor(() => expect(app.toasts()).toHaveLength(2));
+    expect(poolRow(app, 'UX interviews').isActive).toBe(true);
+  });
+
+  test('that is refused says Failed! and leaves the pool where it is [CRED-12]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('UX interviews');
+    app.fail({ call: 'toggleCreditPool', kind: '204' });
+    await choose(app, 'UX interviews', 'Archive');
+    // No words of the server, and what it did is looked up: it was done.
+    await waitFor(() => expect(app.toasts()[0]).toBe('success: Success!'));
+    app.platform.faults.clear();
+    app.fail({ call: 'toggleCreditPool', kind: 'refused' });
+    await choose(app, 'Ad hoc studies', 'Archive');
+    await waitFor(() => expect(app.toasts()[0]).toBe('error: Failed!'));
+    expect(cards()).toContain('Ad hoc studies');
+  });
+
+  test('whose answer is lost is looked up: done is done, and not turned back [CRED-11]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('UX interviews');
+    app.fail({ call: 'toggleCreditPool', kind: 'refused', effect: true });
+    await choose(app, 'UX interviews', 'Archive');
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Success!']));
+    expect(poolRow(app, 'UX interviews').isActive).toBe(false);
+  });
+
+  test('that somebody else did meanwhile is not undone [CRED-11]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('UX interviews');
+    poolRow(app, 'UX interviews').isActive = false;
+    await choose(app, 'UX interviews', 'Archive');
+    await waitFor(() => expect(app.toasts()).toEqual(['info: Somebody else has done that already.']));
+    expect(app.bodies('toggleCreditPool')).toHaveLength(0);
+    expect(cards()).not.toContain('UX interviews');
+  });
+});
+
+describe('deleting', () => {
+  test('says at the entry why a pool with credits stays [CRED-13]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    const menu = await menuOf(app, 'UX interviews');
+    const entry = menu.getByRole('menuitem', { name: 'Delete' });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(entry.textContent).toContain('Only a pool without credits can be deleted.');
+  });
+
+  test('asks, deletes once, tells it and takes the card away [CRED-13] [CRED-14]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    const { id } = poolRow(app, 'Innovation sprint');
+    await choose(app, 'Innovation sprint', 'Delete');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Innovation sprint”?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await choose(app, 'Innovation sprint', 'Delete');
+    await app.user.dblClick(await button('Delete credit pool'));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: credit pool deleted successfully']));
+    expect(app.platform.log.of('deleteCreditPool').map(({ url }) => url)).toEqual([
+      `/api/credit-pools/credit-pool/delete/${id}`,
+    ]);
+    await waitFor(() => expect(cards()).not.toContain('Innovation sprint'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Credit pools'));
+  });
+
+  test('that is refused says why in the question [CRED-13] [CRED-17]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('Innovation sprint');
+    // Somebody put credits into it meanwhile.
+    Object.assign(poolRow(app, 'Innovation sprint'), { credits: 5, dealId: 'deal-000004-3' });
+    await choose(app, 'Innovation sprint', 'Delete');
+    await app.user.click(await button('Delete credit pool'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText('The credit pool has credits left, or was drawn from.');
+    app.fail({ call: 'deleteCreditPool', kind: 'refused' });
+    await app.user.click(dialog.getByRole('button', { name: 'Delete credit pool' }));
+    await dialog.findByText('Could not update');
+  });
+
+  test('whose answer is lost is looked up; what somebody else deleted is gone too [CRED-14]', async () => {
+    const app = await open({ at: creditsOf('aldergrove') });
+    await card('Innovation sprint');
+    app.fail({ call: 'deleteCreditPool', kind: 'refused', effect: true });
+    await choose(app, 'Innovation sprint', 'Delete');
+    await app.user.click(await button('Delete credit pool'));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: credit pool deleted successfully']));
+    await waitFor(() => expect(cards()).not.toContain('Innovation sprint'));
+    app.platform.faults.clear();
+    await app.user.click(await link(/^Archived/u));
+    await card('Pilot studies');
+    app.platform.state().credits.removePool(poolRow(app, 'Pilot studies').id);
+    await choose(app, 'Pilot studies', 'Delete');
+    await app.user.click(await button('Delete credit pool'));
+    await waitFor(() => expect(cards()).not.toContain('Pilot studies'));
+    expect(app.toasts()[0]).toMatch(/^info: This credit pool is gone/u);
+  });
+});
+
+describe('who sees what', () => {
+  test.each(['marta', 'adil'] as const)('%s has the menus [CRED-5] [CRED-6]', async (as) => {
+    await open({ as, at: creditsOf('aldergrove') });
+    await card('Brand tracking');
+    expect(await button('Actions for Brand tracking')).toBeTruthy();
+  });
+
+  test.each(['nora', 'paul', 'ada'] as const)(
+    '%s sees the own pools without a menu [CRED-1] [CRED-2] [CRED-6] [NAV-25]',
+    async (as) => {
+      await open({ as, at: settingsPaths.credits });
+      const name = as === 'nora' ? 'Brand tracking' : 'Research credits';
+      const own = await card(name);
+      expect(within(own).queryByRole('button', { name: /^Actions/u })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Add members' })).toBeNull();
+      const key = as === 'nora' ? 'aldergrove' : 'atlas';
+      expect(within(own).getByRole('link').getAttribute('href')).toBe(
+        settingsPaths.creditPool(idOf(key), poolRow(await opened(), name, key).id),
+      );
+    },
+  );
+
+  test('a plain user of an Enterprise account has no such page [CRED-2]', async () => {
+    await open({ as: 'oskar', at: settingsPaths.credits });
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
+  });
+
+  test('an Admin Assistant of other accounts is not let in [CRED-5] [NAV-20]', async () => {
+    const app = await open({ as: 'adil', at: creditsOf('alpine') });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(app.bodies('listCreditPools')).toHaveLength(0));
+  });
+});
+
+/** A platform of the same seed. */
+const opened = () => Promise.resolve({ platform: smallPlatform() });
+
+describe('the tab of an account', () => {
+  const internal = () => smallPlatform({ config: { internalAccountIds: [idOf('aldergrove')] } });
+
+  test.each(['marta', 'adil'] as const)(
+    'is hidden and refused for %s where the account is an internal one [CRED-5] [NAV-20]',
+    async (as) => {
+      const app = await open({ as, at: creditsOf('aldergrove'), platform: internal() });
+      await screen.findByText('Only the admins of its credit pools can open this.');
+      const tabs = within(screen.getByRole('navigation', { name: 'Account' }));
+      expect(tabs.getByRole('link', { name: 'Users' })).toBeTruthy();
+      expect(tabs.queryByRole('link', { name: 'Credits' })).toBeNull();
+      expect(asksOf(app, '/credit-pool/')).toHaveLength(0);
+    },
+  );
+
+  test('is there for an SxAdmin all the same [CRED-5] [NAV-20]', async () => {
+    await open({ at: creditsOf('aldergrove'), platform: internal() });
+    await card('Brand tracking');
+    expect(await button('Actions for Brand tracking')).toBeTruthy();
+  });
+});

@@ -1,0 +1,182 @@
+/** "Seats by deal": the deals of more seats of an Enterprise account, and their invoices (decisions §9). */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FaultKind } from '../../../mocks/faults.ts';
+import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
+import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
+import { paths } from '../../../src/paths.ts';
+import { idOf, open } from '../accounts/open.ts';
+
+// What is returned would be called at the end.
+beforeAll(async () => void (await ACCOUNT_TAB.billing.ready()));
+
+type App = Awaited<ReturnType<typeof open>>;
+const REGION = { name: 'Seats by deal' };
+const card = () => screen.findByRole('region', REGION);
+const choices = () => [...screen.getByRole('region', REGION).querySelectorAll('.choice')];
+const sent = (app: App) => app.bodies('sendLicenseInvoice').length;
+const sum = async () => [...(await card()).querySelectorAll('.sum > *')].map((each) => each.textContent);
+const send = () => screen.findByRole('button', { name: /^Send invoice of \$/u });
+const alert = async () => {
+  const shown = await card();
+  const words = () =>
+    within(shown)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent.trim())
+      .find((text) => text !== '');
+  await waitFor(() => expect(words()).toBeDefined());
+  return words();
+};
+
+/** Those of five seats: one of them closes first. */
+const names = () => choices().filter(({ textContent }) => textContent.includes(', 5 more licences'));
+
+/** The first deal of that name. */
+async function pick(app: App, name: RegExp): Promise<void> {
+  const radio = () =>
+    choices()
+      .find(({ textContent }) => name.test(textContent))
+      ?.querySelector('input');
+  await waitFor(() => expect(radio() ?? undefined).toBeDefined());
+  await app.user.click(radio() as HTMLElement);
+}
+
+async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
+  const app = await open({ at: paths.account(idOf(key), 'billing'), ...options });
+  await card();
+  return app;
+}
+
+/** Aldergrove with its deal of five more seats. */
+async function chosen() {
+  const app = await openAt('aldergrove');
+  await pick(app, /, 5 more licences/u);
+  await send();
+  return app;
+}
+
+describe('seats by deal', () => {
+  test('a deal, what it costs, and its invoice once; the account has the seats [UPG-61] [BILL-29] [BILL-30]', async () => {
+    const app = await chosen();
+    const seats = app.row('aldergrove').seatsPurchased;
+    const [, amount, , perSeat, , count, , total] = await sum();
+    const dollars = (text: string | undefined) => Number(text?.replace(/[$,]/gu, ''));
+    expect([amount, count]).toEqual(['$6,525.00', '5']);
+    expect(dollars(total)).toBeCloseTo(dollars(perSeat) * 5, 2);
+    const billing = app.row('aldergrove').billingAddress?.email ?? '';
+    expect(screen.getByRole('button', { name: `Remove ${billing}` }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await app.user.click(await screen.findByRole('textbox', { name: /^Invoice notes/u }));
+    await app.user.paste('PO 12');
+    await app.user.click(await screen.findByRole('textbox', { name: /^Recipients/u }));
+    await app.user.paste('it@grove.com,');
+    await app.user.dblClick(await send());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: An invoice has been sent successfully.']));
+    expect(app.bodies('sendLicenseInvoice')).toEqual([
+      {
+        licenseAdditionDealId: 'deal-000004-2',
+        invoiceNotes: 'PO 12',
+        carbonCopyRecipients: ['it@grove.com'],
+      },
+    ]);
+    const order = app.sent.filter((line) => /validate|licenses-add/u.test(line));
+    expect(order.map((line) => line.replace(/^.*\/api/u, ''))).toEqual([
+      `/crm/crm/account/${idOf('aldergrove')}/validate/deal/deal-000004-2`,
+      `/users/accounts/enterprise/${idOf('aldergrove')}/send-invoice/licenses-add`,
+    ]);
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(app.row('aldergrove').seatsPurchased).toBe(seats + 5);
+    await waitFor(() =>
+      expect(document.querySelector('.rec')?.textContent).toContain(`of ${seats + 5} used`),
+    );
+    expect(app.platform.log.problems()).toEqual([]);
+  });
+
+  test('a deal that can’t be used: why, and where it is mended', async () => {
+    const app = await openAt('aldergrove');
+    await app.user.click(
+      await screen.findByRole('radio', { name: /, 10 more licences License addition, closes/u }),
+    );
+    expect(await alert()).toContain('The deal has no contract start date.');
+    expect(screen.getByRole('link', { name: 'Go to deal' })).toBeDefined();
+    expect(
+      within(await card())
+        .getByRole('button', { name: /^Send invoice/u })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+
+  test('a cost that can’t be read has its words, and is read again', async () => {
+    const app = await openAt('aldergrove');
+    app.fail({ call: 'previewLicenseDeal', kind: 'html' });
+    await pick(app, /, 5 more licences/u);
+    expect(await alert()).toBe('An error occurred on get preview prorated license cost');
+    app.platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await send();
+  });
+
+  test('a cost that has changed is shown before anything is sent', async () => {
+    const app = await chosen();
+    const before = await sum();
+    app.row('aldergrove').renewalAt = Date.now() + 200 * 86_400_000;
+    await app.user.click(await send());
+    expect(await alert()).toMatch(/^The cost is \$[\d,.]+ by now/u);
+    expect(sent(app)).toBe(0);
+    expect(await sum()).not.toEqual(before);
+    await app.user.click(await send());
+    await waitFor(() => expect(sent(app)).toBe(1));
+  });
+
+  test.each<[FaultKind, boolean, number]>([
+    ['offline', true, 1],
+    ['500', false, 2],
+  ])('%s (done: %s): never sent twice', async (kind, effect, times) => {
+    const app = await chosen();
+    app.fail({ call: 'sendLicenseInvoice', kind, count: 1, effect });
+    await app.user.click(await send());
+    if (!effect) {
+      expect(await alert()).toBe('Internal server error.');
+      await app.user.click(await send());
+    }
+    await waitFor(() => expect(app.toasts()).toEqual(['success: An invoice has been sent successfully.']));
+    expect(sent(app)).toBe(times);
+    expect(app.row('aldergrove').seatsPurchased).toBe(55);
+  });
+
+  test('a failure without words has the fallback; without the deals it stays unknown [BILL-29]', async () => {
+    const app = await chosen();
+    app.fail({ call: 'sendLicenseInvoice', kind: 'offline', count: 1 });
+    app.fail({ call: 'filterDeals', kind: 'html' });
+    await app.user.click(await send());
+    expect(await alert()).toBe(
+      'An error occurred while sending the invoice It is not known whether it was done all the same. Check again before anything is sent.',
+    );
+    app.platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(async () => expect(await alert()).toBe('An error occurred while sending the invoice'));
+    expect(sent(app)).toBe(1);
+  });
+
+  test('sent in another tab: told so, and the list is read again', async () => {
+    const app = await chosen();
+    const deal = app.platform.state().deals.byId('deal-000004-2');
+    if (deal) deal.invoiced = true;
+    await app.user.click(await send());
+    await waitFor(() => expect(app.toasts()).toEqual(['error: The deal has been invoiced already.']));
+    expect(sent(app)).toBe(0);
+    await waitFor(() => expect(names()).toHaveLength(1));
+  });
+
+  test('pages of ten; an account without a company has no deals', async () => {
+    const app = await openAt('aldergrove');
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(10));
+    await app.user.click(screen.getByRole('button', { name: 'Show more, 4 left' }));
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(14));
+    await app.unmount();
+    delete app.platform.db.accounts[companyRow('alpine')]?.hubspotCompanyId;
+    await openAt('alpine', { platform: app.platform });
+    expect((await card()).textContent).toContain('not linked to a company in the CRM');
+  });
+});

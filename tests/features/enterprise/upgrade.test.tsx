@@ -1,0 +1,384 @@
+/** The wizard "Upgrade to Enterprise" from its button to the end (spec 2 §4). */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { held } from '../../held.ts';
+import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { upgradeWizardReady } from '../../../src/features/enterprise/EnterpriseUpgrade.tsx';
+import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, idOf, open } from '../accounts/open.ts';
+import {
+  alert,
+  at,
+  atDeal,
+  atInvoice,
+  buttonNamed,
+  dialog,
+  DONE,
+  gone,
+  input,
+  isRefused,
+  openWizard,
+  paste,
+  pick,
+  press,
+  SEND,
+  step,
+} from './wizard.ts';
+
+const header = () => screen.queryByRole('button', { name: 'Upgrade to Enterprise' });
+
+describe('the button', () => {
+  test.each<[CastKey, CompanyKey, string | undefined]>([
+    ['ines', 'blueHarbor', undefined],
+    ['ines', 'atlas', undefined],
+    ['ines', 'delta', 'The account has an upgrade in progress'],
+    [
+      'ines',
+      'copper',
+      'Billing information must be populated on the Billing tab before this account can be upgraded.',
+    ],
+  ])('%s at %s: %s [ACC-31] [UPG-35] [UPG-36] [UPG-44]', async (as, key, reason) => {
+    await upgradeWizardReady();
+    const app = await open({ at: paths.account(idOf(key)), as });
+    const button = await screen.findByRole('button', { name: 'Upgrade to Enterprise' });
+    expect(button.getAttribute('aria-disabled')).toBe(String(reason !== undefined));
+    const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(reason);
+    await app.user.click(button);
+    if (reason === undefined) expect(await dialog()).toBeDefined();
+    else expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each<CompanyKey>(['aldergrove', 'fable'])('is not there at %s [UPG-36]', async (key) => {
+    await open({ at: paths.account(idOf(key)) });
+    await screen.findByRole('form', { name: 'Company details' });
+    expect(header()).toBeNull();
+  });
+
+  test('an address of the wizard shows nothing where it can’t be used, and does not stay', async () => {
+    await open({ at: `${paths.account(idOf('copper'))}?dialog=upgrade` });
+    await screen.findByRole('form', { name: 'Company details' });
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('from start to end', () => {
+  test('Lite: five steps, each with its choice; one request [UPG-43] [UPG-45] [UPG-48] [UPG-53] [UPG-54]', async () => {
+    const app = await openWizard('blueHarbor');
+    expect(await step()).toBe('Confirmation');
+    expect((await dialog()).textContent).toMatch(
+      /All users of the account are logged out.*live campaigns are closed/u,
+    );
+    await press(app, 'Next');
+    await at('Company selection');
+    expect(await isRefused('Next')).toBe(true);
+    await pick(app, /^Blue Harbor Media/u);
+    await press(app, 'Next');
+    await at('Server region');
+    expect(await isRefused('Next')).toBe(true);
+    await pick(app, /^Australia/u);
+    await press(app, 'Next');
+    await at('Deal selection');
+    expect(await isRefused('Next')).toBe(true);
+    await pick(app, /, Enterprise/u);
+    const sum = [...(await dialog()).querySelectorAll('.sum > *')].map(({ textContent }) => textContent);
+    expect(sum).toEqual([
+      '10 Enterprise licence × $1,450.00',
+      '$14,500.00',
+      'Discount 10%',
+      '−$1,450.00',
+      '1 API access × $2,400.00',
+      '$2,400.00',
+      'Deal amount',
+      '$15,450.00',
+    ]);
+    await press(app, 'Next');
+    await at('Invoice details');
+    const beside = [...(await dialog()).querySelectorAll('.wiz-steps small')].map((one) => one.textContent);
+    expect(beside).toEqual([
+      'Users logged out, live campaigns closed',
+      'Blue Harbor Media',
+      'Australia',
+      'Blue Harbor Media, Enterprise',
+    ]);
+    await paste(app, /^Invoice notes/u, 'PO 4711');
+    await paste(app, /^Recipients/u, 'it@harbor.com,');
+    const { until, release } = held();
+    app.fail({ call: 'upgradeToEnterprise', kind: 'delay', until });
+    await app.user.dblClick(await buttonNamed(SEND));
+    expect(await isRefused('Back')).toBe(true);
+    release();
+    await gone();
+    expect(app.toasts()).toEqual([DONE]);
+    expect(app.bodies('upgradeToEnterprise')).toEqual([
+      {
+        accountId: idOf('blueHarbor'),
+        accessType: 'ENTERPRISE',
+        dealId: 'deal-000009-1',
+        hubspotCompanyId: 'hub-000009',
+        serverRegion: 'AUSTRALIA',
+        invoiceNotes: 'PO 4711',
+        carbonCopyRecipients: ['it@harbor.com'],
+      },
+    ]);
+    expect(header()?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Upgrading')).toBeDefined();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(app.platform.log.problems()).toEqual([]);
+  });
+
+  test('Professional: begins at the company, has no region; the header leads there and back [UPG-46] [UPG-52]', async () => {
+    const app = await open({ at: paths.account(idOf('atlas')) });
+    const length = window.history.length;
+    await app.user.click(await screen.findByRole('button', { name: 'Upgrade to Enterprise' }));
+    expect(await step()).toBe('Company selection');
+    await pick(app, /^Atlas Outdoor/u);
+    await press(app, 'Next');
+    await at('Deal selection');
+    await press(app, 'Back');
+    await at('Company selection');
+    await press(app, 'Next');
+    await pick(app, /, Enterprise/u);
+    await press(app, 'Next');
+    await at('Invoice details');
+    await press(app, SEND);
+    await gone();
+    expect(app.bodies('upgradeToEnterprise')).toEqual([
+      {
+        accountId: idOf('atlas'),
+        accessType: 'ENTERPRISE',
+        dealId: 'deal-000006-1',
+        hubspotCompanyId: 'hub-000006',
+      },
+    ]);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(window.history.length).toBeGreaterThan(length);
+    // No step of it lies behind the page.
+    expect((window.history.state as { idx: number }).idx).toBe(0);
+  });
+
+  test('a $0 deal is sent on the deal step, checked first [UPG-49] [UPG-51] [BILL-31]', async () => {
+    const app = await atDeal();
+    await pick(app, /, pilot/u);
+    expect((await dialog()).textContent).not.toContain('Invoice details');
+    await press(app, 'Send');
+    await gone();
+    expect(app.toasts()).toEqual(['success: The process was successfully completed!']);
+    expect(app.bodies('validateDeal')).toHaveLength(1);
+    expect(Object.keys(app.bodies('upgradeToEnterprise')[0] as object).toSorted()).toEqual([
+      'accessType',
+      'accountId',
+      'dealId',
+      'hubspotCompanyId',
+    ]);
+  });
+
+  test('with deal_zero off it has invoice details as any other [UPG-51]', async () => {
+    const platform = smallPlatform({ config: { flags: { deal_zero: false } } });
+    const app = await atDeal({ platform });
+    await pick(app, /, pilot/u);
+    await press(app, 'Next');
+    await at('Invoice details');
+  });
+});
+
+describe('companies', () => {
+  test('those of the account’s name first; search, none, all, more [UPG-47]', async () => {
+    const app = await openWizard('atlas');
+    const radios = () => screen.queryAllByRole('radio');
+    await waitFor(() => expect(radios()).toHaveLength(1));
+    const find = screen.getByRole('searchbox', { name: 'Search companies by name or domain' });
+    await app.user.clear(find);
+    await app.user.type(find, 'nobody at all');
+    await screen.findByText('No company matches.');
+    await app.user.click(screen.getByRole('button', { name: 'Show all companies' }));
+    await waitFor(() => expect(radios()).toHaveLength(25));
+    await app.user.click(screen.getByRole('button', { name: /^Show more of 60/u }));
+    await waitFor(() => expect(radios()).toHaveLength(50));
+    expect(app.sent.findLast((line) => line.includes('/api/crm/accounts/?'))).toMatch(/offset=25/u);
+  });
+
+  test('a linked account’s company is read and offered first', async () => {
+    const app = await openWizard('brightwell');
+    await screen.findByText('Linked');
+    expect(app.sent.some((line) => line.endsWith('/api/crm/accounts/hub-000010'))).toBe(true);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('another company clears the deal', async () => {
+    const app = await atDeal();
+    await pick(app, /, Enterprise/u);
+    await press(app, 'Back');
+    const find = await screen.findByRole('searchbox');
+    await app.user.clear(find);
+    await app.user.type(find, 'brightwell');
+    await pick(app, /^Brightwell/u);
+    await press(app, 'Next');
+    await at('Deal selection');
+    await screen.findByRole('radio', { name: /^Brightwell Dairy, Enterprise/u });
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(await isRefused('Next')).toBe(true);
+  });
+
+  test('one without deals leads no further, and says what to do', async () => {
+    const app = await openWizard('atlas');
+    const find = screen.getByRole('searchbox');
+    await app.user.clear(find);
+    await app.user.type(find, 'delta freight');
+    await pick(app, /^Delta/u);
+    await press(app, 'Next');
+    expect(await screen.findByText(/^This company has no deal/u)).toBeDefined();
+    expect(await isRefused('Next')).toBe(true);
+  });
+});
+
+describe('deals', () => {
+  test('ten a page, searched among those that are here', async () => {
+    const app = await atDeal();
+    const radios = () => screen.queryAllByRole('radio');
+    expect(radios()).toHaveLength(10);
+    const find = screen.getByRole('searchbox', { name: 'Search the first 10 of 24 deals' });
+    await app.user.type(find, 'option 9');
+    expect(screen.getByText('None of the deals shown so far matches.')).toBeDefined();
+    await press(app, 'Show more, 14 left');
+    await waitFor(() => expect(radios()).toHaveLength(1));
+    await app.user.clear(find);
+    await press(app, 'Show more, 4 left');
+    await waitFor(() => expect(radios()).toHaveLength(24));
+    expect(screen.getByRole('searchbox', { name: 'Search 24 deals' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Show more/u })).toBeNull();
+    expect(app.bodies('filterDeals')).toMatchObject([
+      { page: 1, limit: 10, invoiced: false },
+      { page: 2 },
+      { page: 3 },
+    ]);
+  });
+
+  test('what moves between two pages is neither lost nor there twice', async () => {
+    const app = await atDeal();
+    const mine = app.platform.state().deals.of(companyRow('atlas'));
+    const first = mine.find(({ id }) => id === 'deal-000006-1');
+    if (first) first.invoiced = true;
+    await press(app, /^Show more/u);
+    await waitFor(() => expect(screen.queryAllByRole('radio')).toHaveLength(20));
+    // The first page was read again, with the deal that had slipped to it.
+    expect(app.bodies('filterDeals')).toMatchObject([{ page: 1 }, { page: 2 }, { page: 1 }, { page: 2 }]);
+    expect(screen.queryByRole('radio', { name: /, Enterprise/u })).toBeNull();
+    const names = screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
+    expect(new Set(names).size).toBe(20);
+  });
+
+  test('lines that don’t make the amount are told of', async () => {
+    const app = await atDeal();
+    await pick(app, /, rounded/u);
+    expect((await dialog()).textContent).toContain(
+      'The line items add up to $15,450.00, not to the deal’s amount.'.replace('’', "'"),
+    );
+  });
+
+  test('a refused deal: the words, a link to mend it, and the same step; forgotten with another deal [UPG-50]', async () => {
+    const app = await atDeal();
+    await pick(app, /, upgrade/u);
+    await press(app, 'Next');
+    expect(await alert()).toContain('The deal has no contract start date.');
+    const link = screen.getByRole('link', { name: 'Go to deal' });
+    expect(link.getAttribute('href')).toBe('https://crm.canvass.example/deals/deal-000006-3');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(await step()).toBe('Deal selection');
+    await pick(app, /, Enterprise/u);
+    expect(within(await dialog()).queryByRole('alert')).toBeNull();
+    await press(app, 'Next');
+    await at('Invoice details');
+    expect(app.bodies('validateDeal')).toHaveLength(2);
+  });
+
+  test('Back clears the check, by the button and by the browser [UPG-52]', async () => {
+    const app = await atInvoice();
+    await press(app, 'Back');
+    await at('Deal selection');
+    await press(app, 'Next');
+    await at('Invoice details');
+    await app.back();
+    await at('Deal selection');
+    // Forward leads to a step whose deal is not checked any more.
+    await act(async () => window.history.forward());
+    await at('Deal selection');
+    await press(app, 'Next');
+    await at('Invoice details');
+    await asked(app, 'validateDeal', 3);
+    expect(app.bodies('upgradeToEnterprise')).toEqual([]);
+  });
+});
+
+describe('the invoice', () => {
+  test('30 characters, as code points; the billing e-mail stays; what was typed survives Back [INV-6] [INV-7] [INV-13]', async () => {
+    const app = await atInvoice();
+    const notes = await paste(app, /^Invoice notes/u, '😀'.repeat(30));
+    expect(screen.getByText('30 of 30 characters')).toBeDefined();
+    await app.user.type(notes, '!');
+    await screen.findByText('At most 30 characters, these are 31');
+    await press(app, SEND);
+    expect(app.bodies('upgradeToEnterprise')).toEqual([]);
+    const billing = app.row('atlas').billingAddress?.email ?? '';
+    const stays = screen.getByRole('button', { name: `Remove ${billing}` });
+    expect(stays.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(stays.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The main billing contact email cannot be removed. Update your billing information to change this email.',
+    );
+    await press(app, 'Back');
+    await at('Deal selection');
+    await press(app, 'Next');
+    await at('Invoice details');
+    expect((await input(/^Invoice notes/u)).value).toBe(`${'😀'.repeat(30)}!`);
+  });
+
+  test('ten others at most; wrong and doubled ones are refused while typed [INV-7] [INV-8] [INV-9] [INV-10]', async () => {
+    const app = await atInvoice();
+    const field = await input(/^Recipients/u);
+    await app.user.type(field, 'a@b ');
+    expect(await alert()).toBe('Invalid email');
+    await app.user.clear(field);
+    await app.user.type(field, 'a@b.com{Enter}A@B.com,');
+    expect(await alert()).toBe('Duplicated email');
+    await app.user.clear(field);
+    await paste(app, /^Recipients/u, Array.from({ length: 10 }, (_, n) => `p${n}@b.com `).join(''));
+    expect(await alert()).toBe('Max of items allowed exceeded');
+    await app.user.clear(field);
+    await press(app, SEND);
+    await gone();
+    const [body] = app.bodies('upgradeToEnterprise') as { carbonCopyRecipients: string[] }[];
+    expect(body?.carbonCopyRecipients).toHaveLength(10);
+  });
+
+  test('no copies with billinguserfacing off [UPG-54]', async () => {
+    const platform = smallPlatform({ config: { flags: { billinguserfacing: false } } });
+    const app = await atInvoice({ platform });
+    expect(screen.queryByRole('textbox', { name: /^Recipients/u })).toBeNull();
+    expect((await dialog()).textContent).toContain(app.row('atlas').billingAddress?.email ?? '-');
+    await press(app, SEND);
+    await gone();
+    expect(app.bodies('upgradeToEnterprise')[0]).not.toHaveProperty('carbonCopyRecipients');
+  });
+});
+
+test('a reload in the middle begins at the first step; Cancel leads out of it [UPG-52]', async () => {
+  const app = await atInvoice();
+  const { platform } = app;
+  const state: unknown = window.history.state;
+  await app.unmount();
+  const again = await open({ at: '/accounts', platform });
+  await act(async () => {
+    window.history.replaceState(state, '', `${paths.account(idOf('atlas'))}?dialog=upgrade`);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  await at('Company selection');
+  await press(again, 'Cancel');
+  await gone();
+  expect(window.location.search).toBe('');
+});

@@ -1,0 +1,218 @@
+/** The upgrade wizard when something fails: nothing is ordered twice, nothing that was chosen is lost (spec 2 §4). */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { held } from '../../held.ts';
+import type { FaultKind } from '../../../mocks/faults.ts';
+import {
+  alert,
+  type App,
+  at,
+  atDeal,
+  atInvoice,
+  buttonNamed,
+  dialog,
+  DONE,
+  gone,
+  input,
+  paste,
+  pick,
+  press,
+  SEND,
+  step,
+} from './wizard.ts';
+
+const sends = (app: App) => app.bodies('upgradeToEnterprise').length;
+const FALLBACK = 'An error occurred while upgrading your account';
+
+describe('the check of the deal', () => {
+  test.each<[FaultKind, string]>([
+    ['500', 'Internal server error.'],
+    ['offline', 'The deal could not be checked. Try again.'],
+  ])('%s: told in place, and tried again [UPG-49]', async (kind, text) => {
+    const app = await atDeal();
+    await pick(app, /, Enterprise/u);
+    app.fail({ call: 'validateDeal', kind, count: 1 });
+    await press(app, 'Next');
+    expect(await alert()).toBe(text);
+    expect(await step()).toBe('Deal selection');
+    expect(screen.getByRole('radio', { checked: true })).toBeDefined();
+    await press(app, 'Next');
+    await at('Invoice details');
+  });
+
+  test('pressed twice it is asked once; left meanwhile, its answer leads nowhere [UPG-52]', async () => {
+    const app = await atDeal();
+    await pick(app, /, Enterprise/u);
+    const { until, release } = held();
+    app.fail({ call: 'validateDeal', kind: 'delay', until });
+    await app.user.dblClick(await buttonNamed('Next'));
+    await press(app, 'Back');
+    await at('Company selection');
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await step()).toBe('Company selection');
+    expect(app.bodies('validateDeal')).toHaveLength(1);
+  });
+});
+
+describe('the upgrade', () => {
+  test.each<FaultKind>(['500', 'offline'])(
+    '%s, and nothing was done: the account is read, then it can be sent again',
+    async (kind) => {
+      const app = await atInvoice();
+      app.fail({ call: 'upgradeToEnterprise', kind, count: 1 });
+      await press(app, SEND);
+      expect(await alert()).toContain(kind === '500' ? 'Internal server error.' : FALLBACK);
+      expect(app.bodies('getAccount')).toHaveLength(1);
+      expect(app.row('atlas').upgradeInfo).toBeUndefined();
+      await press(app, SEND);
+      await gone();
+      expect(app.toasts()).toEqual([DONE]);
+      expect(sends(app)).toBe(2);
+    },
+  );
+
+  test.each<FaultKind>(['500', 'offline', 'truncated'])(
+    '%s, and only the answer is lost: it is found out, and never sent twice',
+    async (kind) => {
+      const app = await atInvoice();
+      app.fail({ call: 'upgradeToEnterprise', kind, count: 1, effect: true });
+      await press(app, SEND);
+      await gone();
+      expect(app.toasts()).toEqual([DONE]);
+      expect(sends(app)).toBe(1);
+      expect(app.platform.outbox.emails).toHaveLength(1);
+    },
+  );
+
+  test('nor can the account be read: it has to be looked up before anything is sent again', async () => {
+    const app = await atInvoice();
+    app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1, effect: true });
+    app.fail({ call: 'getAccount', kind: '422' });
+    await press(app, SEND);
+    expect(await alert()).toContain('It is not known whether it was done all the same.');
+    await press(app, 'Check again');
+    await waitFor(async () => expect(await alert()).toContain('It is not known'));
+    expect(sends(app)).toBe(1);
+    app.platform.faults.clear();
+    await press(app, 'Check again');
+    await gone();
+    expect(app.toasts()).toEqual([DONE]);
+    expect(sends(app)).toBe(1);
+  });
+
+  test('looked up and not done: the button sends again, with what was typed', async () => {
+    const app = await atInvoice();
+    await paste(app, /^Invoice notes/u, 'PO 7');
+    app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1 });
+    app.fail({ call: 'getAccount', kind: '422' });
+    await press(app, SEND);
+    await alert();
+    app.platform.faults.clear();
+    await press(app, 'Check again');
+    await buttonNamed(SEND);
+    expect(sends(app)).toBe(1);
+    await press(app, SEND);
+    await gone();
+    expect(app.bodies('upgradeToEnterprise')).toMatchObject([undefined, { invoiceNotes: 'PO 7' }]);
+  });
+
+  test('refused: the server’s words, and the step stays [UPG-53]', async () => {
+    const app = await atInvoice();
+    app.fail({ call: 'upgradeToEnterprise', kind: '422', count: 1 });
+    await press(app, SEND);
+    expect(await alert()).toBe('This cannot be processed.');
+    expect(await step()).toBe('Invoice details');
+    expect(app.row('atlas').upgradeInfo).toBeUndefined();
+  });
+
+  test('the deal was invoiced meanwhile: why, where, and the way back to another one [UPG-50]', async () => {
+    const app = await atInvoice();
+    const deal = app.platform.state().deals.byId('deal-000006-1');
+    if (deal) deal.invoiced = true;
+    await press(app, SEND);
+    expect(await alert()).toContain('The deal has been invoiced already.');
+    expect(screen.getByRole('link', { name: 'Go to deal' })).toBeDefined();
+    await press(app, 'Back');
+    await at('Deal selection');
+    await pick(app, /, option 4/u);
+    await press(app, 'Next');
+    await at('Invoice details');
+  });
+
+  test('begun in another tab: told so, and the wizard is over [UPG-35]', async () => {
+    const app = await atInvoice();
+    app.row('atlas').upgradeInfo = { status: 'InProgress' };
+    await press(app, SEND);
+    await gone();
+    expect(app.toasts()).toEqual(['error: The account has an upgrade in progress']);
+    expect(screen.getByText('Upgrading')).toBeDefined();
+    expect(app.platform.outbox.emails).toEqual([]);
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  test('402: the session says so; no other is sent', async () => {
+    const app = await atInvoice();
+    const events: string[] = [];
+    app.session.on(({ type }) => void events.push(type));
+    app.fail({ call: 'upgradeToEnterprise', kind: '402upgrading', count: 1 });
+    await press(app, SEND);
+    await waitFor(() => expect(events).toContain('upgrade-in-progress'));
+    expect(app.platform.outbox.emails).toEqual([]);
+  });
+
+  test('a $0 deal whose answer is lost is not sent twice either [UPG-51]', async () => {
+    const app = await atDeal();
+    await pick(app, /, pilot/u);
+    app.fail({ call: 'upgradeToEnterprise', kind: 'offline', count: 1, effect: true });
+    await press(app, 'Send');
+    await gone();
+    expect(app.toasts()).toEqual(['success: The process was successfully completed!']);
+    expect(sends(app)).toBe(1);
+  });
+
+  test('Enter and a click at once send one request; nobody leaves meanwhile [UPG-53]', async () => {
+    const app = await atInvoice();
+    await paste(app, /^Invoice notes/u, 'PO 1');
+    const { until, release } = held();
+    app.fail({ call: 'upgradeToEnterprise', kind: 'delay', until });
+    await app.user.keyboard('{Enter}');
+    await press(app, SEND);
+    await app.user.keyboard('{Escape}');
+    await app.back();
+    expect(await step()).toBe('Invoice details');
+    release();
+    await gone();
+    expect(sends(app)).toBe(1);
+    expect(app.toasts()).toEqual([DONE]);
+  });
+});
+
+describe('lists that can’t be read', () => {
+  test.each<[string, string]>([
+    ['listCompanies', 'An error occurred while reading the companies.'],
+    ['filterDeals', 'An error occurred while reading the deals.'],
+  ])('%s: told in place, and read again [UPG-47]', async (call, text) => {
+    const app = await atDeal();
+    await press(app, 'Back');
+    await at('Company selection');
+    app.fail({ call, kind: 'html' });
+    if (call === 'listCompanies') await app.user.type(await screen.findByRole('searchbox'), ' x');
+    else await press(app, 'Next');
+    await waitFor(async () => expect(await alert()).toContain(text));
+    app.platform.faults.clear();
+    await press(app, 'Try again');
+    await waitFor(async () => expect((await dialog()).querySelector('.note.bad')).toBeNull());
+  });
+});
+
+test('a lost session: everything is still there for whoever signs in again', async () => {
+  const app = await atInvoice();
+  await paste(app, /^Invoice notes/u, 'PO 9');
+  app.fail({ call: 'upgradeToEnterprise', kind: 'refresh403', count: 1 });
+  await press(app, SEND);
+  await waitFor(() => expect(app.session.user()).toBeUndefined());
+  const notes = await input(/^Invoice notes/u);
+  expect(notes.value).toBe('PO 9');
+  expect(app.row('atlas').upgradeInfo).toBeUndefined();
+});

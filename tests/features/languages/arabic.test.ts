@@ -1,0 +1,36 @@
+/** How lists, money and counts are written where the page runs from right to left. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatGain, formatList, formatMoney } from '../../../src/ui/format.ts';
+import { isolated } from '../../../src/ui/i18n.tsx';
+import { showLocale } from '../../../src/ui/textSwitch.ts';
+
+beforeEach(() => showLocale('ar'));
+afterEach(() => showLocale('en'));
+
+/** Isolates and marks by their names, to be seen. */
+const shown = (text: string | number): string =>
+  String(text)
+    .replaceAll('\u2068', '[')
+    .replaceAll('\u2069', ']')
+    .replaceAll('\u200e', '<LRM>')
+    .replaceAll('\u200f', '<RLM>')
+    .replaceAll('\u00a0', ' ');
+
+test('the items of a list keep their own direction, and its comma is Arabic', () => {
+  expect(shown(formatList(['a@b.example', 'ليلى', 'c']))).toBe('[a@b.example]، [ليلى]، [c]');
+  expect(formatList([])).toBe('');
+});
+
+test('the currency is not torn apart by the line around it', () => {
+  expect(shown(formatMoney(1234.5))).toBe('<RLM>1,234.50 [US$]');
+  expect(shown(formatMoney(-2))).toBe('<RLM><LRM>-2.00 [US$]');
+});
+
+test('a sign stays before its count', () => {
+  expect(shown(formatGain(1250))).toBe('<LRM>+1,250');
+});
+
+test('a text in a sentence is isolated, a number for its plural form is not', () => {
+  expect(shown(isolated('nora@aldergrove.example'))).toBe('[nora@aldergrove.example]');
+  expect(isolated(3)).toBe(3);
+});

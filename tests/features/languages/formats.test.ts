@@ -1,0 +1,104 @@
+/** Dates, numbers and values in sentences, as each language writes them. */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Locale } from '../../../i18n/languages.ts';
+import { languageName, LOCALES } from '../../../i18n/languages.ts';
+import {
+  formatAlternatives,
+  formatCount,
+  formatDay,
+  formatExact,
+  formatMoney,
+  formatRelative,
+} from '../../../src/ui/format.ts';
+import { createPlainTranslate } from '../../../src/ui/i18n.tsx';
+import { showLocale } from '../../../src/ui/textSwitch.ts';
+import { translatorOf } from '../../../src/ui/translator.ts';
+import { englishTexts } from '../../texts.ts';
+
+afterEach(() => showLocale('en'));
+
+/** Spaces of every kind as one, and no marks of direction. */
+const plain = (text: string | undefined): string =>
+  (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/gu, '');
+
+describe('as the language writes it', () => {
+  test.each<[Locale, string, string, string, string]>([
+    ['en', 'Mar 4, 2026', 'March 4, 2026', '$1,234.50', '12,345'],
+    ['fr', '4 mars 2026', '4 mars 2026', '1 234,50 $US', '12 345'],
+    ['de', '4. März 2026', '4. März 2026', '1.234,50 $', '12.345'],
+    ['es', '4 mar 2026', '4 de marzo de 2026', '1234,50 US$', '12.345'],
+    ['pt-BR', '4 de mar. de 2026', '4 de março de 2026', 'US$ 1.234,50', '12.345'],
+    ['ar', '4 مارس 2026', '4 مارس 2026', '1,234.50 US$', '12,345'],
+  ])('%s: %s', (locale, short, long, money, count) => {
+    showLocale(locale);
+    expect(plain(formatDay('2026-03-04'))).toBe(short);
+    expect(plain(formatDay('2026-03-04', 'long'))).toBe(long);
+    expect(plain(formatMoney(1234.5))).toBe(money);
+    expect(plain(formatCount(12_345))).toBe(count);
+    // What is sent and what names a file is nobody's language.
+    expect(formatDay('2026-03-04', 'wire')).toBe('2026-03-04');
+    expect(plain(formatExact('2026-03-04T09:05:00Z'))).toMatch(/09:05.* UTC[+-]\d\d:\d\d$/u);
+  });
+
+  test('digits are 0 to 9 everywhere, in the calendar of the platform', () => {
+    for (const locale of LOCALES) {
+      showLocale(locale);
+      expect(formatDay('2026-03-04')).toMatch(/2026/u);
+      expect(formatMoney(7)).toMatch(/7/u);
+      expect(formatRelative(Date.now() - 7_200_000)).toMatch(/2|ساعتين/u);
+    }
+  });
+
+  test('alternatives', () => {
+    expect(formatAlternatives(['a', 'b', 'c'])).toBe('a, b, or c');
+    showLocale('de');
+    expect(formatAlternatives(['a', 'b', 'c'])).toBe('a, b oder c');
+  });
+
+  test('a language is named in itself', () => {
+    expect(LOCALES.map(languageName)).toEqual([
+      'English',
+      'Français',
+      'العربية',
+      'Español',
+      'Deutsch',
+      'Português (Brasil)',
+    ]);
+  });
+});
+
+describe('plural forms', () => {
+  const seats = (locale: Locale, forms: string) => {
+    showLocale(locale);
+    const own = { ...englishTexts, seats: { ...englishTexts.seats, seats: forms } } as typeof englishTexts;
+    const t = translatorOf('Canvass', own);
+    return (count: number) => t('seats.seats', { smart_count: count });
+  };
+  test('Arabic has six', () => {
+    const t = seats('ar', 'zero |||| one |||| two |||| few |||| many |||| other');
+    expect([0, 1, 2, 3, 10, 11, 99, 100, 102, 103].map(t)).toEqual(
+      'zero one two few few many many other other few'.split(' '),
+    );
+  });
+  test.each<[Locale, string]>([
+    ['en', 'other one other'],
+    ['de', 'other one other'],
+    ['es', 'other one other'],
+    ['fr', 'one one other'],
+    ['pt-BR', 'one one other'],
+  ])('%s for 0, 1 and 2: %s', (locale, wanted) => {
+    expect([0, 1, 2].map(seats(locale, 'one |||| other')).join(' ')).toBe(wanted);
+  });
+});
+
+describe('values in a sentence', () => {
+  const sentence = { links: { resent: 'to %{email}, %{count} times' } };
+  const say = () =>
+    createPlainTranslate(sentence, 'Canvass')('links.resent' as never, { email: 'a@b.example', count: 2 });
+  test('stand apart from what runs the other way', () => {
+    showLocale('ar');
+    expect(say()).toBe('to \u2068a@b.example\u2069, 2 times');
+    showLocale('en');
+    expect(say()).toBe('to a@b.example, 2 times');
+  });
+});

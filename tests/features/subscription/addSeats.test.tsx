@@ -1,0 +1,301 @@
+/** 'Update Subscription' of a Professional account: its steps, and one charge or none, whatever happens. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FaultOrder } from '../../../mocks/faults.ts';
+import { formatMoney } from '../../../src/ui/format.ts';
+import { held } from '../../held.ts';
+import { button, landed, problem, type Shown, shown, toasts } from './seatDialog.tsx';
+
+beforeAll(async () => {
+  await import('../../../src/ui/laterLayer.tsx');
+}, 60_000);
+
+const PAY = /^Pay now: /u;
+const due = () => screen.findByRole('button', { name: PAY });
+
+async function atSummary(options: Parameters<typeof shown>[1] = {}): Promise<Shown> {
+  const app = await shown('add', options);
+  await app.press('Next');
+  await due();
+  return app;
+}
+
+const sums = () =>
+  [...document.querySelectorAll('[role=dialog] .sum dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+const bought = () => screen.findByText('1 seat was added. The account has 3 seats now.');
+
+describe('the way through', () => {
+  test('one proration date, a price of parts that add up, one charge, then the users [SUB-19] [SUB-21] [SUB-22] [UPG-60]', async () => {
+    const app = await shown('add');
+    expect(screen.getByRole('dialog', { name: 'Update Subscription' }).className).toContain('seats-modal');
+    const options = screen.getAllByRole('option').map((one) => one.textContent);
+    expect(options).toEqual(['1 seat']);
+    app.pressTwice('Next');
+    const pay = await due();
+    expect(app.calls('previewUpdateSeats')).toBe(1);
+    const [preview] = app.platform.log.of('previewUpdateSeats');
+    expect(preview?.body).toEqual({ seatsToAdd: 1, prorationDate: expect.any(Number) as number });
+    const { amount } = app.plan();
+    const total = Number(/\$([\d,.]+)/u.exec(pay.textContent)?.[1]?.replace(',', '')) * 100;
+    const lines = sums();
+    expect(lines[0]).toEqual(['1 new seat, a full year', '$1,620.00']);
+    expect(lines[1]?.[0]).toMatch(/^Days of this year already past\d+ of 365 days$/u);
+    expect(lines[1]?.[1]).toBe(`−${formatMoney((162_000 - total) / 100)}`);
+    expect(lines[2]).toEqual(['Due today', formatMoney(total / 100)]);
+    expect(lines[4]?.[0]).toMatch(/^From .*, each year$/u);
+    expect(lines[4]?.[1]).toBe('$4,860.003 seats × $1,620.00');
+    expect(within(screen.getByRole('dialog')).getByText(/Visa ending \d{4}$/u)).toBeTruthy();
+
+    const reads = app.calls('getAccount');
+    app.pressTwice(PAY);
+    await bought();
+    expect(app.platform.log.of('updateSeats').map(({ body }) => body)).toEqual([preview?.body]);
+    expect(app.charges()).toBe(1);
+    expect(app.calls('getAccount')).toBeGreaterThan(reads);
+    expect(app.calls('getSubscription')).toBeGreaterThan(0);
+    expect(app.plan().amount).toBe(amount + 162_000);
+    await app.press('Assign new licenses');
+    await landed('/settings/users');
+    expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
+  });
+
+  test('without invites it goes to the users too, by the cross as well [UPG-60]', async () => {
+    for (const way of ['Skip for now', 'Close']) {
+      const app = await atSummary();
+      await app.press(PAY);
+      await bought();
+      await app.press(way);
+      await landed('/settings/users');
+      await screen.findByRole('meter', { name: 'Seats' });
+      expect(app.isOpen()).toBe(false);
+      await app.leave();
+    }
+  });
+
+  test('another number voids the price; Back keeps it from being paid, and charges nothing', async () => {
+    const app = await atSummary({
+      account: { seatsPurchased: 1 },
+    });
+    await app.press('Back');
+    await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Seats to add' }), '2');
+    await app.go(1);
+    // Forward finds no price to show.
+    await screen.findByRole('combobox', { name: 'Seats to add' });
+    await app.press('Next');
+    await due();
+    expect(
+      app.platform.log
+        .of('previewUpdateSeats')
+        .map(({ body }) => (body as { seatsToAdd: number }).seatsToAdd),
+    ).toEqual([1, 2]);
+    expect(app.charges()).toBe(0);
+  });
+
+  test('an old price is asked for anew before it is paid', async () => {
+    const app = await atSummary();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 601_000);
+    await app.press(PAY);
+    await waitFor(() => expect(app.calls('previewUpdateSeats')).toBe(2));
+    await due();
+    expect(problem()).toContain('more than 10 minutes ago');
+    expect(app.calls('updateSeats')).toBe(0);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('what keeps one from it', () => {
+  test.each<[string, string, Parameters<typeof shown>[1]]>([
+    [
+      'a missing payment',
+      'Seats cannot be added. Please check the payment method.',
+      { plan: { isPaymentMissing: true } },
+    ],
+    [
+      'marked seats',
+      'Seats cannot be added while having marked seats to remove.',
+      { as: 'ada', company: 'atlas' },
+    ],
+    ['the cap', 'Professional accounts can only add up to 3 seats', { account: { seatsPurchased: 3 } }],
+    [
+      'a lapsed account',
+      'The subscription has lapsed. Please contact your representative to change seats.',
+      { account: { status: 'LAPSED' } },
+    ],
+    [
+      'a cancellation',
+      'The subscription is being cancelled.',
+      {
+        plan: { cancellationInProgress: true },
+      },
+    ],
+    [
+      'no right to it',
+      "You don't have the permissions to perform this action",
+      { as: 'paul', company: 'atlas' },
+    ],
+  ])(
+    '%s is said, and nothing is asked [SUB-18] [SUB-25] [SUB-26] [SUB-27] [SUB-28] [SUB-29]',
+    async (_, words, options) => {
+      const app = await shown('add', { ...options, isRefused: true });
+      await waitFor(() => expect(toasts()).toEqual([words]));
+      expect(window.location.search).toBe('');
+      expect(app.isOpen()).toBe(false);
+      expect(app.calls('previewUpdateSeats')).toBe(0);
+    },
+  );
+});
+
+describe('a preview that fails', () => {
+  test.each<[string, FaultOrder, string]>([
+    ['500', { call: 'previewUpdateSeats', kind: '500', count: 1 }, 'Internal server error.'],
+    [
+      'offline',
+      { call: 'previewUpdateSeats', kind: 'offline', count: 1 },
+      'An error occurred while previewing updated seats',
+    ],
+    [
+      'no prices',
+      { call: 'subscriptionPrices', kind: 'malformed' },
+      'An error occurred while previewing updated seats',
+    ],
+    ['422', { call: 'previewUpdateSeats', kind: '422', count: 1 }, ''],
+  ])('%s says so in place, and Next asks again [SUB-23]', async (_, fault, words) => {
+    const app = await shown('add');
+    app.fault(fault);
+    await app.press('Next');
+    await waitFor(() => expect(problem()).not.toBe(''));
+    expect(problem()).toContain(words);
+    app.platform.faults.clear();
+    await app.press('Next');
+    await due();
+    expect(problem()).toBe('');
+    expect(app.charges()).toBe(0);
+  });
+});
+
+/** How a payment may end; `effect`: the platform did it, and only its answer is lost. */
+const ENDS: [string, FaultOrder, 'bought' | 'nothing' | 'refused'][] = [
+  ['5xx before it was done', { call: 'updateSeats', kind: '500', count: 1 }, 'nothing'],
+  ['5xx after it was done', { call: 'updateSeats', kind: '500', count: 1, effect: true }, 'bought'],
+  ['no connection', { call: 'updateSeats', kind: 'offline', count: 1 }, 'nothing'],
+  ['an answer that is lost', { call: 'updateSeats', kind: 'offline', count: 1, effect: true }, 'bought'],
+  ['an answer of nonsense', { call: 'updateSeats', kind: 'malformed', count: 1 }, 'bought'],
+  ['a page of HTML', { call: 'updateSeats', kind: 'html', count: 1, effect: true }, 'bought'],
+  ['402, an upgrade that runs', { call: 'updateSeats', kind: '402upgrading', count: 1 }, 'refused'],
+  ['404', { call: 'updateSeats', kind: '404', count: 1 }, 'refused'],
+];
+
+describe('a payment that ends otherwise: one charge or none, and one knows which', () => {
+  test.each(ENDS)('%s [SUB-23]', async (_, fault, end) => {
+    const app = await atSummary();
+    app.fault(fault);
+    app.pressTwice(PAY);
+    if (end === 'bought') {
+      await bought();
+      expect(app.charges()).toBe(1);
+      return;
+    }
+    await waitFor(() => expect(problem()).not.toBe(''));
+    expect(app.charges()).toBe(0);
+    expect(app.account().seatsPurchased).toBe(2);
+    if (end === 'nothing') expect(problem()).toContain('Nothing has changed. You can try again.');
+    await app.press(PAY);
+    await bought();
+    expect(app.charges()).toBe(1);
+  });
+
+  test('where it can’t be looked up either, nothing but that can be pressed', async () => {
+    const app = await atSummary();
+    app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });
+    app.fault({ call: 'getAccount', kind: '500' });
+    await app.press(PAY);
+    await screen.findByRole('button', { name: 'Check again' });
+    expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+    expect(problem()).toContain('The answer was lost');
+    await app.press('Check again');
+    await screen.findByRole('button', { name: 'Check again' });
+    app.platform.faults.clear();
+    await app.press('Check again');
+    await bought();
+    expect(app.calls('updateSeats')).toBe(1);
+    expect(app.charges()).toBe(1);
+  });
+
+  test('a request that arrives after it was looked up is not paid again', async () => {
+    const app = await atSummary();
+    app.fault({ call: 'updateSeats', kind: 'offline', count: 1 });
+    await app.press(PAY);
+    await waitFor(() => expect(problem()).toContain('Nothing has changed'));
+    // Now it arrives, and is done.
+    const [preview] = app.platform.log.of('previewUpdateSeats');
+    app.account().seatsPurchased += 1;
+    const { prorationDate } = (preview?.body ?? {}) as { prorationDate: number };
+    app.plan().paidDates = [prorationDate];
+    await app.press(PAY);
+    await bought();
+    expect(app.charges()).toBe(0);
+  });
+
+  test('another tab bought seats meanwhile: a message, the price of now, and no charge until that is paid [SUB-20]', async () => {
+    const app = await atSummary({
+      account: { seatsPurchased: 1 },
+    });
+    app.account().seatsPurchased = 2;
+    app.plan().changedAt = Date.now() + 1500;
+    await app.press(PAY);
+    await waitFor(() => expect(app.calls('previewUpdateSeats')).toBe(2));
+    await due();
+    expect(problem()).toBe('The subscription has changed since this price was calculated.');
+    expect(app.charges()).toBe(0);
+    app.plan().changedAt = 0;
+    await app.press(PAY);
+    await bought();
+    expect(app.charges()).toBe(1);
+  });
+
+  test('another tab bought the last one: why not, and no way to pay', async () => {
+    const app = await atSummary();
+    app.account().seatsPurchased = 3;
+    await app.press(PAY);
+    await within(screen.getByRole('dialog')).findByText('Professional accounts can only add up to 3 seats');
+    expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+    expect(app.charges()).toBe(0);
+  });
+
+  test('a card that is refused: its words, no charge, and nothing is lost', async () => {
+    const app = await atSummary();
+    app.plan().card = { brand: 'visa', lastFourDigits: '0002' };
+    await app.press(PAY);
+    await waitFor(() => expect(problem()).toBe('Your card was declined.'));
+    await due();
+    expect(app.charges()).toBe(0);
+  });
+
+  test('a lost session: whoever comes back has to look first', async () => {
+    const app = await atSummary();
+    app.fault({ call: 'updateSeats', kind: 'refresh403', count: 1 });
+    await app.press(PAY);
+    await screen.findByRole('button', { name: 'Check again' });
+    expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+    expect(app.charges()).toBe(0);
+  });
+
+  test('while it is sent, neither Back nor the cross nor the browser leaves', async () => {
+    const app = await atSummary();
+    const { until, release } = held();
+    app.fault({ call: 'updateSeats', kind: 'delay', until, count: 1 });
+    button(PAY).click();
+    await waitFor(() => expect(button(PAY).getAttribute('aria-busy')).toBe('true'));
+    await app.press('Back');
+    await app.press('Close');
+    await app.go(-1);
+    expect(app.isOpen()).toBe(true);
+    release();
+    await bought();
+    expect(app.charges()).toBe(1);
+  });
+});

@@ -1,0 +1,183 @@
+/** 'Update Subscription' of an Enterprise account: what is typed, its price, and one order or none. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FaultOrder } from '../../../mocks/faults.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { landed, problem, shown } from './seatDialog.tsx';
+
+beforeAll(async () => {
+  await import('../../../src/ui/laterLayer.tsx');
+}, 60_000);
+
+type Options = Parameters<typeof shown>[1];
+/** Grace's account has sixty seats. */
+const open = (options: Options = {}) => shown('add', { as: 'grace', company: 'granite', ...options });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const seats = () => field(/^Seats to add/u);
+const ORDER = /^Add \d+ seats?: /u;
+const order = () => screen.findByRole('button', { name: ORDER });
+const added = () => screen.findByText('5 seats were added. The account has 65 seats now.');
+
+async function atSummary(options: Options = {}) {
+  const app = await open(options);
+  await app.user.type(seats(), '5');
+  await app.press('Next');
+  await order();
+  return app;
+}
+const bodies = (app: Awaited<ReturnType<typeof open>>) =>
+  app.platform.log.of('addEnterpriseSeats').map(({ body }) => body);
+
+describe('what is typed', () => {
+  test.each([
+    ['', ''],
+    ['0', '0'],
+    ['10001', '10001'],
+    ['-3.5x', '35'],
+  ])('%j is %j: digits alone, from 1 to 10000 [UPG-55]', async (typed, value) => {
+    const app = await open();
+    if (typed !== '') await app.user.type(seats(), typed);
+    expect((seats() as HTMLInputElement).value).toBe(value);
+    await app.press('Next');
+    if (value === '35') await order();
+    else {
+      await screen.findByText('Enter a whole number from 1 to 10,000.');
+      expect(app.calls('previewProratedLicenses')).toBe(0);
+    }
+  });
+
+  test('notes have 30 characters, as one counts them; copies are e-mails', async () => {
+    const app = await open();
+    await app.user.type(seats(), '5');
+    await app.user.click(field(/^Invoice notes/u));
+    await app.user.paste('📎'.repeat(31));
+    await app.press('Next');
+    await screen.findByText('Invoice notes can have 30 characters at most.');
+    await app.user.clear(field(/^Invoice notes/u));
+    await app.user.paste('📎'.repeat(30));
+    await app.user.type(field(/^Copies of the invoice/u), 'no{Enter}');
+    await screen.findByText('Invalid email');
+    await app.user.type(field(/^Copies of the invoice/u), '@granite.com ');
+    await app.press('Next');
+    await order();
+  });
+});
+
+describe('the way through', () => {
+  test('a price that adds up, one order with what was typed, then the users [UPG-56] [UPG-58] [UPG-59] [UPG-60]', async () => {
+    const app = await open();
+    await app.user.type(seats(), '5');
+    await app.user.type(field(/^Invoice notes/u), ' PO 4711 ');
+    // The billing contact gets the invoice itself.
+    const contact = app.account().billingContact;
+    if (contact) contact.email = 'pay@granite.com';
+    await app.user.type(field(/^Copies of the invoice/u), 'books@granite.com ');
+    app.pressTwice('Next');
+    await order();
+    expect(app.platform.log.of('previewProratedLicenses').map(({ body }) => body)).toEqual([
+      { numberOfSeats: 5 },
+    ]);
+    const [term, total] = [...document.querySelectorAll('[role=dialog] .sum dt')];
+    expect(term?.textContent).toMatch(/^5 new seats\$[\d.]+ each, until /u);
+    expect(total?.textContent).toBe('Invoiced now');
+    expect(term?.nextElementSibling?.textContent).toBe(total?.nextElementSibling?.textContent);
+    app.pressTwice(ORDER);
+    await added();
+    expect(bodies(app)).toEqual([
+      {
+        accountId: 'acc-0000017',
+        numberOfSeats: 5,
+        invoiceNotes: 'PO 4711',
+        carbonCopyRecipients: ['books@granite.com'],
+      },
+    ]);
+    expect(app.account().seatsPurchased).toBe(65);
+    expect(app.calls('getAccount')).toBeGreaterThan(0);
+    await app.press('Invite users');
+    await landed('/settings/users');
+    expect(await screen.findByRole('dialog', { name: 'Add users in bulk' })).toBeTruthy();
+  });
+
+  test('nothing that is empty is sent [UPG-58]', async () => {
+    const app = await atSummary();
+    await app.press(ORDER);
+    await added();
+    expect(bodies(app)).toEqual([{ accountId: 'acc-0000017', numberOfSeats: 5 }]);
+  });
+
+  test('without the user-facing billing there are no copies [UPG-58]', async () => {
+    const platform = smallPlatform({ users: 600, config: { flags: { billinguserfacing: false } } });
+    const app = await atSummary({ platform });
+    await app.press('Back');
+    await waitFor(() => seats());
+    expect(screen.queryByRole('textbox', { name: /^Copies/u })).toBeNull();
+  });
+
+  test('Back keeps what was typed; another number voids the price', async () => {
+    const app = await atSummary();
+    await app.press('Back');
+    await waitFor(() => expect((seats() as HTMLInputElement).value).toBe('5'));
+    await app.user.type(seats(), '0');
+    await app.press('Next');
+    await screen.findByRole('button', { name: /^Add 50 seats: / });
+    expect(app.calls('previewProratedLicenses')).toBe(2);
+    expect(bodies(app)).toEqual([]);
+  });
+
+  test('a preview that fails says so [UPG-57]', async () => {
+    const app = await open();
+    app.fault({ call: 'previewProratedLicenses', kind: 'offline', count: 1 });
+    await app.user.type(seats(), '5');
+    await app.press('Next');
+    await waitFor(() => expect(problem()).toBe('An error occurred on get preview prorated license cost'));
+    await app.press('Next');
+    await order();
+  });
+});
+
+const ENDS: [string, FaultOrder, boolean][] = [
+  ['5xx before it was done', { call: 'addEnterpriseSeats', kind: '500', count: 1 }, false],
+  ['5xx after it was done', { call: 'addEnterpriseSeats', kind: '500', count: 1, effect: true }, true],
+  ['no connection', { call: 'addEnterpriseSeats', kind: 'offline', count: 1 }, false],
+  ['an answer that is lost', { call: 'addEnterpriseSeats', kind: 'offline', count: 1, effect: true }, true],
+  ['402, an upgrade that runs', { call: 'addEnterpriseSeats', kind: '402upgrading', count: 1 }, false],
+  ['409', { call: 'addEnterpriseSeats', kind: '409', count: 1 }, false],
+];
+
+describe('an order that ends otherwise: five seats or none, and one knows which', () => {
+  test.each(ENDS)('%s', async (_, fault, isDone) => {
+    const app = await atSummary();
+    app.fault(fault);
+    app.pressTwice(ORDER);
+    if (!isDone) {
+      await waitFor(() => expect(problem()).not.toBe(''));
+      expect(app.account().seatsPurchased).toBe(60);
+      await app.user.click(await order());
+    }
+    await added();
+    expect(app.account().seatsPurchased).toBe(65);
+  });
+
+  test('another tab has added seats meanwhile: nothing is ordered until the price of now was seen', async () => {
+    const app = await atSummary();
+    app.account().seatsPurchased = 70;
+    await app.press(ORDER);
+    await waitFor(() => expect(problem()).toContain('The number of seats has changed meanwhile.'));
+    await order();
+    expect(bodies(app)).toEqual([]);
+    expect(screen.getByText('70, then 75')).toBeTruthy();
+    await app.press(ORDER);
+    await screen.findByText('5 seats were added. The account has 75 seats now.');
+  });
+
+  test('where the account can’t be read first, nothing is ordered', async () => {
+    const app = await atSummary();
+    app.fault({ call: 'getAccount', kind: '500' });
+    await app.press(ORDER);
+    await waitFor(() => expect(problem()).not.toBe(''));
+    expect(bodies(app)).toEqual([]);
+    app.platform.faults.clear();
+    await app.press(ORDER);
+    await added();
+  });
+});

@@ -1,0 +1,606 @@
+/** The plan pages of every type of account, as their people see them. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { clearDrafts } from '../../../src/ui/form/drafts.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { asked, open } from '../accounts/open.ts';
+
+// The code of lazy screens, before anybody waits for it.
+beforeAll(() =>
+  Promise.all([
+    SETTINGS_TAB.subscription.ready(),
+    SETTINGS_TAB.users.ready(),
+    SETTINGS_TAB.profile.ready(),
+    import('../../../src/features/subscription/sales/ContactSales.tsx'),
+  ]),
+);
+
+// A form that was left dirty is kept for the next sign-in.
+beforeEach(clearDrafts);
+
+type Platform = ReturnType<typeof smallPlatform>;
+const day = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** The console at a page of the subscription, over a platform that `change` has prepared. */
+async function openAs(
+  as: CastKey,
+  { at = settingsPaths.subscription, change }: { at?: string; change?(platform: Platform): void } = {},
+) {
+  const platform = smallPlatform();
+  change?.(platform);
+  return open({ as, at, platform });
+}
+const subscriptionOf = (platform: Platform, key: CompanyKey) => {
+  const row = platform.state().subscriptions.get(companyRow(key));
+  if (!row) throw new Error(`${key} has no subscription`);
+  return row;
+};
+const accountOf = (platform: Platform, key: CompanyKey) => {
+  const row = platform.db.accounts[companyRow(key)];
+  if (!row) throw new Error(`No company ${key}`);
+  return row;
+};
+const card = (name: string | RegExp) => screen.findByRole('region', { name });
+/** What a disabled control says. */
+const reasonOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+const facts = (element: HTMLElement) =>
+  Object.fromEntries(
+    [...element.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]),
+  );
+const path = () => window.location.pathname + window.location.search;
+
+describe('Professional', () => {
+  test('usage, renewal, price that adds up, card and seats [SUB-1] [SUB-3] [SUB-7]', async () => {
+    let end = 0;
+    const app = await openAs('ada', {
+      change(platform) {
+        const row = subscriptionOf(platform, 'atlas');
+        end = row.cycleEnd;
+        Object.assign(row, { seatsToRemove: 0, usersToDisable: [] });
+        accountOf(platform, 'atlas').seatsPurchased = 4;
+        row.amount = 60_000;
+      },
+    });
+    const plan = await card('Professional');
+    expect(await within(plan).findByRole('img', { name: /^\d+% of responses used$/u })).toBeTruthy();
+    expect(plan.textContent).toMatch(/Responses this year[\d,]+ of 40,000[\d,]+ left/u);
+    expect(facts(plan)).toMatchObject({
+      'Plan renews': expect.stringMatching(new RegExp(`^${day(end)}in \\d+ days?$`, 'u')) as string,
+      Price: '$600.00 a month4 seats × $150.00',
+      Card: expect.stringMatching(/Visa ending \d{4}$/u) as string,
+    });
+    const seats = await card('Seats');
+    expect(seats.textContent).toContain('3 of 4 seats used');
+    expect(seats.textContent).toContain('1 seat available');
+    expect(within(seats).getByRole('meter').getAttribute('aria-valuenow')).toBe('3');
+    expect(within(plan).getByRole('link', { name: 'Edit subscription' }).getAttribute('href')).toBe(
+      settingsPaths.editSubscription,
+    );
+    expect(app.sent.filter((line) => /account\/usage|\/subscription$/u.test(line))).toHaveLength(2);
+  });
+
+  test('an amount that is not so many equal parts stands alone', async () => {
+    await openAs('ada', { change: (platform) => (subscriptionOf(platform, 'atlas').amount = 40_001) });
+    const plan = await card('Professional');
+    await waitFor(() => expect(facts(plan)['Price']).toBe('$400.01 a month'));
+  });
+
+  test.each<[string, Partial<ReturnType<typeof subscriptionOf>>, number, string]>([
+    ['the payment', { isPaymentMissing: true }, 2, 'Seats cannot be added. Please check the payment method.'],
+    ['the cap', {}, 3, 'Professional accounts can only add up to 3 seats'],
+    ['marked seats', { seatsToRemove: 1 }, 2, 'Seats cannot be added while having marked seats to remove.'],
+    ['a cancellation', { cancellationInProgress: true }, 2, 'The subscription is being cancelled.'],
+  ])(
+    'Add seats says what stands against it: %s [SUB-25] [SUB-26] [SUB-27] [SUB-29]',
+    async (_, part, seats, words) => {
+      await openAs('ada', {
+        change(platform) {
+          const row = subscriptionOf(platform, 'atlas');
+          Object.assign(row, { seatsToRemove: 0, usersToDisable: [] }, part);
+          accountOf(platform, 'atlas').seatsPurchased = seats;
+        },
+      });
+      const add = await within(await card('Seats')).findByRole('button', { name: 'Add seats' });
+      expect(add.getAttribute('aria-disabled')).toBe('true');
+      expect(reasonOf(add)).toBe(words);
+    },
+  );
+
+  test('with room and nothing against it, Add seats leads to the dialog [SUB-18]', async () => {
+    await openAs('ada', {
+      change(platform) {
+        Object.assign(subscriptionOf(platform, 'atlas'), { seatsToRemove: 0, usersToDisable: [] });
+        accountOf(platform, 'atlas').seatsPurchased = 2;
+      },
+    });
+    const add = await within(await card('Seats')).findByRole('link', { name: 'Add seats' });
+    expect(add.getAttribute('href')).toBe('/settings/subscription?dialog=add-seats');
+  });
+
+  test('a cancellation: the chip, the note and the day on which it ends', async () => {
+    let end = 0;
+    await openAs('ada', {
+      change(platform) {
+        const row = subscriptionOf(platform, 'atlas');
+        row.cancellationInProgress = true;
+        end = row.cycleEnd;
+      },
+    });
+    const plan = await card('Professional');
+    expect(await within(plan).findByText(`Ends ${day(end)}`)).toBeTruthy();
+    expect(facts(plan)['Plan ends']).toContain(day(end));
+    expect(
+      screen.getByText(
+        `Your subscription is cancelled and ends on ${day(end)}. Until then everything stays as it is.`,
+      ),
+    ).toBeTruthy();
+  });
+
+  test('a renewal within the hour: inactive, and why [SUB-8]', async () => {
+    await openAs('ada', {
+      change(platform) {
+        Object.assign(subscriptionOf(platform, 'atlas'), {
+          cycleEnd: platform.clock.now() + 59 * 60_000,
+          seatsToRemove: 0,
+          usersToDisable: [],
+        });
+      },
+    });
+    const plan = await card('Professional');
+    expect(await within(plan).findByText('Inactive')).toBeTruthy();
+    expect(facts(plan)['Plan renews']).toContain('in less than an hour');
+    expect(screen.getByText(/until then the subscription counts as inactive/u)).toBeTruthy();
+  });
+
+  test('seats that go: how many, when, whom it meets, and what it costs then', async () => {
+    let end = 0;
+    await openAs('ada', { change: (platform) => (end = subscriptionOf(platform, 'atlas').cycleEnd) });
+    const seats = await card('Seats');
+    expect(await within(seats).findByText(/1 seat is removed on/u)).toBeTruthy();
+    expect(seats.textContent).toContain(`1 seat is removed on ${day(end)}. 1 person is active until then.`);
+    expect(facts(await card('Professional'))[`From ${day(end)}`]).toBe('$300.00 a month2 seats × $150.00');
+  });
+});
+
+describe('what could not be read', () => {
+  test('the usage spoils its own place alone [SUB-5]', async () => {
+    const app = await openAs('ada', {
+      change: (platform) => platform.faults.add({ call: 'accountUsage', kind: '400' }),
+    });
+    const plan = await card('Professional');
+    expect(
+      await within(plan).findByText(/Your request failed, please try again later or contact support/u),
+    ).toBeTruthy();
+    expect(facts(plan)['Price']).toBe('$450.00 a month3 seats × $150.00');
+    app.platform.faults.clear();
+    await app.user.click(within(plan).getByRole('button', { name: 'Try again' }));
+    expect(await within(plan).findByRole('img', { name: /of responses used/u })).toBeTruthy();
+  });
+
+  test('the subscription: said once, without a price, and Add seats waits; then it is there [SUB-6]', async () => {
+    const app = await openAs('ada', {
+      change: (platform) => platform.faults.add({ call: 'getSubscription', kind: '400' }),
+    });
+    expect(await screen.findByText(/An error occurred fetching the subscription data\./u)).toBeTruthy();
+    const plan = await card('Professional');
+    expect(facts(plan)['Price']).toBeUndefined();
+    expect(facts(plan)['Plan renews']).toBeTruthy();
+    expect(within(await card('Seats')).queryByText('Add seats')).toBeNull();
+    app.platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(facts(plan)['Price']).toBeTruthy());
+    expect(screen.queryByText(/An error occurred fetching/u)).toBeNull();
+  });
+
+  test('that there is none is no failure [SUB-6]', async () => {
+    await openAs('ada', {
+      change: (platform) => platform.state().subscriptions.delete(companyRow('atlas')),
+    });
+    const add = await within(await card('Seats')).findByRole('button', { name: 'Add seats' });
+    expect(reasonOf(add)).toBe('The account has no subscription.');
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  test('the account: why, and again', async () => {
+    const app = await openAs('lena', {
+      change: (platform) => platform.faults.add({ call: 'getAccount', kind: '400' }),
+    });
+    expect(await screen.findByText('Your account could not be loaded')).toBeTruthy();
+    app.platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Lite')).toBeTruthy();
+  });
+
+  test('an account that is not theirs to open is not asked for', async () => {
+    const app = await openAs('marta');
+    expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
+    expect(app.sent).toEqual([]);
+  });
+});
+
+describe('Enterprise', () => {
+  test('seats, renewal and Add seats; no usage is asked for [SUB-2] [SUB-7]', async () => {
+    const app = await openAs('theo', { at: settingsPaths.subscription });
+    // A Team Admin is a plain user here.
+    await waitFor(() => expect(path()).toBe('/settings/profile'));
+    expect(app.sent.filter((line) => line.includes('usage'))).toEqual([]);
+  });
+
+  test('the card of its admin [SUB-1] [SUB-2]', async () => {
+    const app = await openAs('grace');
+    const plan = await card('Enterprise');
+    const renewal = accountOf(app.platform, 'granite').renewalAt ?? 0;
+    expect(facts(plan)['Plan renews']).toMatch(new RegExp(`^${day(renewal)}in \\d+ days$`, 'u'));
+    expect(facts(plan)['Card']).toBeUndefined();
+    const seats = await card('Seats');
+    expect(seats.textContent).toMatch(/\d+ of 60 seats used\d+ seats available/u);
+    expect(within(seats).getByRole('link', { name: 'Add seats' })).toBeTruthy();
+    expect(app.sent.filter((line) => line.includes('usage'))).toEqual([]);
+    // Nothing is above it.
+    expect(screen.queryByRole('region', { name: 'Above your plan' })).toBeNull();
+  });
+
+  test('a lapsed one says so, with the way to restart it; seats are closed [NAV-7] [SUB-28]', async () => {
+    await openAs('lars');
+    const plan = await card('Enterprise');
+    expect(within(plan).getByText('Lapsed')).toBeTruthy();
+    expect(screen.getByText(/Your subscription has lapsed\. Everybody can still sign in/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'support@canvass.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact sales' })).toBeTruthy();
+    const add = await within(await card('Seats')).findByRole('button', { name: 'Add seats' });
+    expect(reasonOf(add)).toMatch(/contact your representative/u);
+  });
+});
+
+describe('Lite and older types', () => {
+  test('usage and the other plans, each with its way up [SUB-1] [SUB-4] [SUB-14]', async () => {
+    await openAs('lena');
+    const lite = await card('Lite');
+    expect(await within(lite).findByRole('img', { name: /of responses used/u })).toBeTruthy();
+    expect(lite.textContent).toMatch(/of 500/u);
+    const others = await card('Other plans');
+    const pro = within(others).getByRole('region', { name: 'Professional' });
+    await waitFor(() => expect(pro.textContent).toContain('$135 per month per user, billed annually'));
+    expect(within(pro).getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe(
+      settingsPaths.upgradeToPro,
+    );
+    expect(within(pro).getByRole('link', { name: 'Start free trial' }).getAttribute('href')).toContain(
+      'dialog=trial',
+    );
+    const enterprise = within(others).getByRole('region', { name: 'Enterprise' });
+    expect(within(enterprise).getByRole('link', { name: 'Contact sales' })).toBeTruthy();
+  });
+
+  test('features above the plan say so, and lead to the comparison [NAV-8]', async () => {
+    await openAs('lena');
+    const above = await card('Above your plan');
+    const heatmaps = within(above).getByRole('button', { name: 'Heatmaps' });
+    expect(reasonOf(heatmaps)).toContain('This feature is available with an upgraded plan.');
+    const tip = document.getElementById(heatmaps.getAttribute('aria-describedby') ?? '');
+    expect(tip?.querySelector('a')?.getAttribute('href')).toBe(settingsPaths.comparePlans);
+  });
+
+  test('a trial that runs, its days left, and no other beside it [UPG-31] [UPG-36]', async () => {
+    await openAs('lena', {
+      change(platform) {
+        const in9 = new Date(platform.clock.now() + 9 * 86_400_000).toISOString();
+        accountOf(platform, 'blueHarbor').packagesInfo = {
+          current: { trial: [{ descriptor: 'proTrial', endDateUtc: in9 }] },
+          past: { trial: [] },
+        };
+      },
+    });
+    const trials = await card('Trials');
+    expect(trials.textContent).toContain('Professional trialRunningEnds in 9 days');
+    const start = screen.getByRole('button', { name: 'Start free trial' });
+    expect(reasonOf(start)).toBe('The account has a trial in progress');
+  });
+
+  test('a trial account: what it has of all this', async () => {
+    await openAs('felix');
+    const plan = await card('Trial');
+    expect(await within(plan).findByRole('img', { name: /of responses used/u })).toBeTruthy();
+    expect(within(await card('Seats')).queryByText('Add seats')).toBeNull();
+    expect(within(await card('Need more?')).getByRole('link', { name: 'Contact sales' })).toBeTruthy();
+  });
+});
+
+describe('the pages below', () => {
+  test.each<[CastKey, string]>([
+    ['lena', settingsPaths.editSubscription],
+    ['nora', settingsPaths.editSubscription],
+    ['paul', settingsPaths.editSubscription],
+    ['ada', settingsPaths.upgradeToPro],
+    ['nora', settingsPaths.upgradeToPro],
+  ])('%s at %s is led to the plan [SUB-17] [UPG-1]', async (who, at) => {
+    await openAs(who, { at });
+    await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
+  });
+
+  test('Edit subscription offers both, and says why one is closed [SUB-17]', async () => {
+    await openAs('ada', { at: settingsPaths.editSubscription });
+    expect(await screen.findByRole('heading', { name: 'Edit subscription' })).toBeTruthy();
+    const cancel = await screen.findByRole('link', { name: 'Cancel subscription' });
+    expect(cancel.getAttribute('href')).toBe('/settings/subscription/edit?dialog=cancel');
+    const remove = screen.getByRole('button', { name: 'Remove paid seats' });
+    expect(reasonOf(remove)).toBe('Seats are marked to be removed at the end of the cycle already.');
+    expect(document.title).toContain('Edit subscription');
+  });
+
+  test('an unknown page is not found; a dialog that may not open goes, and says why', async () => {
+    const app = await openAs('ada', { at: '/settings/subscription?dialog=add-seats' });
+    await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
+    expect(app.toasts()).toEqual(['warning: Seats cannot be added while having marked seats to remove.']);
+    const other = await openAs('ada', { at: '/settings/subscription/nowhere' });
+    expect(await screen.findByText('Page not found')).toBeTruthy();
+    expect(other.toasts()).toEqual(app.toasts());
+  });
+
+  test('a dialog waits until it is known whether it may open', async () => {
+    const app = await openAs('ada', {
+      at: '/settings/subscription?dialog=add-seats',
+      change: (platform) => platform.faults.add({ call: 'getSubscription', kind: '400' }),
+    });
+    await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
+    await waitFor(() =>
+      expect(app.toasts()).toEqual([
+        'warning: Your request failed, please try again later or contact support',
+      ]),
+    );
+  });
+
+  test('a dialog that nobody knows is left alone', async () => {
+    await openAs('ada', { at: '/settings/subscription?dialog=nothing' });
+    await card('Seats');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the comparison', () => {
+  const cells = (): Record<string, (string | null)[]> =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.compare tbody tr:has(td)')].map((row) => [
+        row.querySelector('th')?.textContent ?? '',
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      ]),
+    );
+  const YES = 'Included';
+  const NO = '—Not included';
+
+  test('every feature by tier [SUB-9] [SUB-10] [SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-15]', async () => {
+    await openAs('lena', { at: settingsPaths.comparePlans });
+    expect(await screen.findByRole('heading', { name: 'Explore plans' })).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.compare')?.textContent).toContain('$135'));
+    const head = [...document.querySelectorAll('.compare thead th')].map(({ textContent }) => textContent);
+    expect(head.slice(1)).toEqual(['LiteYour plan', 'Professional', 'Enterprise']);
+    const table = cells();
+    expect(table).toMatchObject({
+      Price: [
+        'Free forever',
+        '$135 per month per user, billed annuallyUpgrade to Pro',
+        'Custom quoteContact sales',
+      ],
+      Users: ['A single user', 'Up to three users', 'Unlimited users'],
+      Responses: ['500 responses', 'Up to 40k responses per year', 'Unlimited responses'],
+      Exports: [
+        'Raw data export only',
+        'Exports to Excel, Powerpoint and SPSS',
+        'Exports to Excel, Powerpoint and SPSS',
+      ],
+      'Research services': [NO, 'Additional fee', 'Additional fee'],
+    });
+    for (const name of ['Basic concept testing', 'Heatmaps', 'Email and in-app support'])
+      expect(table[name]).toEqual([NO, YES, YES]);
+    for (const name of [
+      'API access',
+      'Single sign-on',
+      'Local hosting',
+      'MaxDiff',
+      'Conjoint',
+      'Van Westendorp',
+      'Gabor-Granger',
+      'Key driver analysis',
+      'TURF',
+      'Data weighting',
+      'Page randomization',
+      'Translation',
+      'Dedicated customer success',
+    ])
+      expect(table[name], name).toEqual([NO, NO, YES]);
+    expect(Object.keys(table)).toHaveLength(1 + 4 + 3 + 13);
+    expect(
+      screen.getByText('Research services carry an additional fee on Professional and Enterprise.'),
+    ).toBeTruthy();
+  });
+
+  test('Premium with plgexternal3 off, outside production [SUB-16]', async () => {
+    await open({
+      as: 'ada',
+      at: settingsPaths.comparePlans,
+      platform: smallPlatform({ config: { flags: { plgexternal3: false } } }),
+    });
+    await screen.findByRole('heading', { name: 'Explore plans' });
+    const head = [...document.querySelectorAll('.compare thead th')].map(({ textContent }) => textContent);
+    expect(head.slice(1)).toEqual(['Lite', 'ProfessionalYour plan', 'Enterprise', 'Premium']);
+  });
+
+  test('a price that could not be read is no price, and can be read again', async () => {
+    const app = await openAs('lena', {
+      at: settingsPaths.comparePlans,
+      change: (platform) => platform.faults.add({ call: 'subscriptionPrices', kind: '400' }),
+    });
+    expect(await screen.findByText(/The price could not be loaded\./u)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('$135');
+    app.platform.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$135')).toBeTruthy();
+  });
+});
+
+describe('requests to the sales team', () => {
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const send = async (app: Awaited<ReturnType<typeof open>>) =>
+    app.user.dblClick(await screen.findByRole('button', { name: 'Send request' }));
+  const FORM = '/settings/subscription?dialog=contact-sales';
+
+  test('the form knows who asks; it is sent once, and closes [UPG-39] [UPG-40]', async () => {
+    const app = await openAs('lena', { at: FORM });
+    const values = await Promise.all(['First name', 'Last name', 'Email', 'Company'].map(field));
+    expect(values.map(({ value }) => value)).toEqual([
+      'Lena',
+      'Vogel',
+      'lena@blueharbor.example',
+      'Blue Harbor Media',
+    ]);
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'PROFESSIONAL');
+    await send(app);
+    await asked(app, 'submitUpgradeRequest', 1);
+    await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
+    expect(app.bodies('submitUpgradeRequest')).toEqual([
+      {
+        firstName: 'Lena',
+        lastName: 'Vogel',
+        email: 'lena@blueharbor.example',
+        company: 'Blue Harbor Media',
+        serviceTier: 'PROFESSIONAL',
+      },
+    ]);
+    expect(app.toasts()).toEqual([
+      'success: Our sales team will contact you shortly about your account upgrade!',
+    ]);
+    expect(app.platform.outbox.emails.map(({ subject }) => subject)).toEqual([
+      'Blue Harbor Media wants to talk about PROFESSIONAL',
+    ]);
+  });
+
+  test('what is missing or wrong is said at its field, and nothing is sent [UPG-39]', async () => {
+    const app = await openAs('lena', { at: FORM });
+    await app.user.clear(await field('Company'));
+    await app.user.clear(await field('Email'));
+    await app.user.type(await field('Email'), 'lena@');
+    await send(app);
+    expect((await screen.findAllByText('Not a valid email address')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Required').length).toBeGreaterThan(0);
+    expect(app.bodies('submitUpgradeRequest')).toEqual([]);
+  });
+
+  test.each(['500', 'offline'] as const)(
+    'a failure (%s) keeps what was typed and says so [UPG-41]',
+    async (kind) => {
+      const app = await openAs('lena', { at: FORM });
+      await app.user.type(await field('Company'), ' Ltd');
+      app.fail({ call: 'submitUpgradeRequest', kind });
+      await send(app);
+      const dialog = screen.getByRole('dialog');
+      if (kind === 'offline')
+        expect(
+          await within(dialog).findByText(/There was an error\. Please try again later\./u),
+        ).toBeTruthy();
+      else await waitFor(() => expect(dialog.querySelector('.summary .note')).not.toBeNull());
+      expect((await field('Company')).value).toBe('Blue Harbor Media Ltd');
+      app.platform.faults.clear();
+      await send(app);
+      await waitFor(() => expect(path()).toBe(settingsPaths.subscription));
+    },
+  );
+
+  test('who is no admin asks in one click, once; a failure is said beside the button [UPG-42] [SUB-18]', async () => {
+    const app = await openAs('paul');
+    const more = await card('Need more than 3 seats?');
+    expect(within(more).queryByText('Contact sales')).toBeNull();
+    const add = await within(await card('Seats')).findByRole('button', { name: 'Add seats' });
+    expect(reasonOf(add)).toBe("You don't have the permissions to perform this action");
+    app.fail({ call: 'requestUpgrade', kind: 'offline' });
+    const button = within(more).getByRole('button', { name: 'Request upgrade' });
+    await app.user.click(button);
+    expect(await within(more).findByText('An error occurred requesting your upgrade')).toBeTruthy();
+    app.platform.faults.clear();
+    app.platform.log.clear();
+    await app.user.dblClick(button);
+    await within(more).findByRole('button', { name: 'Requested' });
+    await app.user.click(within(more).getByRole('button', { name: 'Requested' }));
+    expect(app.bodies('requestUpgrade')).toEqual([{ accountId: 'acc-0000006', serviceTier: 'ENTERPRISE' }]);
+    expect(app.toasts()).toEqual([
+      'success: Our sales team will contact you shortly about your account upgrade!',
+    ]);
+  });
+});
+
+describe('the Users page', () => {
+  const OWN = '/settings/users';
+  const banner = () => document.querySelector('.seat-banner')?.textContent;
+
+  test.each<[string, CastKey, (platform: Platform) => void, string | undefined]>([
+    [
+      'Lite',
+      'lena',
+      () => undefined,
+      'Lite is limited to one user. Upgrade to Professional to work with up to 3 people.Upgrade to Pro',
+    ],
+    [
+      'all seats of a small Professional account',
+      'ada',
+      (platform) => {
+        accountOf(platform, 'atlas').seatsPurchased = 2;
+      },
+      'All paid seats are used. Add seats to invite more people.',
+    ],
+    [
+      'the user limit',
+      'ada',
+      () => undefined,
+      'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.Contact sales',
+    ],
+    [
+      'the user limit, to who is no admin',
+      'paul',
+      () => undefined,
+      'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.',
+    ],
+    [
+      'all seats of an Enterprise account',
+      'theo',
+      (platform) => {
+        accountOf(platform, 'alpine').seatsPurchased = 1;
+      },
+      'All paid seats are used. Add seats to invite more people.',
+    ],
+  ])('its banner: %s [SUB-39]', async (_, who, change, expected) => {
+    await openAs(who, { at: OWN, change });
+    await waitFor(() => expect(banner()).toBe(expected));
+  });
+
+  test.each([
+    [2, 1],
+    [3, 0],
+  ])(
+    'a small Professional account is called to add seats: with %i, %i times [SUB-38]',
+    async (seats, times) => {
+      await openAs('ada', {
+        at: OWN,
+        change(platform) {
+          Object.assign(subscriptionOf(platform, 'atlas'), { seatsToRemove: 0, usersToDisable: [] });
+          accountOf(platform, 'atlas').seatsPurchased = seats;
+        },
+      });
+      await waitFor(() => expect(banner()).toBeTruthy());
+      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Add seats' })).toHaveLength(times));
+      for (const link of screen.queryAllByRole('link', { name: 'Add seats' }))
+        expect(link.getAttribute('href')).toBe('/settings/subscription?dialog=add-seats');
+    },
+  );
+});

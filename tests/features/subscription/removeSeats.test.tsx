@@ -1,0 +1,229 @@
+/** Fewer seats, and the end of a subscription. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
+import type { FaultOrder } from '../../../mocks/faults.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { smallPlatform } from '../../signedIn.ts';
+import { button, landed, problem, shown, toasts } from './seatDialog.tsx';
+
+beforeAll(async () => {
+  await import('../../../src/ui/laterLayer.tsx');
+}, 60_000);
+
+const UPDATED = 'Your subscription has been updated successfully';
+const boxes = () => screen.findAllByRole('checkbox');
+const count = () => screen.getByRole('textbox', { name: 'Seats to remove' });
+const REMOVE = /^Remove \d seats?$/u;
+const why = (box: HTMLElement): string | undefined =>
+  document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
+
+/** Brightwell with so many more plain people, and as many seats as people and more. */
+function crowded(more: number) {
+  const platform = smallPlatform({ users: 600 });
+  const { db } = platform;
+  for (let n = 0; n < more; n += 1)
+    db.users.add({
+      firstName: `Person${String(n).padStart(2, '0')}`,
+      lastName: 'Extra',
+      userType: 'USER',
+      account: companyRow('brightwell'),
+      createdAt: 0,
+    });
+  db.touch();
+  return platform;
+}
+const sent = (app: Awaited<ReturnType<typeof shown>>) =>
+  app.platform.log.of('removeSeats').map(({ body }) => body);
+
+describe('the wizard', () => {
+  test('within the free seats it goes straight to the confirmation, with the new fee [SUB-31] [SUB-33]', async () => {
+    const app = await shown('remove', { account: { seatsPurchased: 3 }, plan: { amount: 486_000 } });
+    await app.press('Next');
+    await screen.findByText('The seats are free: nobody is deactivated.');
+    expect(screen.getByText('instead of $4,860.00').parentElement?.textContent).toBe(
+      '$3,240.00instead of $4,860.00',
+    );
+    expect(screen.getByText('3, then 2')).toBeTruthy();
+    app.pressTwice(REMOVE);
+    await waitFor(() => expect(app.isOpen()).toBe(false));
+    expect(sent(app)).toEqual([{ seatsToRemoveQty: 1, usersToRemove: [] }]);
+    expect(toasts()).toEqual([UPDATED]);
+    // It takes effect with the next cycle.
+    expect(app.account().seatsPurchased).toBe(3);
+    expect(app.plan().seatsToRemove).toBe(1);
+    expect(app.charges()).toBe(0);
+  });
+
+  test.each(['', '0', '2', '99'])('%j of two seats is refused in place [SUB-30]', async (typed) => {
+    const app = await shown('remove');
+    await app.user.clear(count());
+    if (typed !== '') await app.user.type(count(), typed);
+    await app.press('Next');
+    await screen.findByText('1 can be removed: one seat always stays.');
+    expect(sent(app)).toEqual([]);
+  });
+
+  test('beyond them exactly so many people are picked, and no other [SUB-31] [SUB-32] [SUB-33]', async () => {
+    const app = await shown('remove', { platform: crowded(2), account: { seatsPurchased: 4 } });
+    await app.user.clear(count());
+    await app.user.type(count(), '2');
+    await app.press('Next');
+    const all = await boxes();
+    expect(all).toHaveLength(4);
+    await screen.findByText('0 of 2 selected');
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true');
+    const [owner, first, second, third] = all as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    expect(why(owner)).toBe('This user is an account owner and cannot be deactivated.');
+    await app.user.click(owner);
+    await screen.findByText('0 of 2 selected');
+    await app.user.click(first);
+    await app.user.click(second);
+    await screen.findByText('2 of 2 selected');
+    expect(why(third)).toBe('You have already selected enough users');
+    await app.user.click(third);
+    await screen.findByText('2 of 2 selected');
+    // Taken back by its chip.
+    await app.user.click(screen.getAllByRole('button', { name: /^Take .* back$/u })[1] as HTMLElement);
+    await screen.findByText('1 of 2 selected');
+    await app.user.click(third);
+    await app.press('Next');
+    await screen.findByText(/^These 2 users are deactivated on /u);
+    expect(screen.getAllByText(/^Active until /u)).toHaveLength(2);
+    await app.press(REMOVE);
+    await waitFor(() => expect(app.isOpen()).toBe(false));
+    const rows = app.platform.db.usersOf(companyRow('brightwell'));
+    expect(sent(app)).toEqual([
+      { seatsToRemoveQty: 2, usersToRemove: [rows[1], rows[3]].map((row) => userIds.of(row ?? -1)) },
+    ]);
+  });
+
+  test('oneself stays, in the words of the specification [SUB-32]', async () => {
+    const platform = smallPlatform({ users: 600 });
+    const row = platform.db.usersOf(companyRow('brightwell'))[0] ?? -1;
+    platform.db.users.roles[row] = 0;
+    const app = await shown('remove', { platform });
+    await app.press('Next');
+    const [own] = await boxes();
+    expect(why(own as HTMLElement)).toBe(
+      'You cannot deactivate your own account; only another admin or the account owner can deactivate your user.',
+    );
+  });
+
+  test('where fewer people can go than have to, that is said', async () => {
+    const platform = crowded(1);
+    const rows = platform.db.usersOf(companyRow('brightwell'));
+    for (const row of rows) platform.db.users.roles[row] = platform.db.users.roles[rows[0] ?? -1] ?? 0;
+    const app = await shown('remove', { platform, account: { seatsPurchased: 3 } });
+    await app.press('Next');
+    await screen.findByText('Only 0 users can be deactivated. Go back and remove fewer seats.');
+  });
+
+  test('people are read 25 at a time, and searched', async () => {
+    const app = await shown('remove', { platform: crowded(30), account: { seatsPurchased: 32 } });
+    await app.press('Next');
+    expect(await boxes()).toHaveLength(25);
+    await app.press('Show more');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(32));
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'Person29');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+    await app.user.click(screen.getByRole('checkbox'));
+    await screen.findByText('1 of 1 selected');
+    await app.user.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(1));
+    // It stays picked where it isn't seen.
+    expect(screen.getByRole('button', { name: 'Take Person29 Extra back' })).toBeTruthy();
+  });
+
+  test('people that can’t be read: that, and another try', async () => {
+    const app = await shown('remove');
+    app.fault({ call: 'listUsers', kind: '422' });
+    await app.press('Next');
+    await screen.findByRole('button', { name: 'Try again' });
+    app.platform.faults.clear();
+    await app.press('Try again');
+    expect(await boxes()).toHaveLength(2);
+  });
+});
+
+type End = [string, Omit<FaultOrder, 'call'>, boolean];
+const ENDS: End[] = [
+  ['5xx before it was done', { kind: '500', count: 1 }, false],
+  ['5xx after it was done', { kind: '500', count: 1, effect: true }, true],
+  ['no connection', { kind: 'offline', count: 1 }, false],
+  ['an answer that is lost', { kind: 'offline', count: 1, effect: true }, true],
+  ['402, an upgrade that runs', { kind: '402upgrading', count: 1 }, false],
+  ['422', { kind: '422', count: 1 }, false],
+];
+
+describe('a removal that ends otherwise', () => {
+  test.each(ENDS)('%s: once or not at all, and one knows which [SUB-24]', async (_, fault, isDone) => {
+    const app = await shown('remove', { account: { seatsPurchased: 3 } });
+    await app.press('Next');
+    await screen.findByRole('button', { name: REMOVE });
+    app.fault({ call: 'removeSeats', ...fault });
+    app.pressTwice(REMOVE);
+    if (!isDone) {
+      await waitFor(() => expect(problem()).not.toBe(''));
+      if (fault.kind === 'offline')
+        expect(problem()).toContain('An error occurred while updating your subscription');
+      expect(app.plan().seatsToRemove).toBe(0);
+      expect(toasts()).toEqual([]);
+      await app.press(REMOVE);
+    }
+    await waitFor(() => expect(app.isOpen()).toBe(false));
+    expect(app.plan().seatsToRemove).toBe(1);
+    expect(toasts()).toEqual([UPDATED]);
+  });
+});
+
+describe('the cancellation', () => {
+  const CANCEL = 'Cancel subscription';
+  const DONE = 'Subscription cancelled successfully';
+
+  test('names the day, asks, is sent once, and leads to the plan [SUB-35] [SUB-36] [SUB-37]', async () => {
+    const app = await shown('cancel');
+    screen.getByRole('alertdialog', { name: 'Cancel subscription?' });
+    expect(
+      screen.getByText(/^The subscription ends on [A-Z][a-z]{2} \d+, \d{4} and is not renewed\.$/u),
+    ).toBeTruthy();
+    app.pressTwice(CANCEL);
+    await landed('/settings/subscription');
+    expect(app.platform.log.of('startCancellation').map(({ body }) => body)).toEqual([
+      { accountId: 'acc-0000010' },
+    ]);
+    expect(app.plan().cancellationInProgress).toBe(true);
+    expect(toasts()).toEqual([DONE]);
+    expect(app.charges()).toBe(0);
+  });
+
+  test('is not sent by who keeps it', async () => {
+    const app = await shown('cancel');
+    await app.press('Keep subscription');
+    expect(app.isOpen()).toBe(false);
+    expect(app.calls('startCancellation')).toBe(0);
+  });
+
+  test.each(ENDS)('%s: once or not at all, and one knows which [SUB-37]', async (_, fault, isDone) => {
+    const app = await shown('cancel');
+    app.fault({ call: 'startCancellation', ...fault });
+    app.pressTwice(CANCEL);
+    if (!isDone) {
+      await waitFor(() => expect(problem()).not.toBe(''));
+      if (fault.kind === 'offline')
+        expect(problem()).toContain('An error occurred cancelling the subscription');
+      expect(app.plan().cancellationInProgress).toBe(false);
+      await app.press(CANCEL);
+    }
+    await landed('/settings/subscription');
+    expect(app.plan().cancellationInProgress).toBe(true);
+    expect(toasts()).toEqual([DONE]);
+  });
+
+  test('another tab was faster: what is wanted is so', async () => {
+    const app = await shown('cancel');
+    app.plan().cancellationInProgress = true;
+    await app.press(CANCEL);
+    await landed('/settings/subscription');
+  });
+});

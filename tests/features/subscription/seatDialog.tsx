@@ -1,0 +1,94 @@
+/** A seat dialog at its address in the true console, over a mock platform. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+import type { AccountRow } from '../../../mocks/db/db.ts';
+import type { SubscriptionRow } from '../../../mocks/db/subscriptions.ts';
+import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { Platform } from '../../../mocks/platform.ts';
+import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
+import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { settingsPaths, subscriptionDialog } from '../../../src/tabs.ts';
+import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const shownApps: App[] = [];
+
+async function leave(): Promise<void> {
+  for (const app of shownApps.splice(0)) await app.unmount();
+  for (const { id } of toastStore.get().shown) dismissToast(id);
+  clearToastHistory();
+}
+afterEach(leave);
+
+/** Where each dialog opens. */
+const PLACES = {
+  add: subscriptionDialog('add-seats'),
+  remove: `${settingsPaths.editSubscription}?dialog=remove-seats`,
+  cancel: `${settingsPaths.editSubscription}?dialog=cancel`,
+} as const;
+
+type Options = {
+  as?: CastKey;
+  company?: CompanyKey;
+  platform?: Platform;
+  /** Before the console reads anything: what the account and its subscription are. */
+  account?: Partial<AccountRow>;
+  plan?: Partial<SubscriptionRow>;
+  /** It may not open: nobody waits for it. */
+  isRefused?: boolean;
+};
+
+const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
+
+/** Bruce's account is Professional and annual, with two seats of two used. */
+export async function shown(place: keyof typeof PLACES, options: Options = {}) {
+  const { as = 'bruce', company = 'brightwell', isRefused = false } = options;
+  const platform = options.platform ?? smallPlatform({ users: 600 });
+  const row = companyRow(company);
+  Object.assign(platform.db.accounts[row] ?? {}, options.account);
+  Object.assign(platform.state().subscriptions.get(row) ?? {}, options.plan);
+  const { subscription, users } = SETTINGS_TAB;
+  // Their code is there before anybody waits for it.
+  await Promise.all([subscription, users, ...Object.values(SUBSCRIPTION_DIALOG)].map((part) => part.ready()));
+  const app = await renderApp({ as, at: PLACES[place], platform });
+  shownApps.push(app);
+  if (!isRefused) await waitFor(() => expect(dialog()).not.toBeNull());
+  platform.log.clear();
+  const { ledger } = platform.state();
+  return {
+    ...app,
+    platform,
+    /** Leaves before the test ends. */
+    leave,
+    go: (steps: number) => act(async () => window.history.go(steps)),
+    isOpen: () => dialog() !== null,
+    account: () => platform.db.accounts[row] as NonNullable<(typeof platform.db.accounts)[number]>,
+    plan: () => {
+      const found = platform.state().subscriptions.get(row);
+      if (!found) throw new Error('There is no subscription');
+      return found;
+    },
+    /** Money that was taken. */
+    charges: () => ledger.intents.reduce((sum, { charges }) => sum + charges, 0),
+    calls: (name: string) => platform.log.of(name).length,
+    fault: (order: FaultOrder) => void platform.faults.add(order),
+    press: (name: string | RegExp) => app.user.click(button(name)),
+    /** Both presses come before the next rendering. */
+    pressTwice: (name: string | RegExp) => {
+      const target = button(name);
+      target.click();
+      target.click();
+    },
+  };
+}
+export type Shown = Awaited<ReturnType<typeof shown>>;
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const toasts = () => toastStore.get().history.map(({ text }) => text);
+/** Waits until the console is at this path. */
+export const landed = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+export const problem = () => document.querySelector('.seats-problem')?.textContent ?? '';

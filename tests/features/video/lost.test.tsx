@@ -1,0 +1,198 @@
+/** Answers that are lost on the way, and people who are faster: nothing is sent twice, and nothing undone unseen. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { asked } from '../accounts/open.ts';
+import {
+  type App,
+  cells,
+  dayField,
+  day,
+  drawer,
+  failures,
+  minutesField,
+  openDrawer,
+  press,
+  typeDate,
+  typeMinutes,
+  videoOf,
+} from './show.ts';
+
+const current = `Edit term ${day(-20)} – present`;
+
+type Change = {
+  name: string;
+  call: string;
+  failed: string;
+  done: string;
+  /** Types what is sent, and presses. */
+  make(app: App): Promise<void>;
+};
+
+const CHANGES: Change[] = [
+  {
+    name: 'added minutes',
+    call: 'addVideoTime',
+    failed: 'Could not add time to current term',
+    done: 'The minutes were added',
+    async make(app) {
+      await press(app, 'Add minutes');
+      await typeMinutes(app, '300');
+      await press(app, 'Add 300 minutes');
+    },
+  },
+  {
+    name: 'a new term',
+    call: 'createVideoTerm',
+    failed: 'Could not create a new term',
+    done: 'The new term was created',
+    async make(app) {
+      await press(app, 'Create new term');
+      typeDate(dayField(30));
+      await press(app, 'Start term');
+    },
+  },
+  {
+    name: 'an edit',
+    call: 'updateVideoTerm',
+    failed: 'Could not do the update',
+    done: 'The change was saved',
+    async make(app) {
+      await press(app, current);
+      await typeMinutes(app, '900');
+      await press(app, 'Save');
+    },
+  },
+];
+
+describe.each(CHANGES)('$name', ({ call, failed, done, make }) => {
+  test.each(['offline', '502html', 'malformed'] as const)(
+    'done, and the answer lost (%s): it is told as done',
+    async (kind) => {
+      const app = await openDrawer();
+      app.fail({ call, kind, effect: true });
+      await make(app);
+      await waitFor(() => expect(app.toasts()).toEqual([`success: ${done}`]));
+      expect(app.bodies(call)).toHaveLength(1);
+      await waitFor(() => expect(drawer().queryByRole('form')).toBeNull());
+    },
+  );
+
+  test('not done: it fails, once the list says so', async () => {
+    const app = await openDrawer();
+    app.fail({ call, kind: '502html' });
+    const reads = app.bodies('listVideoTerms').length;
+    await make(app);
+    await drawer().findByText(failed);
+    expect(app.bodies(call)).toHaveLength(1);
+    expect(app.bodies('listVideoTerms').length).toBeGreaterThan(reads);
+    expect(app.toasts()).toEqual([]);
+  });
+});
+
+test.each(CHANGES.filter(({ call }) => call !== 'updateVideoTerm'))(
+  '$name, and nobody knows: nothing more is sent before the list was read again',
+  async ({ call, failed, make }) => {
+    const app = await openDrawer();
+    app.fail({ call, kind: '502html', effect: true });
+    app.fail({ call: 'listVideoTerms', kind: '422' });
+    await make(app);
+    await waitFor(() =>
+      expect(failures()).toEqual([
+        `${failed}Nobody knows whether it was done. Read the list again before you go on.`,
+      ]),
+    );
+    for (const control of drawer().getAllByRole('button', { name: /^(?:Add \d|Start term|Edit )/u }))
+      expect(control.getAttribute('aria-disabled')).toBe('true');
+    const [form] = drawer().getAllByRole<HTMLFormElement>('form');
+    form?.requestSubmit();
+    await drawer().findByText('The list has to be read again first.', { selector: 'bdi' });
+    expect(app.bodies(call)).toHaveLength(1);
+    app.platform.faults.clear();
+    await press(app, 'Try again');
+    await waitFor(() => expect(drawer().queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(cells(drawer().getByRole('table'))).toHaveLength(7);
+  },
+);
+
+test('an edit is not sent where the row can not be looked at first', async () => {
+  const app = await openDrawer();
+  app.fail({ call: 'listVideoTerms', kind: '422' });
+  await press(app, current);
+  await typeMinutes(app, '900');
+  await press(app, 'Save');
+  await drawer().findByText('Could not do the update');
+  expect(app.bodies('updateVideoTerm')).toEqual([]);
+});
+
+describe('somebody else', () => {
+  const others = (app: App, change: object) =>
+    void Object.assign(videoOf(app).rows.find(({ id }) => id === 'vt-000004-1') ?? {}, change);
+
+  test('has changed the row meanwhile: it is said, and nothing is undone unseen', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    typeDate(dayField(-15));
+    others(app, { seconds: 120_000 });
+    await press(app, 'Save');
+    await waitFor(() =>
+      expect(failures()[0]).toMatch(/^Could not do the updateSomebody .* has 2,000 minutes/u),
+    );
+    expect(app.bodies('updateVideoTerm')).toEqual([]);
+    // What was typed stands, and goes in its place on purpose.
+    expect(minutesField().value).toBe('1000');
+    await press(app, 'Save');
+    await asked(app, 'updateVideoTerm', 1);
+    expect(app.bodies('updateVideoTerm')[0]).toMatchObject({ allocatedSeconds: 60_000 });
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+  });
+
+  test('has deleted the row that is edited', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    await typeMinutes(app, '5');
+    app.platform.state().videos.remove(3, ({ id }) => id === 'vt-000004-1');
+    await press(app, 'Save');
+    await waitFor(() =>
+      expect(app.toasts()).toEqual([
+        'error: Could not do the update. Somebody has changed the terms meanwhile. The list was read again.',
+      ]),
+    );
+    expect(app.bodies('updateVideoTerm')).toEqual([]);
+    expect(drawer().queryByRole('form')).toBeNull();
+  });
+
+  test('has deleted the row that is deleted: it is gone, which was wanted', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    await press(app, 'Delete');
+    app.platform.state().videos.remove(3, ({ id }) => id === 'vt-000004-1');
+    await app.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete term' }),
+    );
+    await waitFor(() => expect(app.toasts()).toEqual(['info: It had been deleted already']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('was faster (409): the list is read again', async () => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    await typeMinutes(app, '7');
+    app.fail({ call: 'addVideoTime', kind: '409' });
+    const reads = app.bodies('listVideoTerms').length;
+    await press(app, 'Add 7 minutes');
+    await waitFor(() => expect(failures()[0]).toContain('Somebody has changed the terms meanwhile.'));
+    expect(app.bodies('listVideoTerms')).toHaveLength(reads + 1);
+  });
+});
+
+test('a deletion whose answer was lost is told as done', async () => {
+  const app = await openDrawer();
+  await press(app, current);
+  await press(app, 'Delete');
+  app.fail({ call: 'deleteVideoTerm', kind: 'offline', effect: true });
+  await app.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete term' }),
+  );
+  await waitFor(() => expect(app.toasts()).toEqual(['success: The term was deleted']));
+  expect(app.bodies('deleteVideoTerm')).toHaveLength(1);
+});

@@ -1,0 +1,363 @@
+/** "Manage minutes": what may be typed, what is sent, and what becomes of it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { asked, button } from '../accounts/open.ts';
+import {
+  cells,
+  dateField,
+  day,
+  dayField,
+  drawer,
+  failures,
+  midnight,
+  minutesField,
+  openDrawer,
+  press,
+  today,
+  typeDate,
+  typeMinutes,
+  videoOf,
+} from './show.ts';
+
+const table = () => drawer().getByRole('table', { name: 'Terms' });
+const firstCells = () => cells(table()).map(([term, minutes]) => [term, minutes]);
+const listReads = (app: Awaited<ReturnType<typeof openDrawer>>) => app.bodies('listVideoTerms').length;
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+const current = `Edit term ${day(-20)} – present`;
+const before = `Edit term ${day(-385)} – ${day(-21)}`;
+
+describe('what is offered [VID-3] [VID-5]', () => {
+  test('with terms: minutes for the current one, or a new term', async () => {
+    const app = await openDrawer();
+    expect(drawer().queryByRole('button', { name: 'Start new term' })).toBeNull();
+    await press(app, 'Add minutes');
+    drawer().getByRole('form', { name: 'Add minutes to current term' });
+    await press(app, 'Create new term');
+    drawer().getByRole('form', { name: 'Start new term' });
+    expect(drawer().queryByRole('form', { name: 'Add minutes to current term' })).toBeNull();
+  });
+
+  test('without any: only a new term, of 1,000 minutes [VID-12]', async () => {
+    const app = await openDrawer('calder');
+    const buttons = drawer()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['', 'Start new term']);
+    await press(app, 'Start new term');
+    expect([dateField().value, minutesField().value]).toEqual(['', '1000']);
+    expect(drawer().queryByRole('button', { name: /Add minutes/u })).toBeNull();
+    // The first one may start on any day.
+    typeDate('2020-02-29');
+    await press(app, 'Start term');
+    await asked(app, 'createVideoTerm', 1);
+    expect(app.bodies('createVideoTerm')).toEqual([
+      { allocatedSeconds: 60_000, termStartDate: '2020-02-29T00:00:00.000Z' },
+    ]);
+    await drawer().findByText('Feb 29, 2020 – present');
+    // What the tab behind shows has followed.
+    await screen.findByText('Current term, since Feb 29, 2020');
+    expect(await drawer().findByRole('button', { name: 'Add minutes' })).toBe(document.activeElement);
+  });
+
+  test('where no term has begun yet, no minutes can be added, and why', async () => {
+    const app = await openDrawer('placeholder');
+    const add = drawer().getByRole('button', { name: 'Add minutes' });
+    expect([add.getAttribute('aria-disabled'), describedBy(add)]).toEqual(['true', 'No term has begun yet.']);
+    await app.user.click(add);
+    expect(drawer().queryByRole('form')).toBeNull();
+  });
+
+  test('while a row is edited, nothing else can be begun, and why [VID-6]', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    for (const name of ['Add minutes', 'Create new term', before]) {
+      const control = drawer().getByRole('button', { name });
+      expect([name, control.getAttribute('aria-disabled'), describedBy(control)]).toEqual([
+        name,
+        'true',
+        'Save or cancel the row that you are editing first.',
+      ]);
+      await app.user.click(control);
+    }
+    expect(drawer().getAllByRole('form')).toHaveLength(1);
+    await press(app, 'Cancel');
+    expect(drawer().getByRole('button', { name: 'Add minutes' }).getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('adding minutes', () => {
+  test('sends seconds, once, and reads the list again [VID-7] [VID-15] [VID-18]', async () => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    expect(document.activeElement).toBe(minutesField());
+    await typeMinutes(app, '3x0.0');
+    expect(minutesField().value).toBe('300');
+    expect(drawer().getByRole('status').textContent).toBe('New total: 1,550 minutes, 938 left');
+    const reads = listReads(app);
+    await app.user.dblClick(drawer().getByRole('button', { name: 'Add 300 minutes' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The minutes were added']));
+    expect(app.bodies('addVideoTime')).toEqual([{ allocatedSeconds: 18_000 }]);
+    expect(listReads(app)).toBe(reads + 1);
+    await waitFor(() => expect(drawer().queryByRole('form')).toBeNull());
+    expect(firstCells().slice(0, 2)).toEqual([
+      [`${day(-20)} – presentCurrent term`, '1,000'],
+      [`Added minutes${day(-20)} – presentCurrent term`, '+300'],
+    ]);
+    // What is behind has followed, and the next time nothing is typed yet.
+    await screen.findByText('1,000 from the term and 550 added', { selector: 'dd' });
+    await press(app, 'Add minutes');
+    expect(minutesField().value).toBe('');
+  });
+
+  test('Enter and a click are one', async () => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    await app.user.type(minutesField(), '1{Enter}');
+    await app.user.click(drawer().queryByRole('button', { name: 'Add 1 minute' }) ?? document.body);
+    await waitFor(() => expect(app.toasts()).toHaveLength(1));
+    expect(app.bodies('addVideoTime')).toEqual([{ allocatedSeconds: 60 }]);
+  });
+
+  test.each(['', '0', '000'])('%j is no number of them [VID-11]', async (text) => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    await typeMinutes(app, text);
+    await press(app, 'Add minutes');
+    await drawer().findByText('Enter whole minutes, at least 1');
+    expect(minutesField().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(minutesField());
+    expect(app.bodies('addVideoTime')).toEqual([]);
+    await typeMinutes(app, '1');
+    expect(drawer().queryByText('Enter whole minutes, at least 1')).toBeNull();
+  });
+
+  test('that fails keeps what was typed, and says so [VID-18]', async () => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    await typeMinutes(app, '300');
+    app.fail({ call: 'addVideoTime', kind: '422' });
+    await press(app, 'Add 300 minutes');
+    await drawer().findByText('Could not add time to current term');
+    expect(minutesField().value).toBe('300');
+    expect(app.toasts()).toEqual([]);
+  });
+});
+
+describe('a new term', () => {
+  const openNew = async () => {
+    const app = await openDrawer();
+    await press(app, 'Create new term');
+    return app;
+  };
+
+  test('starts after the latest start plus one day, at midnight UTC [VID-13] [VID-14] [VID-16]', async () => {
+    const app = await openNew();
+    expect(dateField().min).toBe(dayField(-18));
+    drawer().getByText(`${day(-18)} or later`);
+    await press(app, 'Start term');
+    await drawer().findByText('Required');
+    typeDate(dayField(-19));
+    await press(app, 'Start term');
+    await drawer().findByText(`A new term has to start on ${day(-18)} or later`);
+    expect(document.activeElement).toBe(dateField());
+    expect(app.bodies('createVideoTerm')).toEqual([]);
+    typeDate(dayField(30));
+    drawer().getByText(`The term from ${day(-20)} then ends on ${day(29)}.`);
+    await typeMinutes(app, '0');
+    await press(app, 'Start term');
+    await drawer().findByText('Enter whole minutes, at least 1');
+    await typeMinutes(app, '90');
+    const reads = listReads(app);
+    await app.user.dblClick(drawer().getByRole('button', { name: 'Start term' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The new term was created']));
+    expect(app.bodies('createVideoTerm')).toEqual([{ allocatedSeconds: 5400, termStartDate: midnight(30) }]);
+    expect(listReads(app)).toBe(reads + 1);
+    // It is ahead; the one before has an end now, and is the current one still.
+    await waitFor(() =>
+      expect(firstCells().slice(0, 2)).toEqual([
+        [`${day(30)} – presentStarts in 30 days`, '90'],
+        [`${day(-20)} – ${day(29)}Current term`, '1,000'],
+      ]),
+    );
+  });
+
+  test('that fails keeps what was typed, with the words of the server [VID-16]', async () => {
+    const app = await openNew();
+    typeDate(dayField(30));
+    // Somebody else has started a later one meanwhile.
+    app.platform.state().videos.add(3, {
+      type: 'term',
+      start: (today + 40) * 86_400_000,
+      seconds: 60,
+      createdAt: Date.now(),
+      updatedAt: Date.now(),
+    });
+    await press(app, 'Start term');
+    await waitFor(() =>
+      expect(failures()).toEqual([
+        `Could not create a new termA new term has to start after ${dayField(41)}.`,
+      ]),
+    );
+    expect(dateField().value).toBe(dayField(30));
+  });
+});
+
+describe('an edit', () => {
+  test('sends id, seconds and start, once, and reads the list again [VID-7] [VID-15] [VID-17]', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    expect([dateField().value, minutesField().value]).toEqual([dayField(-20), '1000']);
+    const save = drawer().getByRole('button', { name: 'Save' });
+    expect([save.getAttribute('aria-disabled'), describedBy(save)]).toEqual(['true', 'No changes to save']);
+    await app.user.click(save);
+    await app.user.type(minutesField(), '{Enter}');
+    expect(app.bodies('updateVideoTerm')).toEqual([]);
+    await typeMinutes(app, '900');
+    await app.user.dblClick(save);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    expect(app.bodies('updateVideoTerm')).toEqual([
+      { _id: 'vt-000004-1', allocatedSeconds: 54_000, termStartDate: midnight(-20) },
+    ]);
+    await waitFor(() => expect(drawer().queryByRole('form')).toBeNull());
+    expect(firstCells()[0]).toEqual([`${day(-20)} – presentCurrent term`, '900']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(current));
+  });
+
+  test('of the start alone changes no second of minutes that are no whole ones [VID-15]', async () => {
+    const app = await openDrawer('aldergrove', {
+      prepare: (platform) =>
+        void Object.assign(platform.state().videos.of(3).rows[2] ?? {}, { seconds: 59_994 }),
+    });
+    await press(app, before);
+    expect(minutesField().value).toBe('1000');
+    typeDate(dayField(-390));
+    await press(app, 'Save');
+    await waitFor(() => expect(app.toasts()).toHaveLength(1));
+    expect(app.bodies('updateVideoTerm')).toEqual([
+      { _id: 'vt-000004-3', allocatedSeconds: 59_994, termStartDate: midnight(-390) },
+    ]);
+  });
+
+  test('of added minutes has no date; none at all may be left [VID-11]', async () => {
+    const app = await openDrawer();
+    await app.user.click(drawer().getAllByRole('button', { name: /^Edit added minutes/u })[0] as HTMLElement);
+    expect(drawer().queryByLabelText('Start date')).toBeNull();
+    await typeMinutes(app, '');
+    await press(app, 'Save');
+    await drawer().findByText('Enter whole minutes, at least 0');
+    await typeMinutes(app, '0');
+    await press(app, 'Save');
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    expect(app.bodies('updateVideoTerm')).toEqual([
+      { _id: 'vt-000004-2', allocatedSeconds: 0, termStartDate: midnight(-20) },
+    ]);
+  });
+
+  test('without a date marks it for about 800 ms [VID-13]', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    typeDate('');
+    await press(app, 'Save');
+    expect(dateField().getAttribute('aria-invalid')).toBe('true');
+    const since = Date.now();
+    drawer().getByText('Required');
+    expect(document.activeElement).toBe(dateField());
+    await waitFor(() => expect(dateField().getAttribute('aria-invalid')).toBeNull(), { timeout: 3000 });
+    expect(Date.now() - since).toBeGreaterThan(600);
+    expect(app.bodies('updateVideoTerm')).toEqual([]);
+  });
+
+  test('that fails keeps what was typed [VID-17]', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    typeDate(dayField(-385));
+    await press(app, 'Save');
+    await waitFor(() =>
+      expect(failures()).toEqual([`Could not do the updateAnother term starts on ${dayField(-385)}.`]),
+    );
+    expect(dateField().value).toBe(dayField(-385));
+  });
+});
+
+describe('a deletion', () => {
+  const question = () => screen.findByRole('alertdialog');
+
+  test('names what goes, is sent once, and the list is read again [VID-7] [VID-19]', async () => {
+    const app = await openDrawer();
+    await press(app, before);
+    await press(app, 'Delete');
+    const asks = await question();
+    expect(asks.textContent).toContain(`Delete the term ${day(-385)} – ${day(-21)}?`);
+    expect(asks.textContent).toContain('Its 1,000 minutes go. The 620 minutes that were added to it go too.');
+    await app.user.click(within(asks).getByRole('button', { name: 'Cancel' }));
+    expect(app.bodies('deleteVideoTerm')).toEqual([]);
+    await press(app, 'Delete');
+    const reads = listReads(app);
+    await app.user.dblClick(within(await question()).getByRole('button', { name: 'Delete term' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The term was deleted']));
+    expect(app.bodies('deleteVideoTerm')).toEqual([{ _id: 'vt-000004-3' }]);
+    expect(listReads(app)).toBe(reads + 1);
+    await waitFor(() =>
+      expect(firstCells().map(([term]) => term)).toEqual([
+        `${day(-20)} – presentCurrent term`,
+        `Added minutes${day(-20)} – presentCurrent term`,
+        `${day(-750)} – ${day(-21)}`,
+      ]),
+    );
+    await waitFor(() =>
+      expect(drawer().getByRole('button', { name: 'Add minutes' })).toBe(document.activeElement),
+    );
+  });
+
+  test('of added minutes is theirs alone', async () => {
+    const app = await openDrawer();
+    await app.user.click(drawer().getAllByRole('button', { name: /^Edit added minutes/u })[0] as HTMLElement);
+    await press(app, 'Delete');
+    const asks = await question();
+    expect(asks.textContent).toContain(`250 minutes of the term ${day(-20)} – present go.`);
+    await app.user.click(within(asks).getByRole('button', { name: 'Delete minutes' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The added minutes were deleted']));
+    expect(videoOf(app).rows).toHaveLength(5);
+  });
+
+  test('of the current term says so; one that fails stays asked', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    await press(app, 'Delete');
+    const asks = await question();
+    expect(asks.textContent).toContain(
+      'It is the current term. What is used from now on counts for the term before it.',
+    );
+    app.fail({ call: 'deleteVideoTerm', kind: '502html' });
+    await app.user.click(within(asks).getByRole('button', { name: 'Delete term' }));
+    await within(asks).findByText('Your request failed, please try again later or contact support');
+    expect(app.toasts()).toEqual([]);
+  });
+});
+
+describe('closing', () => {
+  test('asks before what was typed is gone', async () => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    await app.user.type(minutesField(), '5');
+    await press(app, 'Close');
+    await app.user.click(await button('Keep editing'));
+    expect(minutesField().value).toBe('5');
+    await app.user.keyboard('{Escape}');
+    await app.user.click(await button('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Manage minutes')).toBe(document.activeElement);
+  });
+
+  test('asks nothing where nothing was', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    await press(app, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+/** Every message of the gallery is to be seen, or heard, in its exhibit: known by the mark that it leaves. */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readNotes } from '../../../i18n/tools/project.ts';
+import { layersReady } from '../../../src/ui/layers.ts';
+import { decorateTexts, textsOf } from '../../../src/ui/texts.ts';
+import { translatorOf } from '../../../src/ui/translator.ts';
+import { TextMakerProvider, WithTexts } from '../../../src/ui/WithTexts.tsx';
+import { decorateBy } from '../../../src/workbench/decorate.ts';
+import { SCENES } from '../../../src/workbench/gallery/exhibits/all.ts';
+import { keysShown } from '../../../src/workbench/gallery/keysShown.ts';
+import { type AllNotes, AREAS } from '../../../src/workbench/gallery/notes.ts';
+import { piecesIn, roomsOf } from '../../../src/workbench/gallery/rooms.ts';
+import { RoomView } from '../../../src/workbench/gallery/RoomView.tsx';
+import { byKey } from '../../../src/workbench/gallery/wording.ts';
+import { unmarked } from '../../../src/workbench/marks.ts';
+import { changeWorkbench, editMessage, workbenchStore } from '../../../src/workbench/store.ts';
+import { fakeContext } from '../public/fakeContext.ts';
+
+const TEXTS = [...AREAS, 'gallery'] as const;
+const all = readNotes();
+const notes: AllNotes = new Map(
+  AREAS.flatMap((area) => {
+    const areaNotes = all.get(area);
+    return areaNotes ? [[area, areaNotes] as const] : [];
+  }),
+);
+const rooms = roomsOf(notes);
+const { context } = fakeContext();
+
+const decorate = () => decorateTexts(decorateBy(workbenchStore.get(), () => undefined));
+const messageOf = (key: string): string => byKey(textsOf(TEXTS) ?? {}).get(key) ?? '';
+
+beforeEach(async () => {
+  await layersReady();
+  decorate();
+});
+afterEach(() => {
+  changeWorkbench({ edits: {}, selected: undefined });
+  decorateTexts((_, messages) => messages);
+});
+
+function renderRoom(area: string, withScenes = false) {
+  const room = rooms.find((each) => each.area === area) ?? { area: area as 'notices', about: '', walls: [] };
+  const make = (messages: object) => translatorOf('Canvass', messages);
+  const scenes = withScenes ? SCENES.filter((scene) => scene.area === area) : [];
+  return render(
+    <TextMakerProvider value={make}>
+      <WithTexts areas={TEXTS}>
+        <RoomView room={room} scenes={scenes} notes={notes} context={context} messageOf={messageOf} />
+      </WithTexts>
+    </TextMakerProvider>,
+  );
+}
+
+describe('the gallery', () => {
+  test.each(rooms.map((room) => [room.area, room] as const))('shows each message of %s', (area, room) => {
+    const { container } = renderRoom(area);
+    const missing = piecesIn(room).filter(({ key }) => {
+      const exhibit = container.querySelector(`[data-exhibit="${key}"] .exhibit-stage`);
+      return !exhibit || !keysShown(exhibit).includes(key);
+    });
+    expect(missing.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('shows an edit at once', async () => {
+    const { container } = renderRoom('accounts');
+    await act(async () => {
+      editMessage('en', 'accounts.message.created', 'The account is there');
+      decorate();
+    });
+    expect(container.querySelector('.toast')?.textContent).toContain('The account is there');
+  });
+
+  test('shows each plural form with a number that chooses it', () => {
+    const { container } = renderRoom('accounts');
+    const stage = container.querySelector('[data-exhibit="accounts.status.LAPSED.title"] .exhibit-stage');
+    const titles = [...(stage?.querySelectorAll('h2') ?? [])].map(({ textContent }) => unmarked(textContent));
+    expect(titles).toEqual(['Deactivate account?', expect.stringMatching(/^Deactivate \d+ accounts\?$/u)]);
+  });
+
+  test('selects the message whose key is chosen', async () => {
+    renderRoom('accounts');
+    const key = screen.getByRole('button', { name: 'accounts.message.created' });
+    await userEvent.click(key);
+    expect(workbenchStore.get().selected).toBe('accounts.message.created');
+    expect(key.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test.each(SCENES.map((scene) => [scene.id, scene] as const))(
+    'opens the true dialog or page %s',
+    async (id, scene) => {
+      const { container } = renderRoom(scene.area, true);
+      const row = container.querySelector<HTMLElement>(`[data-scene="${id}"]`) ?? container;
+      await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
+      // What it shows is collected once it is there, from its own text.
+      const seen = () =>
+        [...row.querySelectorAll('.exhibit-seen .exhibit-key')].map(({ textContent }) => textContent);
+      await expect.poll(seen).toContain(scene.name);
+      expect(row.querySelector('.note.bad')).toBeNull();
+    },
+  );
+});

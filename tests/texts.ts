@@ -1,0 +1,13 @@
+/** All texts of the console in English; what a test shows finds them here, as in a browser that has fetched them. */
+import reactAdmin from 'ra-language-english';
+import type { Messages } from '../i18n/messages.ts';
+import { putTexts } from '../src/ui/texts.ts';
+
+const files = import.meta.glob<object>('../i18n/en/*.json', { eager: true, import: 'default' });
+
+export const englishTexts: Messages = Object.fromEntries([
+  ...Object.entries(files).map(([path, messages]) => [/(\w+)\.json$/u.exec(path)?.[1] ?? path, messages]),
+  ['ra', reactAdmin.ra],
+]) as Messages;
+
+putTexts('en', englishTexts);

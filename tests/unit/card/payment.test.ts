@@ -1,0 +1,235 @@
+/** What a payment comes to (spec 2 §4, §5), and that one intent is charged once, whatever happens. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cardWords,
+  type Intent,
+  isLost,
+  isNoIntent,
+  outcomeOf,
+  outcomeOfError,
+  type ProviderError,
+  standingOf,
+  wordsOf,
+} from '../../../src/domain/payment.ts';
+import { createPayment } from '../../../src/ui/card/payment.ts';
+import type { PaymentPort } from '../../../src/ui/card/port.ts';
+
+const intent = (status: string, more: Partial<Intent> = {}): Intent => ({
+  id: 'pi_1',
+  status,
+  amount: 100,
+  currency: 'usd',
+  ...more,
+});
+
+describe('an intent', () => {
+  test.each([
+    ['succeeded', { kind: 'paid', intentId: 'pi_1' }],
+    ['requires_capture', { kind: 'paid', intentId: 'pi_1' }],
+    ['processing', { kind: 'processing' }],
+    ['requires_payment_method', { kind: 'refused', message: undefined }],
+    ['requires_confirmation', { kind: 'refused', message: undefined }],
+    ['requires_action', { kind: 'refused', message: undefined }],
+    ['canceled', { kind: 'cancelled' }],
+    ['something_new', { kind: 'unknown' }],
+    ['toString', { kind: 'unknown' }],
+  ])('that is %s', (status, outcome) => {
+    expect(outcomeOf(intent(status))).toEqual(outcome);
+    expect(standingOf(status)).toBe(outcome.kind === 'refused' ? 'open' : outcome.kind);
+  });
+
+  test('says why it was refused: what was told now, else its last error', () => {
+    const last_payment_error = { message: 'Your card has expired.' };
+    const open = intent('requires_payment_method', { last_payment_error });
+    expect(outcomeOf(open)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+    expect(outcomeOf(open, 'Declined.')).toEqual({ kind: 'refused', message: 'Declined.' });
+    expect(outcomeOf({ ...open, last_payment_error: null })).toEqual({ kind: 'refused', message: undefined });
+  });
+});
+
+describe('an error', () => {
+  const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+  test.each<[string, ProviderError, ReturnType<typeof outcomeOfError>]>([
+    [
+      'of the card',
+      { type: 'card_error', message: 'Your card was declined.' },
+      { kind: 'refused', message: 'Your card was declined.' },
+    ],
+    ['without words', { type: 'card_error', message: '  ' }, { kind: 'refused', message: undefined }],
+    ['of the connection', { type: 'api_connection_error', message: 'Oh.' }, undefined],
+    ['of the provider', { type: 'api_error', payment_intent: intent('requires_payment_method') }, undefined],
+    ['of too much', { type: 'rate_limit_error' }, undefined],
+    ['of no kind', {}, undefined],
+    [
+      'that it is paid already',
+      { ...unexpected, payment_intent: intent('succeeded') },
+      { kind: 'paid', intentId: 'pi_1' },
+    ],
+    ['of a state that did not come along', unexpected, undefined],
+    [
+      'with the intent beside it',
+      { type: 'card_error', message: 'No.', payment_intent: intent('requires_payment_method') },
+      { kind: 'refused', message: 'No.' },
+    ],
+  ])('%s', (_, error, outcome) => expect(outcomeOfError(error)).toEqual(outcome));
+
+  test('is about no intent at all, or about one in another state', () => {
+    expect(isNoIntent({ type: 'invalid_request_error', code: 'resource_missing' })).toBe(true);
+    expect(isNoIntent(unexpected)).toBe(false);
+    expect(isNoIntent({ type: 'api_connection_error' })).toBe(false);
+    expect(isLost({ type: 'card_error' })).toBe(false);
+  });
+});
+
+test("'Your card' is 'Card' at a field, and nowhere else [UPG-20]", () => {
+  expect(cardWords("Your card's security code is incomplete.")).toBe("Card's security code is incomplete.");
+  expect(cardWords('Your card number is invalid.')).toBe('Card number is invalid.');
+  expect(cardWords('Your cardboard')).toBe('Your cardboard');
+  expect(wordsOf({ type: 'validation_error', message: 'Your card number is incomplete.' })).toBe(
+    'Card number is incomplete.',
+  );
+  expect(wordsOf({ type: 'card_error', message: 'Your card was declined.' })).toBe('Your card was declined.');
+});
+
+/** What the network and the bank do to one request. */
+type Fate = 'answered' | 'lost-before' | 'lost-after';
+type Confirmation = { fate: Fate; bank: 'takes' | 'declines' | 'works' };
+type Script = { confirmations: Confirmation[]; reads: Fate[]; methods: boolean[] };
+
+const LOST = { error: { type: 'api_connection_error' } } as const;
+
+/** A provider that would charge as often as it is asked: only the console's care is between it and a second charge. */
+function carelessProvider(script: Script) {
+  const seen = {
+    charges: 0,
+    status: 'requires_payment_method',
+    confirmedWhilePaid: 0,
+    concurrent: 0,
+    most: 0,
+  };
+  const next = <Value>(list: Value[], last: Value): Value => list.shift() ?? last;
+  const turn = async <Value>(work: () => Value): Promise<Value> => {
+    seen.concurrent += 1;
+    seen.most = Math.max(seen.most, seen.concurrent);
+    await Promise.resolve();
+    const value = work();
+    await Promise.resolve();
+    seen.concurrent -= 1;
+    return value;
+  };
+  const port: PaymentPort = {
+    method: () => turn(() => (next(script.methods, true) ? { value: { id: 'pm_1' } } : LOST)),
+    confirm: () =>
+      turn(() => {
+        const { fate, bank } = next(script.confirmations, { fate: 'answered', bank: 'takes' });
+        if (fate === 'lost-before') return LOST;
+        if (seen.status !== 'requires_payment_method') seen.confirmedWhilePaid += 1;
+        if (bank !== 'declines') seen.charges += 1;
+        if (bank !== 'declines') seen.status = bank === 'takes' ? 'succeeded' : 'processing';
+        if (fate === 'lost-after') return LOST;
+        return bank === 'declines'
+          ? { error: { type: 'card_error', message: 'No.', payment_intent: intent(seen.status) } }
+          : { value: intent(seen.status) };
+      }),
+    read: () =>
+      turn(() => (next(script.reads, 'answered') === 'answered' ? { value: intent(seen.status) } : LOST)),
+  };
+  return { port, seen };
+}
+
+const fate = fc.constantFrom<Fate>('answered', 'lost-before', 'lost-after');
+const scripts = fc.record({
+  confirmations: fc.array(
+    fc.record({ fate, bank: fc.constantFrom<Confirmation['bank']>('takes', 'declines', 'works') }),
+    { maxLength: 6 },
+  ),
+  reads: fc.array(fate, { maxLength: 8 }),
+  methods: fc.array(fc.boolean(), { maxLength: 4 }),
+});
+/** Presses, each before or after the one before it is through. */
+const presses = fc.array(fc.record({ what: fc.constantFrom('pay', 'readBack'), waits: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 10,
+});
+const ORDER = { clientSecret: 'pi_1_secret_2', returnUrl: 'https://console.test/back' };
+
+describe('a payment', () => {
+  test('charges once or not at all, whatever is pressed, lost and repeated; "paid" is said only of a charge', async () => {
+    await fc.assert(
+      fc.asyncProperty(scripts, presses, async (script, pressed) => {
+        const { port, seen } = carelessProvider(structuredClone(script));
+        const payment = createPayment(port);
+        const under: Promise<unknown>[] = [];
+        for (const { what, waits } of pressed) {
+          const wasPaid = seen.charges > 0;
+          const press = what === 'pay' ? payment.pay(ORDER) : payment.readBack(ORDER.clientSecret);
+          const checked = press.then((outcome) => {
+            if (outcome?.kind === 'paid') expect(seen.status).toBe('succeeded');
+            // Once charged, nothing says that one may simply try again.
+            if (outcome?.kind === 'refused') expect(wasPaid && seen.status === 'succeeded').toBe(false);
+          });
+          under.push(checked);
+          if (waits) await checked;
+        }
+        await Promise.all(under);
+        expect(seen.charges).toBeLessThanOrEqual(1);
+        expect([seen.confirmedWhilePaid, seen.most]).toEqual([0, seen.most === 0 ? 0 : 1]);
+      }),
+    );
+  });
+
+  test('pressed twice in one turn asks once; the second press says nothing', async () => {
+    const { port, seen } = carelessProvider({ confirmations: [], reads: [], methods: [] });
+    const payment = createPayment(port);
+    const both = await Promise.all([payment.pay(ORDER), payment.pay(ORDER)]);
+    expect(both).toEqual([{ kind: 'paid', intentId: 'pi_1' }, undefined]);
+    expect(seen.charges).toBe(1);
+  });
+
+  test('can be tried again after a decline', async () => {
+    const { port, seen } = carelessProvider({
+      confirmations: [{ fate: 'answered', bank: 'declines' }],
+      reads: [],
+      methods: [],
+    });
+    const payment = createPayment(port);
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'refused', message: 'No.' });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'paid', intentId: 'pi_1' });
+    expect(seen.charges).toBe(1);
+  });
+
+  test('whose answer is lost is read; where that fails too it is not known, and read before anything else', async () => {
+    const { port, seen } = carelessProvider({
+      confirmations: [{ fate: 'lost-after', bank: 'takes' }],
+      reads: ['answered', 'lost-before', 'lost-before'],
+      methods: [true, false, true],
+    });
+    const payment = createPayment(port);
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'unknown' });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'unknown' });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'paid', intentId: 'pi_1' });
+    expect(seen.charges).toBe(1);
+  });
+
+  test('of an intent that is not there is over', async () => {
+    const { port } = carelessProvider({ confirmations: [], reads: [], methods: [] });
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+    const payment = createPayment({ ...port, read: async () => missing });
+    expect(await payment.pay(ORDER)).toEqual({ kind: 'cancelled' });
+  });
+
+  test('leaves a card method alone to be kept', async () => {
+    const { port, seen } = carelessProvider({ confirmations: [], reads: [], methods: [true, false] });
+    const payment = createPayment(port);
+    expect(await payment.createCardMethod()).toEqual({ id: 'pm_1' });
+    expect(await payment.createCardMethod()).toEqual({ message: undefined });
+    const wrong = { type: 'validation_error', message: 'Your card number is invalid.' };
+    expect(
+      await createPayment({ ...port, method: async () => ({ error: wrong }) }).createCardMethod(),
+    ).toEqual({
+      message: 'Card number is invalid.',
+    });
+    expect(seen.charges).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+/** What the page shows while the workbench is open: every message with its mark, the edits, other wordings. */
+import { describe, expect, test } from 'vitest';
+import { readEnglish } from '../../../i18n/tools/project.ts';
+import { areaOf, formsOf, leavesOf, placeholdersOf, treeOf } from '../../../i18n/tools/catalogue.ts';
+import type { Locale } from '../../../i18n/languages.ts';
+import { decorateBy, type Longest } from '../../../src/workbench/decorate.ts';
+import { keysIn, unmarked } from '../../../src/workbench/marks.ts';
+import type { Workbench } from '../../../src/workbench/store.ts';
+
+/** The words of the workbench itself are shown as they are. */
+const OWN = ['workbench', 'reasons', 'gallery', 'translations'];
+const ENGLISH = new Map([...readEnglish()].filter(([key]) => !OWN.includes(areaOf(key))));
+
+type Shown = Partial<Pick<Workbench, 'edits' | 'showing'>> & { longest?: Longest; locale?: Locale };
+
+function show(
+  messages: ReadonlyMap<string, string>,
+  { edits = {}, showing = 'plain', longest = () => undefined, locale = 'en' }: Shown = {},
+): Map<string, string> {
+  const decorated = decorateBy({ edits, showing }, longest)(locale, treeOf(messages));
+  return leavesOf(decorated as Parameters<typeof leavesOf>[0]);
+}
+
+describe('all messages of the console', () => {
+  const shown = show(ENGLISH);
+
+  test('tell their key in each plural form, and are the same without their marks', () => {
+    const wrong = [...ENGLISH].filter(([key, text]) => {
+      const forms = formsOf(shown.get(key) ?? '');
+      return (
+        forms.some((form) => keysIn(form).join() !== key) ||
+        forms.map(unmarked).join() !== formsOf(text).join()
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(shown.size).toBe(ENGLISH.size);
+  });
+
+  test('keep their placeholders as pseudo-locale and in another wording', () => {
+    const pseudo = show(ENGLISH, { showing: 'pseudo' });
+    const wrong = [...ENGLISH].filter(
+      ([key, text]) => placeholdersOf(pseudo.get(key) ?? '').join() !== placeholdersOf(text).join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const SEATS = new Map([['seats.free', '%{smart_count} seat |||| %{smart_count} seats']]);
+
+test('an edit is shown in its own language alone', () => {
+  const edits = { fr: { 'seats.free': '%{smart_count} place |||| %{smart_count} places' } };
+  expect(unmarked(show(SEATS, { edits, locale: 'fr' }).get('seats.free') ?? '')).toBe(edits.fr['seats.free']);
+  expect(unmarked(show(SEATS, { edits, locale: 'de' }).get('seats.free') ?? '')).toBe(
+    SEATS.get('seats.free'),
+  );
+});
+
+test('the longest wording takes the place of each shorter form, as many as the language has', () => {
+  const shown = show(SEATS, { showing: 'longest', longest: () => '%{smart_count} Arbeitsplätze' });
+  expect(unmarked(shown.get('seats.free') ?? '')).toBe(
+    '%{smart_count} Arbeitsplätze |||| %{smart_count} Arbeitsplätze',
+  );
+  const short = show(SEATS, { showing: 'longest', longest: () => '%{smart_count} x' });
+  expect(unmarked(short.get('seats.free') ?? '')).toBe(SEATS.get('seats.free'));
+});
+
+test('the words of the workbench are shown as they are', () => {
+  const own = new Map([
+    ['workbench.title', 'Translations'],
+    ['gallery.title', 'Gallery'],
+  ]);
+  expect(show(own, { showing: 'pseudo' })).toEqual(own);
+});

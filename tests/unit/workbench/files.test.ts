@@ -1,0 +1,170 @@
+/** What the workbench exports, and what it takes of a dropped file. */
+import { crc32 } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { reason } from '../../../i18n/reasons.ts';
+import { leavesOf, parseCatalogue, prefixOf } from '../../../i18n/tools/catalogue.ts';
+import { writePo } from '../../../i18n/tools/po.ts';
+import type { OwnTexts } from '../../../src/boot/translations.ts';
+import { offerOf, readDropped } from '../../../src/workbench/files/dropped.ts';
+import { jsonOf, type Language, poOf } from '../../../src/workbench/files/exported.ts';
+import { zipOf } from '../../../src/workbench/files/zip.ts';
+
+const ownTexts = (files: Readonly<Record<string, string>>): OwnTexts => ({
+  files: new Map(Object.entries(files)),
+  messages: new Map(
+    Object.entries(files).flatMap(([area, text]) => [...leavesOf(parseCatalogue(text), prefixOf(area))]),
+  ),
+  saves: false,
+});
+
+const english = ownTexts({
+  seats: '{\n  "title": "Seats",\n  "free": "%{smart_count} seat |||| %{smart_count} seats"\n}\n',
+  shell: '{\n  "hello": "Hello %{name}",\n  "end": "End"\n}\n',
+});
+const own = ownTexts({
+  seats: '{\n  "title": "Si\\u00e8ges",\n  "free": "%{smart_count} siège |||| %{smart_count} sièges"\n}\n',
+  shell: '{\n  "hello": "Bonjour %{name}"\n}\n',
+});
+const language = (edits: Record<string, string> = {}): Language => ({
+  locale: 'fr',
+  english,
+  own,
+  edits,
+  notes: new Map(),
+});
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+
+/** What is in an archive, found as other programs do: by its directory at the end, with sums that hold. */
+function unpacked(bytes: Uint8Array): Record<string, string> {
+  const archive = Buffer.from(bytes);
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const files: Record<string, string> = {};
+  let at = archive.readUInt32LE(end + 16);
+  for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [sum, size, nameSize] = [16, 24, 28].map((field) => archive.readUInt32LE(at + field) >>> 0);
+    const length = (nameSize ?? 0) & 0xffff;
+    const name = archive.toString('utf8', at + 46, at + 46 + length);
+    const local = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(local)).toBe(0x04034b50);
+    const start = local + 30 + archive.readUInt16LE(local + 26);
+    const content = archive.subarray(start, start + (size ?? 0));
+    expect(crc32(content)).toBe(sum);
+    files[name] = content.toString('utf8');
+    at += 46 + length;
+  }
+  expect(at).toBe(end);
+  return files;
+}
+
+describe('an export', () => {
+  test('as PO is the whole language with the edits', () => {
+    const exported = poOf(language({ 'seats.title': 'Places' }));
+    expect(exported.name).toBe('canvass-fr.po');
+    const file = readDropped(bytesOf(String(exported.content)));
+    expect(file).toMatchObject({ locale: 'fr' });
+    expect('messages' in file ? file.messages.map(({ key, forms }) => [key, forms]) : []).toEqual([
+      ['seats.title', ['Places']],
+      ['seats.free', ['%{smart_count} siège', '%{smart_count} sièges']],
+      ['shell.hello', ['Bonjour %{name}']],
+      ['shell.end', ['']],
+    ]);
+    expect(exported.held).toEqual({ 'seats.title': 'Places' });
+  });
+
+  test('leaves out what nobody could take over', () => {
+    const { content, held, leftOut } = poOf(language({ 'shell.hello': 'Salut', 'seats.title': 'Places' }));
+    expect(leftOut).toEqual([
+      { locale: 'fr', key: 'shell.hello', why: [reason('lacks', { names: '%{name}' })] },
+    ]);
+    expect(held).toEqual({ 'seats.title': 'Places' });
+    expect(String(content)).toContain('msgstr "Bonjour %{name}"');
+  });
+
+  test('as JSON is the files of the edited areas alone, as they will be', () => {
+    const { name, content } = jsonOf(language({ 'shell.end': 'Fin' }));
+    expect(name).toBe('canvass-fr.zip');
+    expect(unpacked(content as Uint8Array)).toEqual({
+      'i18n/fr/shell.json': '{\n  "hello": "Bonjour %{name}",\n  "end": "Fin"\n}\n',
+    });
+    // What is not changed stays byte for byte.
+    const both = jsonOf(language({ 'seats.free': 'a |||| b %{smart_count}' }));
+    expect(unpacked(both.content as Uint8Array)['i18n/fr/seats.json']).toContain(String.raw`"Si\u00e8ges"`);
+  });
+
+  test('packs any texts and names', () => {
+    const files = { 'a.json': '', 'é/ü.json': 'ñ\n'.repeat(1000), b: '\u{1F600}' };
+    expect(unpacked(zipOf(new Map(Object.entries(files))))).toEqual(files);
+    expect(unpacked(zipOf(new Map()))).toEqual({});
+  });
+});
+
+describe('a dropped file', () => {
+  const po = (messages: Record<string, string>, locale = 'fr') =>
+    writePo(
+      Object.entries(messages).map(([key, translation]) => ({
+        key,
+        source: english.messages.get(key) ?? key,
+        translation,
+        comments: [],
+        references: [],
+      })),
+      locale,
+    );
+  const here = (edits = {}) => ({ english: english.messages, own: own.messages, edits });
+  const offered = (text: string, edits = {}) => {
+    const file = readDropped(bytesOf(text));
+    if ('fault' in file) throw new Error(file.fault);
+    return offerOf(file, here(edits));
+  };
+
+  test('that was just exported changes nothing', () => {
+    const edits = { 'seats.title': 'Places', 'shell.end': 'Fin' };
+    const { counts, changes } = offered(String(poOf(language(edits)).content), edits);
+    expect(counts).toEqual({ changed: 0, unchanged: 4, empty: 0, fuzzy: 0, refused: 0 });
+    expect(changes.size).toBe(0);
+  });
+
+  test('brings new texts; one with a fault is said and left out', () => {
+    const { counts, changes, refused } = offered(
+      po({ 'seats.title': 'Places', 'shell.hello': 'Salut', 'shell.end': '', 'shell.gone': 'Parti' }),
+    );
+    expect(counts).toEqual({ changed: 1, unchanged: 0, empty: 1, fuzzy: 0, refused: 2 });
+    expect(changes).toEqual(new Map([['seats.title', 'Places']]));
+    expect(refused).toEqual([
+      { key: 'shell.hello', why: [reason('lacks', { names: '%{name}' })] },
+      { key: 'shell.gone', why: [reason('unknown')] },
+    ]);
+  });
+
+  test('that says what the files say gives an edit up', () => {
+    const { changes } = offered(po({ 'seats.title': 'Sièges' }), { 'seats.title': 'Places' });
+    expect(changes).toEqual(new Map([['seats.title', undefined]]));
+  });
+
+  test.each([
+    ['hello', { fault: 'notPo', why: 'line 1: this is no line of a PO file: hello' }],
+    ['', { fault: 'noLanguage' }],
+    ['msgid ""\nmsgstr "Language: it\\n"\n', { fault: 'unknownLanguage', language: 'it' }],
+    ['msgid ""\nmsgstr "Language: en\\n"\n', { fault: 'english' }],
+    ['x'.repeat(5_000_001), { fault: 'tooLarge' }],
+  ])('that is none of ours says so (%#)', (text, fault) => {
+    expect(readDropped(bytesOf(text))).toEqual(fault);
+  });
+
+  test('of another encoding says so', () => {
+    expect(readDropped(Uint8Array.of(0x53, 0xe9).buffer)).toEqual({ fault: 'notUtf8' });
+  });
+
+  test.each([
+    ['fr', 'fr'],
+    ['fr_CA', 'fr'],
+    ['pt_BR', 'pt-BR'],
+    ['DE', 'de'],
+  ])('in %s is of our %s', (name, locale) => {
+    const file = readDropped(bytesOf(`msgid ""\nmsgstr "Language: ${name}\\n"\n`));
+    expect(file).toMatchObject({ locale });
+  });
+});

@@ -1,0 +1,99 @@
+/** What hangs in the gallery: every message that one meets on no screen by just opening it. */
+import { describe, expect, test } from 'vitest';
+import type { Area } from '../../../i18n/messages.ts';
+import { type Catalogue, leavesOf } from '../../../i18n/tools/catalogue.ts';
+import { readArea } from '../../../i18n/tools/read.ts';
+import { readNotes } from '../../../i18n/tools/project.ts';
+import { SCENES } from '../../../src/workbench/gallery/exhibits/all.ts';
+import { FAMILIES } from '../../../src/workbench/gallery/families/all.ts';
+import { isBad, kindOf, KINDS } from '../../../src/workbench/gallery/kinds.ts';
+import { type AllNotes, AREAS } from '../../../src/workbench/gallery/notes.ts';
+import { piecesIn, roomsOf, searched } from '../../../src/workbench/gallery/rooms.ts';
+
+const all = readNotes();
+const notes: AllNotes = new Map(
+  AREAS.flatMap((area) => {
+    const areaNotes = all.get(area);
+    return areaNotes ? [[area, areaNotes] as const] : [];
+  }),
+);
+const rooms = roomsOf(notes);
+const pieces = rooms.flatMap(piecesIn);
+const english = (key: string): string =>
+  leavesOf(readArea('en', key.split('.')[0] ?? '') as Catalogue, `${key.split('.')[0]}.`).get(key) ?? '';
+
+describe('the gallery', () => {
+  test('shows every message whose note says so, each once', () => {
+    const wanted = [...all.values()].flatMap((area) =>
+      [...area.notes].filter(([, { gallery }]) => gallery).map(([key]) => key),
+    );
+    expect(wanted.length).toBeGreaterThan(1000);
+    expect(pieces.map(({ key }) => key as string).toSorted()).toEqual(wanted.toSorted());
+    console.log(
+      `gallery: ${pieces.length} messages in ${rooms.length} areas, ${SCENES.length} dialogs and pages`,
+    );
+  });
+
+  test('has a piece of the console for each family, and none that is empty', () => {
+    expect(Object.keys(FAMILIES).toSorted()).toEqual([...KINDS].toSorted());
+    const used = new Set(pieces.map(({ kind }) => kind));
+    expect(KINDS.filter((kind) => !used.has(kind))).toEqual([]);
+  });
+
+  test('knows of most messages what they are', () => {
+    expect(pieces.filter(({ kind }) => kind === 'text').length / pieces.length).toBeLessThan(0.2);
+  });
+
+  test.each([
+    ['accounts.message.created', 'toast'],
+    ['shell.reason.staffOnly', 'tooltip'],
+    ['people.role.title', 'title'],
+    ['lists.accounts.none', 'state'],
+    ['people.message.createFailed', 'note'],
+    ['users.row.edit', 'menu'],
+    ['teams.create.action', 'button'],
+    ['invite.failure.look', 'link'],
+    ['people.field.phone', 'label'],
+    ['people.field.emailLocked', 'hint'],
+    ['people.problem.firstName', 'fault'],
+    ['credits.members.hint', 'placeholder'],
+    ['people.access.build', 'check'],
+    ['filters.fieldPick', 'option'],
+    ['invite.state.valid', 'chip'],
+    ['exports.id', 'column'],
+    ['distribution.sum.left', 'fact'],
+    ['filters.operator.number.equals', 'condition'],
+    ['toasts.dismiss', 'heard'],
+    ['shell.leave.body', 'text'],
+  ])('shows %s as %s', (key, kind) => {
+    const note = notes.get(key.split('.')[0] as Area)?.notes.get(key);
+    expect(kindOf(key, note?.note ?? '')).toBe(kind);
+  });
+
+  test('tells bad news from good ones', () => {
+    expect(
+      ['accounts.message.createFailed', 'shell.bulk.unknown', 'invite.failure.seats'].map(isBad),
+    ).toEqual([true, true, true]);
+    expect(['accounts.message.created', 'shell.failure.copied', 'sso.copied'].map(isBad)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('finds by a part of a key or a text', () => {
+    const found = (wanted: string) =>
+      searched(rooms, wanted, english)
+        .flatMap(piecesIn)
+        .map(({ key }) => key as string);
+    expect(found('takeover.usehere')).toEqual(['takeover.useHere']);
+    expect(found('  ACCOUNT CREATED ')).toContain('accounts.message.created');
+    expect(found('no text has this')).toEqual([]);
+  });
+
+  test('names its dialogs by messages that there are, each by an id of its own', () => {
+    expect(SCENES.filter(({ name }) => english(name) === '').map(({ id }) => id)).toEqual([]);
+    expect(new Set(SCENES.map(({ id }) => id)).size).toBe(SCENES.length);
+    expect(SCENES.filter(({ area }) => !notes.has(area)).map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+/** A text on the page tells its messages, whatever stands around them, and reads as without the marks. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMarked, keysIn, markOf, messagesIn, unmarked } from '../../../src/workbench/marks.ts';
+
+const MARKS = /[\u2061-\u2064]/gu;
+/** Any text that could stand on a page, from either side. */
+const words = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('', ' ', '\u2068Ines\u2069', 'مقعد واحد', 'שלום 12', '%{name}', 'e\u0301', '👩‍👩‍👧', '||||'),
+  )
+  .map((text) => text.replaceAll(MARKS, ''));
+const keys = fc
+  .array(fc.stringMatching(/^[a-zA-Z]\w{0,8}$/u), { minLength: 1, maxLength: 4 })
+  .map((path) => path.join('.'));
+
+test('a mark tells its key in any text, and comes away without a trace', () => {
+  fc.assert(
+    fc.property(words, keys, words, (before, key, after) => {
+      const shown = before + markOf(key) + after;
+      expect(isMarked(shown)).toBe(true);
+      expect(keysIn(shown)).toEqual([key]);
+      expect(unmarked(shown)).toBe(before + after);
+    }),
+  );
+});
+
+test('several messages in one text are told apart, each with its own words', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(words, keys), { maxLength: 6 }), words, (messages, rest) => {
+      const shown = messages.map(([text, key]) => text + markOf(key)).join('') + rest;
+      expect(messagesIn(shown).map(({ key, start, end }) => [shown.slice(start, end), key])).toEqual(
+        messages,
+      );
+      expect(keysIn(shown)).toEqual(messages.map(([, key]) => key));
+      expect(isMarked(shown)).toBe(messages.length > 0);
+    }),
+  );
+});
+
+test('a message in another leaves the words after it to the outer one', () => {
+  const shown = `46 seats${markOf('seats.used')} of Aldergrove${markOf('account.seats')}!`;
+  expect(messagesIn(shown).map(({ key, start, end }) => [key, shown.slice(start, end)])).toEqual([
+    ['seats.used', '46 seats'],
+    ['account.seats', ' of Aldergrove'],
+  ]);
+});
+
+test('a key has one mark, two keys have two, and nobody sees either', () => {
+  fc.assert(
+    fc.property(keys, keys, (one, other) => {
+      expect(markOf(one) === markOf(other)).toBe(one === other);
+      expect(markOf(one)).toMatch(/^[\u2061-\u2063]+\u2064$/u);
+    }),
+  );
+});
+
+test('half a mark, or one of nobody, is no message', () => {
+  expect(messagesIn('a\u2061\u2062b')).toEqual([]);
+  expect(messagesIn(`a${'\u2063'.repeat(30)}\u2064`)).toEqual([]);
+});
