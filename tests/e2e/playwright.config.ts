@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // How long what is waited for may take on a strained machine; no test measures by it.
+  expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     launchOptions: { executablePath: browser(), args: BROWSER_FLAGS },

@@ -25,15 +25,18 @@ export function needBuild(): void {
   if (!existsSync('dist/index.html')) throw new Error('There is no build: `npm run build` first.');
 }
 
-/** Starts a program and waits until `origin` answers. What the program said is in the error when it ends before. */
+/**
+ * Starts a program and waits until it answers: at `known`, or at the first address that it tells.
+ * What the program said is in the error when it ends before.
+ */
 export async function start(
-  origin: string,
+  known: string | undefined,
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
   const child: ChildProcess = spawn(command, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -42,32 +45,38 @@ export async function start(
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
-  const server: Server = {
-    origin,
-    stop: () => {
-      child.kill();
-      return ended;
-    },
+  let isStopping = false;
+  child.once('close', (code, signal) => {
+    // A test that meets no server any more would not say why.
+    if (!isStopping) process.stderr.write(`${command} ended (${signal ?? code}): ${said}\n`);
+  });
+  const stop = () => {
+    isStopping = true;
+    child.kill();
+    return ended;
   };
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error(`${command} ended: ${said}`);
-    const answered = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return server;
+    const origin = known ?? /http:\/\/localhost:\d+/u.exec(said)?.[0];
+    const answered =
+      origin !== undefined &&
+      (await fetch(origin).then(
+        () => true,
+        () => false,
+      ));
+    if (answered) return { origin, stop };
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
   }
-  await server.stop();
-  throw new Error(`${command} did not answer at ${origin}: ${said}`);
+  await stop();
+  throw new Error(`${command} did not answer: ${said}`);
 }
 
-/** The build with the mock platform and the security headers: `npm run preview` on a free port. */
-export async function startPreview(env: NodeJS.ProcessEnv = {}): Promise<Server> {
+/** The build with the mock platform and the security headers: `npm run preview` on a port that the system picks. */
+export function startPreview(env: NodeJS.ProcessEnv = {}): Promise<Server> {
   needBuild();
-  const port = await freePort();
-  const args = ['node_modules/vite/bin/vite.js', 'preview', '--port', String(port), '--strictPort'];
-  return start(`http://localhost:${port}`, process.execPath, args, env);
+  const lag = process.env['LAG'] === undefined ? [] : ['--import', './tests/e2e/lag.mjs'];
+  const args = [...lag, 'node_modules/vite/bin/vite.js', 'preview', '--port', '0'];
+  return start(undefined, process.execPath, args, env);
 }

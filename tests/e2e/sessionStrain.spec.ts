@@ -5,6 +5,13 @@ import { attempt, calls, rows } from './sessions.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
+/** To another list, until its rows have come: those of the list before are as many. */
+async function goTo(page: Page, list: 'Users' | 'Accounts'): Promise<void> {
+  await page.getByRole('link', { name: list, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+}
+
 test.describe('two browsers of one user', () => {
   const prompt = (page: Page) => page.getByRole('heading', { name: 'Open session' });
   const overrides = (seen: string[]) => seen.filter((call) => call.endsWith('/override'));
@@ -94,8 +101,7 @@ test.describe('after signing out', () => {
   }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
-    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
-    await expect(rows(page)).toHaveCount(25);
+    await goTo(page, 'Users');
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/u);
@@ -217,12 +223,11 @@ test.describe('what the browser may withhold', () => {
     await expect(rows(page)).toHaveCount(25);
     expect(await context.cookies()).toEqual([]);
     const seen = calls(page);
-    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
-    await expect(rows(page)).toHaveCount(25);
+    await goTo(page, 'Users');
     await desk('time', { amount: '16', unit: 'minutes' });
     seen.length = 0;
     await page.getByRole('searchbox').fill('nora');
-    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers/u);
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers%3Fq%3Dnora$/u);
     await page.waitForTimeout(1500);
     expect(seen).toEqual(['GET /api/users/v2/users/list/', 'POST /api/auth/refresh']);
     seen.length = 0;
@@ -250,8 +255,7 @@ test.describe('what the browser may withhold', () => {
       await attempt(page, 'ines');
       await expect(page).toHaveURL(/\/users\?q=nora$/u);
       await expect(rows(page).first()).toContainText(/nora/iu);
-      await page.getByRole('link', { name: 'Accounts', exact: true }).first().click();
-      await expect(rows(page)).toHaveCount(25);
+      await goTo(page, 'Accounts');
       await page.getByRole('button', { name: 'User menu' }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       await expect(page).toHaveURL(/\/login$/u);

@@ -1,0 +1,11 @@
+/** `LAG=600 npm run test:e2e`: every answer comes up to so many milliseconds late, each by chance: finds tests that wait for the wrong thing. */
+import { Server } from 'node:http';
+
+const { emit } = Server.prototype;
+const most = Number(process.env.LAG);
+
+Server.prototype.emit = function late(event, ...rest) {
+  if (event !== 'request') return emit.call(this, event, ...rest);
+  setTimeout(() => emit.call(this, event, ...rest), Math.random() * most);
+  return true;
+};
