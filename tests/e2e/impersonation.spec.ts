@@ -21,12 +21,12 @@ async function impersonate(page: Page, who: CastKey) {
   await expect(bar(page)).toContainText(`Impersonating ${nameOf(who)}`);
 }
 
-/** The calls from now on. */
+/** The calls from now on; usage events have a test of their own. */
 function calls(page: Page) {
   const seen: { call: string; token: string | undefined }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/') || request.method() === 'OPTIONS') return;
+    if (!/^\/api\/(?!events\/)/u.test(pathname) || request.method() === 'OPTIONS') return;
     seen.push({ call: `${request.method()} ${pathname}`, token: request.headers()['authorization'] });
   });
   return {

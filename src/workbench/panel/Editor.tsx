@@ -93,12 +93,13 @@ function Message({ name, locale, context, wantsFocus }: Props) {
         terms={terms}
         wantsFocus={wantsFocus}
         onChange={(message) => editMessage(locale, name, message === saved ? undefined : message)}
-      />
-      {edited === undefined ? null : (
-        <button type="button" className="btn s" onClick={() => editMessage(locale, name, undefined)}>
-          {t('workbench.restore')}
-        </button>
-      )}
+      >
+        {edited === undefined ? null : (
+          <button type="button" className="btn s" onClick={() => editMessage(locale, name, undefined)}>
+            {t('workbench.restore')}
+          </button>
+        )}
+      </Fields>
       <Places note={note} ofArea={notes.screens} context={context} />
     </>
   );

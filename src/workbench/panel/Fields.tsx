@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Locale } from '../../../i18n/languages.ts';
 import { placeholdersOf } from '../../../i18n/tools/catalogue.ts';
 import type { About } from '../../../i18n/tools/faults.ts';
@@ -49,10 +49,12 @@ type Props = {
   terms: Terms;
   wantsFocus: PageTexts['wantsFocus'];
   onChange(message: string): void;
+  /** What is to be pressed stands above the checks: they come and go. */
+  children: ReactNode;
 };
 
 /** The forms of a message as fields, and what is to be said about it. */
-export function Fields({ message, about, terms, wantsFocus, onChange }: Props) {
+export function Fields({ message, about, terms, wantsFocus, onChange, children }: Props) {
   const id = useId();
   const { locale, source, note } = about;
   const list = useRef<HTMLDivElement>(null);
@@ -96,6 +98,7 @@ export function Fields({ message, about, terms, wantsFocus, onChange }: Props) {
           }}
         />
       </div>
+      {children}
       <Checks id={id} checks={checks} locale={locale} />
     </>
   );
