@@ -1,7 +1,16 @@
 /** The languages of the console. English is the source; the others are folders of this one. */
 
-export const LOCALES = ['en', 'fr', 'ar', 'es', 'de', 'pt-BR'] as const;
-export type Locale = (typeof LOCALES)[number];
+/** Each with its own name for itself. `Intl.DisplayNames` knows them too, but reads the tables of each language first: 20 ms on a fast machine. */
+const NAMES = {
+  en: 'English',
+  fr: 'Français',
+  ar: 'العربية',
+  es: 'Español',
+  de: 'Deutsch',
+  'pt-BR': 'Português (Brasil)',
+};
+export type Locale = keyof typeof NAMES;
+export const LOCALES = Object.keys(NAMES) as readonly Locale[];
 
 const RIGHT_TO_LEFT: readonly Locale[] = ['ar'];
 
@@ -19,8 +28,5 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' =>
  */
 export const formatTagOf = (locale: Locale): string => `${locale}-u-ca-gregory-nu-latn`;
 
-/** A language's own name for itself ("Français"), which is never translated. */
-export function languageName(locale: Locale): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
+/** A language's own name for itself, which is never translated. */
+export const languageName = (locale: Locale): string => NAMES[locale];
