@@ -12,21 +12,12 @@ const NAMES = {
 export type Locale = keyof typeof NAMES;
 export const LOCALES = Object.keys(NAMES) as readonly Locale[];
 
-const RIGHT_TO_LEFT: readonly Locale[] = ['ar'];
-
 /** A language of ours, or undefined. */
 export const localeOf = (tag: string | null | undefined): Locale | undefined =>
   LOCALES.find((locale) => locale === tag);
 
 /** The direction that a language is written in. */
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.includes(locale) ? 'rtl' : 'ltr';
-
-/**
- * What `Intl` makes its formats by. Business software in Arabic writes 0 to 9 as well, like the codes and amounts
- * around its texts.
- */
-export const formatTagOf = (locale: Locale): string => `${locale}-u-ca-gregory-nu-latn`;
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
 /** A language's own name for itself, which is never translated. */
 export const languageName = (locale: Locale): string => NAMES[locale];

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../domain/countries.ts';
-import { formatTag } from './locale.ts';
+import { formatTag } from './formatTag.ts';
 
 export type CountryChoice = { readonly value: string; readonly label: string };
 

@@ -7,7 +7,8 @@ import utc from 'dayjs/plugin/utc';
 import type { Iso } from '../domain/entities.ts';
 import type { Locale } from '../../i18n/languages.ts';
 import { isolated } from './i18n.tsx';
-import { currentLocale, formatTag } from './locale.ts';
+import { formatTag } from './formatTag.ts';
+import { currentLocale } from './locale.ts';
 
 dayjs.extend(utc);
 

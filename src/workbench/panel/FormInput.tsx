@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { directionOf, formatTagOf, type Locale } from '../../../i18n/languages.ts';
+import { directionOf, type Locale } from '../../../i18n/languages.ts';
+import { formatTagOf } from '../../ui/formatTag.ts';
 import { useT } from '../../ui/i18n.tsx';
 import type { FormField } from './forms.ts';
 

@@ -2,7 +2,8 @@
 import { isPlural, PLURAL } from '../../../i18n/tools/catalogue.ts';
 import { filledForms, type Note } from '../../../i18n/tools/notes.ts';
 import { countFor, formOf, pluralForms } from '../../../i18n/tools/plurals.ts';
-import { formatTagOf, type Locale } from '../../../i18n/languages.ts';
+import type { Locale } from '../../../i18n/languages.ts';
+import { formatTagOf } from '../../ui/formatTag.ts';
 
 /** The parts of a message; one blank beside a separator is the separator's. */
 export const partsOf = (message: string): string[] =>

@@ -10,7 +10,7 @@ import {
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
 import { formatList } from '../../../ui/format.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
-import { formatTag } from '../../../ui/locale.ts';
+import { formatTag } from '../../../ui/formatTag.ts';
 
 const faultWords = (t: Translate, fault: BillingFault): string =>
   fault === 'required' || fault === 'email' ? t(`common.validation.${fault}`) : t(`billing.fault.${fault}`);
