@@ -208,6 +208,8 @@ test('an Admin Assistant: the people of managed accounts, and of no others [USR-
   await signIn('adil', `/accounts/${ALDERGROVE}/users`);
   await expect(rows(page)).toHaveCount(25);
   await expect(seats(page)).toBeVisible();
+  // What the page before still asks for is not meant.
+  await page.goto('about:blank');
   const seen = watch(page);
   await page.goto('/accounts/acc-0000005/users');
   await expect(page.getByText('You can only work on accounts that you manage.')).toBeVisible();
