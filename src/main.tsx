@@ -78,7 +78,9 @@ async function boot(): Promise<void> {
   let shownTo: User | undefined;
   let shows = 0;
 
-  const webClientId = new URLSearchParams(window.location.search).get('webClientId');
+  // A screen may change the address before all that reads it is there.
+  const asked = new URLSearchParams(window.location.search);
+  const webClientId = asked.get('webClientId');
   if (webClientId) kept.embedIn(webClientId);
 
   const context: EntryContext = {
@@ -191,7 +193,7 @@ async function boot(): Promise<void> {
   await render(currentPath());
   if (document.dir === 'rtl') import('./ui/radioKeys.ts').catch(() => undefined);
   if (runtime.config.environment !== 'prod')
-    void import('./boot/translating.ts').then(({ startTranslating }) => startTranslating(context));
+    void import('./boot/translating.ts').then(({ startTranslating }) => startTranslating(context, asked));
   window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
 

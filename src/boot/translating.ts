@@ -5,8 +5,8 @@ import { decorateTexts } from '../ui/texts.ts';
 const KEY = 'canvass.translate';
 
 /** Asked for by `?translate=1` (`0` ends it), then for as long as the tab lives. */
-function isWanted(search: URLSearchParams): boolean {
-  const given = search.get('translate');
+function isWanted(asked: URLSearchParams): boolean {
+  const given = asked.get('translate');
   try {
     if (given !== null) sessionStorage.setItem(KEY, given);
     return (given ?? sessionStorage.getItem(KEY)) === '1';
@@ -28,13 +28,12 @@ const toggle = (context: EntryContext) =>
   void import('../workbench/entry.tsx').then(({ toggleWorkbench }) => toggleWorkbench(context, remember));
 
 /** `?locale=pseudo`: what stays English then is in no catalogue. `?translate=1` or Ctrl+Shift+L: the workbench. */
-export async function startTranslating(context: EntryContext): Promise<void> {
-  const search = new URLSearchParams(window.location.search);
-  if (search.get('locale') === 'pseudo') {
+export async function startTranslating(context: EntryContext, asked: URLSearchParams): Promise<void> {
+  if (asked.get('locale') === 'pseudo') {
     const { pseudoCatalogue } = await import('../../i18n/tools/pseudo.ts');
     decorateTexts((_, messages) => pseudoCatalogue(messages));
   }
-  if (isWanted(search)) toggle(context);
+  if (isWanted(asked)) toggle(context);
   window.addEventListener('keydown', (event) => {
     if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyL') return;
     event.preventDefault();

@@ -51,8 +51,11 @@ const keptBy = (page: Page) =>
       .toSorted(),
   );
 
-/** Uses of before are told within two seconds. */
-const told = (page: Page) => page.waitForTimeout(3000);
+/** What was used before the preview has been told. */
+const told = (page: Page) =>
+  expect
+    .poll(async () => (await page.request.get('/__mock/events.json')).text(), { timeout: 20_000 })
+    .toContain('"page:/users"');
 
 flow(
   'as an SxAdmin, through lists, an account, a form, a bulk action and the menus: nothing leaves, and all is as before [NAV-24]',

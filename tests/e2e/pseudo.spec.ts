@@ -1,5 +1,6 @@
 /** Under the pseudo-locale no screen shows a text that is in no catalogue. */
 import type { Page } from '@playwright/test';
+import { OPEN } from '../../i18n/tools/pseudo.ts';
 import { nameOfScreen } from './everyScreen.ts';
 import { expect, flow } from './fixtures.ts';
 import { createStage, walks } from './stage.ts';
@@ -31,6 +32,16 @@ for (const { name, who, screens } of walks())
     }
     expect(found).toEqual([]);
   });
+
+flow('it is asked for by the address that the page came by, however late its code is', async ({ page }) => {
+  await page.route('**/assets/translating-*.js', async (route) => {
+    await expect(page).not.toHaveURL(/locale=/u);
+    await route.continue();
+  });
+  // The screen takes what it was given out of the address.
+  await page.goto('/idpresponse?code=stolen&state=made-up&locale=pseudo');
+  await expect(page.getByRole('alert')).toContainText(OPEN);
+});
 
 flow(
   'a text of the code is found wherever it stands, and what the platform said is not',
