@@ -7,6 +7,16 @@ import { createStage, walks } from './stage.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
 
+/** Whether the page is wider than a window of so many pixels, which is 1280 at 400 % (WCAG 1.4.10). */
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  const before = page.viewportSize() ?? { width, height: 844 };
+  await page.setViewportSize({ width, height: before.height });
+  // A phone's own `innerWidth` grows with the page.
+  const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
+  await page.setViewportSize(before);
+  return over > 0 ? [`${over} px wider than ${width} px`] : [];
+}
+
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
   for (const { name, who, screens } of walks())
@@ -19,7 +29,8 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
       const found: string[] = [];
       for (const screen of screens) {
         await show(screen);
-        for (const fault of await misfitsOf(page, isMessage)) found.push(`${nameOfScreen(screen)}: ${fault}`);
+        const faults = [...(await misfitsOf(page, isMessage)), ...(await sidewaysAt(page, 320))];
+        for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
       }
       expect(found).toEqual([]);
     });

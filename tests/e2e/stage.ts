@@ -121,7 +121,11 @@ export function createStage({ page, request, desk, locale }: Means) {
       screen.who !== undefined && screen.refused === undefined && !isHeld && (await isConsole(page));
     await (isInside ? walk(path) : page.goto(addressed(path)));
     if (locale === 'pseudo') await expect(page.locator('body')).toContainText(OPEN);
-    await page.locator(screen.shows).filter({ visible: true }).first().waitFor();
+    const shown = page.locator(screen.shows).filter({ visible: true }).first();
+    await shown.waitFor();
+    await settle();
+    // What the screen before showed may have looked alike, until this one was there.
+    await shown.waitFor();
     await settle();
     await screen.open?.(stage);
     isHeld = screen.open !== undefined;
