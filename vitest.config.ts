@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
+type Kind = { page?: boolean; alone?: boolean; files?: string };
+
 /** One project a kind of test. Each runs alone by `npx vitest run --project <name>`. */
-const project = (name: string, environment: 'node' | 'happy-dom') => ({
+const project = (name: string, { page = false, alone = false, files = `tests/${name}` }: Kind = {}) => ({
   extends: true as const,
   test: {
     name,
-    environment,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    // A browser's page is one for each file; what needs none shares its modules, which takes half the time.
-    isolate: environment === 'happy-dom',
+    environment: page ? './tests/dom.ts' : 'node',
+    include: [`${files}/**/*.${alone ? 'alone.' : ''}test.{ts,tsx}`],
+    exclude: [...defaultExclude, ...(alone ? [] : ['**/*.alone.test.*'])],
+    // The files of a worker share their modules, whose loading took half the time.
+    isolate: alone,
   },
 });
 
@@ -24,7 +27,6 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/setup.ts'],
-    exclude: [...defaultExclude, 'tests/e2e/**', 'tests/bench/**'],
     // Whole screens are slow when two cores are shared; a hang still ends.
     testTimeout: 15_000,
     // Left to itself, vitest keeps one core for its own: half the machine where there are two.
@@ -32,10 +34,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      project('unit', 'node'),
-      project('contract', 'node'),
-      project('architecture', 'node'),
-      project('features', 'happy-dom'),
+      project('unit'),
+      project('contract'),
+      project('architecture'),
+      project('features', { page: true }),
+      // What is about the whole life of a page has one of its own.
+      project('pages', { page: true, alone: true, files: 'tests/features' }),
     ],
     coverage: {
       provider: 'v8',

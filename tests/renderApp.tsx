@@ -6,12 +6,13 @@ import { mountConsole } from '../src/app/entry.tsx';
 import { layersReady } from '../src/ui/layers.ts';
 import type { Platform } from '../mocks/platform.ts';
 import type { CastKey } from '../mocks/seeds/people.ts';
+import { whenOver } from './leaving.ts';
 import { signedIn, smallPlatform } from './signedIn.ts';
 
 type Options = { as?: CastKey; at: string; platform?: Platform; embedded?: boolean };
 
 /**
- * The console at a path, signed in as one of the cast. `shown` are the paths that the console handed back to the
+ * The console at a path, signed in as one of the cast, until the test is over. `shown` are the paths that the console handed back to the
  * public entry; `sent` every request since it was mounted; `told` are paths and outcomes that event capture
  * heard of.
  */
@@ -47,16 +48,21 @@ export async function renderApp(options: Options) {
     const { pathname, search } = window.location;
     console_ = mountConsole(root, context, pathname + search);
   });
+  let isMounted = true;
+  async function unmount(): Promise<void> {
+    if (!isMounted) return;
+    isMounted = false;
+    off();
+    await act(async () => console_?.unmount());
+    root.remove();
+  }
+  whenOver(unmount);
   return {
     ...app,
     shown,
     told,
     user: userEvent.setup({ delay: null }),
     screen,
-    async unmount() {
-      off();
-      await act(async () => console_?.unmount());
-      root.remove();
-    },
+    unmount,
   };
 }

@@ -4,17 +4,15 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { leaveAll } from './leaving.ts';
 import { forbidNetwork } from './network.ts';
 import './texts.ts';
 
+const hasPage = 'document' in globalThis;
+if (hasPage) await import('./react.ts');
+
 /** Runs of a property; `LONG=1` (npm run test:long) makes twenty times as many. */
 fc.configureGlobal({ numRuns: process.env['LONG'] === '1' ? 2000 : 100 });
-
-// Whole screens take their time on a machine that does other work; what is there is not waited for.
-if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 8000 });
-}
 
 /** Props of react-admin's inputs that MUI 9 passes on to the element; React says so in development only. */
 const KNOWN_PROPS: readonly unknown[] = ['InputProps', 'inputProps', 'InputLabelProps'];
@@ -45,12 +43,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if ('document' in globalThis) {
-    const { cleanup } = await import('@testing-library/react');
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
-  }
+  await leaveAll();
+  if (hasPage) (await import('./page.ts')).emptyPage();
   expect(said, 'unexpected console output').toEqual([]);
   expect(attempts, 'network access outside the in-memory platform').toEqual([]);
 });

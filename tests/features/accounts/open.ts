@@ -1,28 +1,15 @@
 /** The true console at an account screen, over a mock platform, and what was sent to it. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { FaultOrder } from '../../../mocks/faults.ts';
 import { ACCOUNT_TAB, AccountPage } from '../../../src/app/screens.ts';
-import { takeDraft } from '../../../src/ui/form/drafts.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
-const shownApps: App[] = [];
-
-afterEach(async () => {
-  for (const app of shownApps.splice(0)) {
-    const draft = `${app.session.user()?.id}:${window.location.pathname}`;
-    await app.unmount();
-    // A dirty form that goes away is kept for the next sign-in.
-    takeDraft(draft);
-  }
-  for (const { id } of toastStore.get().shown) dismissToast(id);
-  clearToastHistory();
-});
 
 /** The id of a fixed company. */
 export const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
@@ -33,7 +20,6 @@ export async function open(options: Parameters<typeof renderApp>[0]) {
   // As in the console, which fetches both while the first list's rows are on their way.
   await Promise.all([AccountPage.ready(), ACCOUNT_TAB.settings.ready()]);
   const app = await renderApp({ ...options, platform });
-  shownApps.push(app);
   platform.log.clear();
   return {
     ...app,

@@ -1,15 +1,8 @@
 /** A list screen of the true console over a mock platform, and what it asked for. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Filter } from '../../../src/domain/filters.ts';
 import { renderApp } from '../../renderApp.tsx';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-const open: App[] = [];
-
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.unmount();
-});
 
 /** What the heads of the columns say, but for those of the boxes and the actions. */
 export const heads = () =>
@@ -30,7 +23,6 @@ function read(request: string): Asked {
 /** The console at an address; `asked` are the list requests so far. */
 export async function show(options: Parameters<typeof renderApp>[0]) {
   const app = await renderApp(options);
-  open.push(app);
   const asked = () =>
     app.sent.filter((line) => /^GET .*(accounts|users\/list|teams)\/\?/u.test(line)).map(read);
   const last = () => asked().at(-1);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { jpegOf, pngOf, textBytes } from '../../pictures.ts';
-import { openApp } from './openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const MEGABYTE = 1024 * 1024;
@@ -48,7 +48,7 @@ describe('a file that is no picture is refused beside the control, whatever it i
       'This file is too large. A picture may have up to 15 MB.',
     ],
   ])('%s', async (_, bytes, name, words) => {
-    const { sent } = await openApp({ as: 'nora', at: '/settings/profile' });
+    const { sent } = await renderApp({ as: 'nora', at: '/settings/profile' });
     await choose(bytes, name);
     const group = within(await picture());
     await waitFor(() => expect(group.getByRole('status').textContent).toBe(words));
@@ -61,7 +61,7 @@ describe('a file that is no picture is refused beside the control, whatever it i
 });
 
 test('a file that misses does not replace the page', async () => {
-  await openApp({ as: 'nora', at: '/settings/profile' });
+  await renderApp({ as: 'nora', at: '/settings/profile' });
   await picture();
   const over = (types: string[]) => {
     const event = new Event('dragover', { bubbles: true, cancelable: true });

@@ -4,7 +4,7 @@ import { BRANDS } from '../../../mocks/config.ts';
 import { brandOf } from '../../../src/config/brands.ts';
 import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
 import { smallPlatform } from '../../signedIn.ts';
-import { openApp } from './openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const findProfile = () => screen.findByRole('textbox', { name: 'First name' });
-const openMenu = async (user: Awaited<ReturnType<typeof openApp>>['user']) => {
+const openMenu = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   return within(screen.getByRole('menu', { name: 'User menu' }));
 };
@@ -22,7 +22,7 @@ const items = (menu: Pick<typeof screen, 'getAllByRole'>) =>
 
 describe('the navigation', () => {
   test('an SxAdmin has the dashboard views, the sections and Admin [NAV-1] [NAV-2] [NAV-13]', async () => {
-    const { user } = await openApp({ at: '/settings/profile' });
+    const { user } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     const links = mainNav()
       .getAllByRole('link')
@@ -55,7 +55,7 @@ describe('the navigation', () => {
     const platform = smallPlatform({
       config: { apps: { core: 'https://app.canvass.example', europeUnion: 'https://eu.canvass.example' } },
     });
-    const { user } = await openApp({ as: 'oskar', at: '/settings/profile', platform });
+    const { user } = await renderApp({ as: 'oskar', at: '/settings/profile', platform });
     await findProfile();
     const targets = mainNav()
       .getAllByRole<HTMLAnchorElement>('link')
@@ -78,7 +78,7 @@ describe('the navigation', () => {
   });
 
   test('Lite calls its projects My Projects [NAV-1]', async () => {
-    await openApp({ as: 'lena', at: '/settings/profile' });
+    await renderApp({ as: 'lena', at: '/settings/profile' });
     await findProfile();
     expect(mainNav().getByRole('link', { name: 'My Projects' })).toBeTruthy();
   });
@@ -86,7 +86,7 @@ describe('the navigation', () => {
   test('a locked section stays in reach and says why, in the menu too [NAV-5] [NAV-6]', async () => {
     const why =
       'The access to this section has been locked by your account admin. Please contact them to change access level.';
-    const { user } = await openApp({ as: 'clara', at: '/settings/profile' });
+    const { user } = await renderApp({ as: 'clara', at: '/settings/profile' });
     await findProfile();
     const library = mainNav().getByRole('button', { name: 'Library' });
     expect(library.getAttribute('aria-disabled')).toBe('true');
@@ -103,7 +103,7 @@ describe('the navigation', () => {
   });
 
   test('a lapsed account says so, with the way to restart it [NAV-7]', async () => {
-    const { user } = await openApp({ as: 'lars', at: '/settings/profile' });
+    const { user } = await renderApp({ as: 'lars', at: '/settings/profile' });
     await findProfile();
     const library = await mainNav().findByRole('button', { name: 'Library' });
     const tip = document.getElementById(library.getAttribute('aria-describedby') ?? '');
@@ -115,7 +115,7 @@ describe('the navigation', () => {
   });
 
   test('a section above the plan says so, and leads to the plans; the menu too [NAV-8]', async () => {
-    const { user } = await openApp({ as: 'lena', at: '/settings/profile' });
+    const { user } = await renderApp({ as: 'lena', at: '/settings/profile' });
     await findProfile();
     const communities = await mainNav().findByRole('button', { name: 'Communities' });
     expect(communities.getAttribute('aria-disabled')).toBe('true');
@@ -130,13 +130,13 @@ describe('the navigation', () => {
   });
 
   test('staff ask for no account of their own', async () => {
-    const { sent } = await openApp({ at: '/settings/profile' });
+    const { sent } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     expect(sent).toEqual([]);
   });
 
   test('Log out goes to /logout [AUTH-39]', async () => {
-    const { user, shown } = await openApp({ at: '/settings/profile' });
+    const { user, shown } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Log out' }));
     expect(shown).toEqual(['/logout']);
@@ -144,7 +144,7 @@ describe('the navigation', () => {
 
   test('the older header has Projects, Settings and Logout, and Admin Dashboard [NAV-9]', async () => {
     const platform = smallPlatform({ config: { flags: { uirefresh: false } } });
-    const { user } = await openApp({ at: '/settings/profile', platform });
+    const { user } = await renderApp({ at: '/settings/profile', platform });
     await findProfile();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/accounts');
@@ -166,7 +166,7 @@ describe('the navigation', () => {
 describe('the header', () => {
   test.each(BRANDS)('Get help shows the contacts of %s [NAV-10] [CFG-7]', async (id) => {
     const brand = brandOf(id);
-    const { user } = await openApp({
+    const { user } = await renderApp({
       at: '/settings/profile',
       platform: smallPlatform({ config: { brand: id } }),
     });
@@ -185,7 +185,7 @@ describe('the header', () => {
   });
 
   test('toasts that are gone can be read again, newest first, as they were [MSG-2]', async () => {
-    const { user } = await openApp({ at: '/settings/profile' });
+    const { user } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     act(() => {
       notify({ level: 'error', text: '%{name} |||| <b>no</b>' });
@@ -202,7 +202,7 @@ describe('the header', () => {
   });
 
   test('the theme is chosen in the user menu and kept', async () => {
-    const { user } = await openApp({ at: '/settings/profile' });
+    const { user } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     await user.click((await openMenu(user)).getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -224,7 +224,7 @@ describe('pages that are messages', () => {
     // React prints what a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fails = true;
-    const { user } = await openApp({ at: '/settings/profile' });
+    const { user } = await renderApp({ at: '/settings/profile' });
     await screen.findByRole('heading', { level: 1, name: 'This page has stopped working' });
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Copy details' })).toBeTruthy();
     fails = false;
@@ -234,7 +234,7 @@ describe('pages that are messages', () => {
   });
 
   test('an unknown path has a way home [NAV-35]', async () => {
-    const { user } = await openApp({ as: 'oskar', at: '/no/such/page' });
+    const { user } = await renderApp({ as: 'oskar', at: '/no/such/page' });
     await screen.findByRole('heading', { name: 'Page not found', level: 1 });
     expect(document.title).toBe('Page not found · Canvass console');
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
@@ -245,7 +245,7 @@ describe('pages that are messages', () => {
   });
 
   test('who may not open a page is told why [NAV-24] [CFG-8]', async () => {
-    const { sent } = await openApp({ as: 'oskar', at: '/teams' });
+    const { sent } = await renderApp({ as: 'oskar', at: '/teams' });
     await screen.findByRole('heading', { name: "You can't open this page", level: 1 });
     expect(screen.getByText('Only Canvass staff can do this.')).toBeTruthy();
     expect(sent.filter((request) => request.includes('/teams'))).toEqual([]);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST_MEMBERS, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
-import { openApp } from './openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 const NEXT = 'other-secret-2';
 
@@ -17,7 +17,7 @@ const form = (name: string) => screen.findByRole('form', { name });
 const writes = (sent: readonly string[]) => sent.filter((request) => !request.startsWith('GET '));
 
 async function openPassword({ title = 'Change password', platform = smallPlatform() } = {}) {
-  const app = await openApp({ as: 'oskar', at: '/settings/profile', platform });
+  const app = await renderApp({ as: 'oskar', at: '/settings/profile', platform });
   const card = within(await form(title));
   const field = (label: string) => card.getByLabelText<HTMLInputElement>(label);
   return {
@@ -127,7 +127,7 @@ describe('changing the password', () => {
 describe('without a password', () => {
   test('one is set without an old one, and is then asked for [PROF-9]', async () => {
     const { platform, forget } = withoutPassword();
-    const app = await openApp({ as: 'oskar', at: '/settings/profile', platform });
+    const app = await renderApp({ as: 'oskar', at: '/settings/profile', platform });
     forget();
     await app.session.reloadUser();
     const card = within(await form('Set a password'));
@@ -144,7 +144,7 @@ describe('without a password', () => {
   });
 
   test('whoever acts as the user sets none', async () => {
-    const { session } = await openApp({ as: 'ines', at: '/settings/profile' });
+    const { session } = await renderApp({ as: 'ines', at: '/settings/profile' });
     const row = CAST_MEMBERS.findIndex(({ key }) => key === 'nadia');
     await session.impersonate(`usr-${String(row + 1).padStart(7, '0')}`);
     expect(

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PreviewBar, PreviewDialog } from '../../../src/app/preview/later.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { hasDrafts } from '../../../src/ui/form/drafts.ts';
-import { openApp } from './openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 beforeAll(() => Promise.all([PreviewBar, PreviewDialog, SETTINGS_TAB.profile].map((part) => part.ready())));
 
-type App = Awaited<ReturnType<typeof openApp>>;
+type App = Awaited<ReturnType<typeof renderApp>>;
 type Choice = { role: string; also?: string[]; account?: string; plan?: string };
 
 const bar = () => screen.findByRole('region', { name: 'Preview' });
@@ -44,7 +44,7 @@ const end = async ({ user }: App) =>
 
 describe('a preview', () => {
   test('shows a User of a customer: the own pages, nothing of the dashboard, and the way back [NAV-24]', async () => {
-    const app = await openApp({ at: '/settings/profile?from=here' });
+    const app = await renderApp({ at: '/settings/profile?from=here' });
     app.sent.length = 0;
     const shown = await begin(app, { role: 'User', account: 'Aldergrove Insights' });
     expect(shown.textContent).toContain('User · Aldergrove Insights · Enterprise');
@@ -63,7 +63,7 @@ describe('a preview', () => {
   });
 
   test('refuses a save in place, before anything leaves, and forgets what was typed', async () => {
-    const app = await openApp({ at: '/settings/profile' });
+    const app = await renderApp({ at: '/settings/profile' });
     app.sent.length = 0;
     await begin(app, { role: 'Account Admin', account: 'Atlas Outdoor', plan: 'Lite' });
     expect((await bar()).textContent).toContain('Account Admin · Atlas Outdoor · Lite');
@@ -81,7 +81,7 @@ describe('a preview', () => {
   });
 
   test('acts as nobody, logs nobody out, and is told to no one', async () => {
-    const app = await openApp({ at: '/settings/profile' });
+    const app = await renderApp({ at: '/settings/profile' });
     await begin(app, { role: 'Canvass Admin', also: ['Support'] });
     app.sent.length = 0;
     app.told.length = 0;
@@ -103,7 +103,7 @@ describe('a preview', () => {
   });
 
   test('keeps nothing: lists are left as the one who previews had them', async () => {
-    const app = await openApp({ at: '/users?q=oskar' });
+    const app = await renderApp({ at: '/users?q=oskar' });
     await screen.findByText('oskar@aldergrove.example');
     await begin(app, { role: 'Admin' });
     const before = JSON.stringify(Object.entries(window.localStorage));
@@ -124,14 +124,14 @@ describe('there is none', () => {
   };
 
   test.each(['nora', 'oskar', 'theo'] as const)('for %s, who is no staff', async (as) =>
-    expect(await entry(await openApp({ as, at: '/settings/profile' }))).toBeNull(),
+    expect(await entry(await renderApp({ as, at: '/settings/profile' }))).toBeNull(),
   );
 
   test('in the frame of another app', async () =>
-    expect(await entry(await openApp({ at: '/users', embedded: true }))).toBeNull());
+    expect(await entry(await renderApp({ at: '/users', embedded: true }))).toBeNull());
 
   test('while somebody is impersonated', async () => {
-    const app = await openApp({ at: '/users?q=marta' });
+    const app = await renderApp({ at: '/users?q=marta' });
     await app.user.click(await screen.findByRole('button', { name: 'Actions for Marta Ruiz' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Impersonate' }));
     await screen.findByRole('region', { name: 'Impersonation' });
@@ -139,7 +139,7 @@ describe('there is none', () => {
   });
 
   test('while something typed is not saved, and it says so', async () => {
-    const app = await openApp({ at: '/settings/profile' });
+    const app = await renderApp({ at: '/settings/profile' });
     await app.user.type(await screen.findByLabelText('First name'), 'x');
     const found = await entry(app);
     expect(found?.getAttribute('aria-disabled')).toBe('true');
@@ -148,7 +148,7 @@ describe('there is none', () => {
 });
 
 test('for an Admin Assistant, who may not read an account: the server’s words, and no preview', async () => {
-  const app = await openApp({ as: 'adil', at: '/users' });
+  const app = await renderApp({ as: 'adil', at: '/users' });
   const dialog = await openDialog(app);
   await app.user.click(dialog.getByRole('button', { name: 'Start preview' }));
   await dialog.findAllByText(/Required/u);

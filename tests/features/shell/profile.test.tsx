@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nameProblem, takesPhone } from '../../../src/features/profile/model.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
-import { openApp } from './openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -14,8 +14,8 @@ const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
 const toasts = () => toastStore.get().history.map(({ level, text }) => `${level}: ${String(text)}`);
 const writes = (sent: readonly string[]) => sent.filter((request) => !request.startsWith('GET '));
 
-async function openProfile(options: Partial<Parameters<typeof openApp>[0]> = {}) {
-  const app = await openApp({ as: 'nora', at: '/settings/profile', ...options });
+async function openProfile(options: Partial<Parameters<typeof renderApp>[0]> = {}) {
+  const app = await renderApp({ as: 'nora', at: '/settings/profile', ...options });
   const firstName = await field('First name');
   const retype = async (input: HTMLInputElement, text: string) => {
     await app.user.clear(input);
@@ -40,7 +40,7 @@ describe('the profile', () => {
   });
 
   test('/settings goes to it [NAV-26]', async () => {
-    await openApp({ as: 'nora', at: '/settings' });
+    await renderApp({ as: 'nora', at: '/settings' });
     await field('First name');
     expect(window.location.pathname).toBe('/settings/profile');
   });

@@ -1,7 +1,7 @@
 /** What the console tells about its use (decisions §11). */
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from './openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 /** A file that takes everything. */
 const file = { write: async () => undefined, close: async () => undefined, abort: async () => undefined };
@@ -14,7 +14,7 @@ test.each([
   ['teams', '/teams'],
   ['users', '/users'],
 ])('an export of %s is told once its file is whole', async (name, at) => {
-  const { screen, user, told } = await openApp({ at });
+  const { screen, user, told } = await renderApp({ at });
   expect(told.filter((label) => label.startsWith('export'))).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(told).toContain(`export:${name}`));
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('an export that fails is not told', async () => {
-  const { screen, user, told, platform } = await openApp({ at: '/teams' });
+  const { screen, user, told, platform } = await renderApp({ at: '/teams' });
   const button = await screen.findByRole('button', { name: 'Export' });
   platform.faults.add({ call: 'listTeams', kind: '400' });
   await user.click(button);
@@ -31,7 +31,7 @@ test('an export that fails is not told', async () => {
 });
 
 test('each page is told by its path, without the query', async () => {
-  const { screen, user, told } = await openApp({ at: '/accounts?search=a' });
+  const { screen, user, told } = await renderApp({ at: '/accounts?search=a' });
   await screen.findByRole('table');
   await user.click(screen.getByRole('link', { name: 'Teams' }));
   await waitFor(() => expect(told.at(-1)).toBe('/teams'));

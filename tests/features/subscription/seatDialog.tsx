@@ -1,6 +1,6 @@
 /** A seat dialog at its address in the true console, over a mock platform. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AccountRow } from '../../../mocks/db/db.ts';
 import type { SubscriptionRow } from '../../../mocks/db/subscriptions.ts';
 import type { FaultOrder } from '../../../mocks/faults.ts';
@@ -10,19 +10,9 @@ import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
 import { settingsPaths, subscriptionDialog } from '../../../src/tabs.ts';
-import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import { toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-const shownApps: App[] = [];
-
-async function leave(): Promise<void> {
-  for (const app of shownApps.splice(0)) await app.unmount();
-  for (const { id } of toastStore.get().shown) dismissToast(id);
-  clearToastHistory();
-}
-afterEach(leave);
 
 /** Where each dialog opens. */
 const PLACES = {
@@ -55,7 +45,6 @@ export async function shown(place: keyof typeof PLACES, options: Options = {}) {
   // Their code is there before anybody waits for it.
   await Promise.all([subscription, users, ...Object.values(SUBSCRIPTION_DIALOG)].map((part) => part.ready()));
   const app = await renderApp({ as, at: PLACES[place], platform });
-  shownApps.push(app);
   if (!isRefused) await waitFor(() => expect(dialog()).not.toBeNull());
   platform.log.clear();
   const { ledger } = platform.state();
@@ -63,7 +52,7 @@ export async function shown(place: keyof typeof PLACES, options: Options = {}) {
     ...app,
     platform,
     /** Leaves before the test ends. */
-    leave,
+    leave: app.unmount,
     go: (steps: number) => act(async () => window.history.go(steps)),
     isOpen: () => dialog() !== null,
     account: () => platform.db.accounts[row] as NonNullable<(typeof platform.db.accounts)[number]>,

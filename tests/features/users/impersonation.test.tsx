@@ -9,7 +9,7 @@ import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toa
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { show } from '../lists/show.ts';
 import { renderPublic } from '../public/renderPublic.tsx';
-import { openApp } from '../shell/openApp.tsx';
+import { renderApp } from '../../renderApp.tsx';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -156,7 +156,7 @@ describe('while somebody is impersonated', () => {
     const platform = smallPlatform();
     // Its code comes later, and a change of the actor mounts it within a turn.
     await SETTINGS_TAB.profile.ready();
-    const app = await openApp({ at, platform });
+    const app = await renderApp({ at, platform });
     await act(async () => void (await app.session.impersonate(idOf(platform, as))));
     await waitFor(() => expect(bar()?.textContent).toContain(CAST[as].firstName));
     return app;
