@@ -1,11 +1,12 @@
 /**
- * `npm test`: everything that has to hold before a change goes in, the quick checks first, until one fails. The last
- * line sums up the runners. `--long` (npm run test:long) makes the full matrices.
+ * `npm test`: everything that has to hold before a change goes in, the quick checks first, until one fails. It closes
+ * with a table of its steps and a line that sums up the runners. `--long` (npm run test:long) makes the full matrices.
  */
 import { spawn } from 'node:child_process';
 import { type Count, countOf } from './closing.ts';
 
 const STEPS = [
+  'programs',
   'types',
   'lint',
   'format:check',
@@ -18,6 +19,7 @@ const STEPS = [
 ];
 
 const isLong = process.argv.includes('--long');
+
 /** Runs one script of package.json; what it prints goes on as it comes. */
 function run(script: string): Promise<Count> {
   const env = {
@@ -36,20 +38,28 @@ function run(script: string): Promise<Count> {
   });
 }
 
+/** One row of the closing table. */
+const row = (step: string, seconds: string, passed: string, failed: string): string =>
+  `  ${step.padEnd(14)}${seconds.padStart(9)}${passed.padStart(9)}${failed.padStart(9)}`;
+
 /** Runs the steps. */
 export async function main(): Promise<void> {
   const total: Count = { passed: 0, failed: 0 };
-  for (const step of STEPS) {
+  const began = Date.now();
+  const since = (start: number): string => ((Date.now() - start) / 1000).toFixed(1);
+  const rows: string[] = [];
+  for (const step of isLong ? [...STEPS, 'test:browsers'] : STEPS) {
     const started = Date.now();
     console.log(`\n▸ ${step}`);
     const { passed, failed } = await run(step);
     total.passed += passed;
     total.failed += failed;
-    console.log(
-      `  ${failed === 0 ? 'holds' : 'FAILED'} after ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    );
+    rows.push(row(step, since(started), String(passed), String(failed)));
+    console.log(`  ${failed === 0 ? 'holds' : 'FAILED'} after ${since(started)} s`);
     if (failed > 0) break;
   }
+  console.log(`\n${row('step', 'seconds', 'passed', 'failed')}\n${rows.join('\n')}`);
+  console.log(row('all', since(began), String(total.passed), String(total.failed)));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -1,4 +1,7 @@
-/** Programs that the tests need of the machine: found, or installed where this is possible (Debian, as root). */
+/**
+ * Programs that the browser tests need of the machine. `npm run programs`, the first step of the gate, finds them or,
+ * on Debian as root, says what it installs and installs it. Nothing else installs anything.
+ */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -18,42 +21,83 @@ function isExecutable(file: string): boolean {
 const find = (...names: string[]): string | undefined =>
   names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isExecutable);
 
-/** Installs a Debian package; false where this is not possible. */
-function install(name: string): boolean {
+type Program = {
+  readonly name: string;
+  /** The environment variable that may hold its path. */
+  readonly variable: string;
+  /** What it is called on the path, the preferred first. */
+  readonly commands: readonly string[];
+  /** Debian's packages of it, the preferred first. */
+  readonly packages: readonly string[];
+};
+
+/** Without a window Chromium is a third faster at what tests do. */
+const CHROMIUM: Program = {
+  name: 'Chromium',
+  variable: 'CHROME',
+  commands: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ],
+  packages: ['chromium-headless-shell', 'chromium'],
+};
+const NGINX: Program = { name: 'nginx', variable: 'NGINX', commands: ['nginx'], packages: ['nginx'] };
+
+/** Where it is: its variable, else the path. */
+function placeOf({ variable, commands }: Program): string | undefined {
+  const given = process.env[variable] ?? '';
+  return given === '' ? find(...commands) : given;
+}
+
+/** One sentence that says what is missing and what to do. */
+const missing = ({ name, variable, packages: [first = ''] }: Program): string =>
+  `${name} is missing: install it (Debian: apt-get install ${first}), or set ${variable} to its path.`;
+
+/** Its path, or an error of one sentence. */
+function needed(program: Program): string {
+  const place = placeOf(program);
+  if (place === undefined) throw new Error(missing(program));
+  return place;
+}
+
+/** Chromium: `CHROME`, else on the path. */
+export const browser = (): string => needed(CHROMIUM);
+
+/** nginx: `NGINX`, else on the path. */
+export const nginx = (): string => needed(NGINX);
+
+/** Installs the first of these Debian packages that there is; false where that is not possible. */
+function install(apt: string, packages: readonly string[]): boolean {
+  return packages.some((name) => {
+    try {
+      execFileSync(apt, ['-q', 'install', '--yes', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** `npm run programs`. */
+export function main(): void {
+  const absent = [CHROMIUM, NGINX].filter((program) => placeOf(program) === undefined);
   const apt = find('apt-get');
-  if (!apt || process.getuid?.() !== 0) return false;
-  console.log(`Installing ${name} …`);
-  const run = (...args: string[]) =>
-    execFileSync(apt, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
-  try {
-    run('-q', 'update');
-    run('-q', 'install', '--yes', '--no-install-recommends', name);
-    return true;
-  } catch {
-    return false;
+  if (absent.length > 0 && apt !== undefined && process.getuid?.() === 0) {
+    const names = absent.map(({ packages }) => packages[0]).join(' and ');
+    console.log(`The browser tests need ${names}: installing by apt-get, as root.`);
+    execFileSync(apt, ['-q', 'update'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    for (const { packages } of absent) install(apt, packages);
   }
+  for (const program of [CHROMIUM, NGINX])
+    console.log(placeOf(program) === undefined ? missing(program) : `${program.name}: ${placeOf(program)}`);
+  if ([CHROMIUM, NGINX].some((program) => placeOf(program) === undefined)) process.exitCode = 1;
 }
-
-/** Chromium without a window, a third faster at what tests do. */
-const SHELL = 'chromium-headless-shell';
-const BROWSERS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** Chromium: `CHROME`, else on the path, else installed. Throws one sentence that says what to do. */
-export function browser(): string {
-  const given = process.env['CHROME'];
-  if (given !== undefined && given !== '') return given;
-  const installed = () => install(SHELL) || install('chromium');
-  const found = find(...BROWSERS) ?? (installed() ? find(...BROWSERS) : undefined);
-  if (found === undefined) throw new Error('No browser: install Chromium, or set CHROME to the path of one.');
-  return found;
-}
-
-/** nginx: on the path, else installed; undefined where neither is possible. */
-export const nginx = (): string | undefined =>
-  find('nginx') ?? (install('nginx') ? find('nginx') : undefined);
 
 /** Start flags of Chromium that keep a test machine quiet. */
 export const BROWSER_FLAGS = [

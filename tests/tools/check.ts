@@ -1,0 +1,58 @@
+/**
+ * `npm run check`: what a change may have broken, in under a minute, for people at work. Types, lint, format,
+ * boundaries and the tests that the change touches; `npm run check -- main` looks at all since another commit than
+ * the last. What it leaves out is the gate's: browser tests, sizes, texts, the features beside the changed one.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/** Where a room of `src` has its feature tests, where that is not a folder of the same name. */
+const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = [
+  ['src/features/account-billing/', ['billing']],
+  ['src/features/api-key/', ['apiKey']],
+  ['src/features/profile/', ['shell']],
+  ['src/features/teams/', ['accounts', 'lists']],
+  ['src/public/', ['public']],
+  ['src/workbench/', ['workbench']],
+  ['src/ui/card/', ['card']],
+  ['src/ui/list/', ['lists']],
+  ['src/filters/', ['lists']],
+  ['src/app/', ['shell']],
+  ['i18n/', ['languages']],
+];
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The folders of tests/features that a changed file asks for. */
+export function foldersOf(file: string): readonly string[] {
+  const room = ROOMS.find(([start]) => file.startsWith(start));
+  if (room) return room[1];
+  const [, named] = /^(?:src|tests)\/features\/([\w-]+)\//u.exec(file) ?? [];
+  return named === undefined ? [] : [named];
+}
+
+/** One step; false when it failed. */
+function run(name: string, command: string, args: readonly string[]): boolean {
+  console.log(`\n▸ ${name}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/** Runs the steps until one fails. */
+export function main(): void {
+  const [, , base = 'HEAD'] = process.argv;
+  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const folders = [...new Set(changed.flatMap(foldersOf))].map((name) => `tests/features/${name}/`);
+  const vitest = (name: string, ...args: string[]) =>
+    run(name, 'npx', ['vitest', 'run', '--reporter=dot', '--passWithNoTests', ...args]);
+  const shared = changed.filter((file) => file.startsWith('src/') && foldersOf(file).length === 0);
+  const holds =
+    ['types', 'lint', 'format:check'].every((script) => run(script, 'npm', ['run', '--silent', script])) &&
+    vitest('boundaries', '--project=architecture') &&
+    vitest('unit and contract tests', '--project=unit', '--project=contract', `--changed=${base}`) &&
+    (folders.length === 0 || vitest('feature tests', '--project=features', ...folders));
+  if (holds && shared.length > 0)
+    console.log(
+      `\nAll features share ${shared.length} of these files: npm run test:features tries them all.`,
+    );
+  process.exitCode = holds ? 0 : 1;
+}
