@@ -66,9 +66,7 @@ test('a customer of another app is sent there with token and userId, staff stay 
     ['ada', 'core'],
   ] as const) {
     // A browser of their own each: nothing is kept from the one before.
-    await context.clearCookies();
-    await page.goto('/first.js');
-    await page.evaluate(() => localStorage.clear());
+    await context.setStorageState({ cookies: [], origins: [] });
     await signInByForm(who);
     await page.waitForURL((url) => url.hostname === `${host}.localhost`);
     const url = new URL(page.url());

@@ -35,3 +35,7 @@ export async function findingsOf(page: Page): Promise<object[]> {
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   }, OPTIONS);
 }
+
+/** The same as lines of a report. */
+export const tellFindings = async (page: Page): Promise<string[]> =>
+  (await findingsOf(page)).map((finding) => `axe: ${JSON.stringify(finding)}`);

@@ -1,5 +1,6 @@
-/** On a phone every text has its room in the longest language and in the one from right to left. */
+/** Every screen on a phone: every text has its room in the longest language and in the one from right to left; axe finds nothing. */
 import type { Page } from '@playwright/test';
+import { tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
 import { expect, few, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
@@ -20,7 +21,11 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
   for (const { name, who, screens } of walks())
-    test(`${locale}: every text of ${name} fits on a phone`, async ({ page, request, desk }) => {
+    test(`${locale}: every text of ${name} fits on a phone, and axe finds nothing`, async ({
+      page,
+      request,
+      desk,
+    }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await bringFinder(page);
@@ -29,7 +34,11 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
       const found: string[] = [];
       for (const screen of screens) {
         await show(screen);
-        const faults = [...(await misfitsOf(page, isMessage)), ...(await sidewaysAt(page, 320))];
+        const faults = [
+          ...(await misfitsOf(page, isMessage)),
+          ...(await sidewaysAt(page, 320)),
+          ...(await tellFindings(page)),
+        ];
         for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
       }
       expect(found).toEqual([]);

@@ -6,7 +6,13 @@ import { findingsOf } from './axe.ts';
 import { watchSecrets } from './secrets.ts';
 import { type Server, startPreview } from './server.ts';
 
+/** Where a test runs: in the gate on both widths, there on the desktop alone, or only in `npm run test:long`. */
+type Runs = 'on both' | 'on the desktop' | 'in the long run';
+
 type Fixtures = {
+  runs: Runs;
+  /** Skips what runs elsewhere, before anything is made for it. */
+  chosen: void;
   /** Does what a form of the platform's page at /__mock does: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
   desk(action: string, fields?: Record<string, string>): Promise<void>;
   /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
@@ -52,7 +58,20 @@ const settled = (page: Page) =>
     await Promise.allSettled(running.map((each) => each.finished));
   });
 
+const isLong = process.env['LONG'] === '1';
+
+/** A test that the width has a say in: in the gate on both. */
 export const test = base.extend<Fixtures, { server: Server }>({
+  runs: ['on both', { option: true }],
+  // The first of those that no test asks for: what is skipped costs nothing.
+  chosen: [
+    async ({ runs }, use, { project, skip }) => {
+      skip(runs === 'in the long run' && !isLong, 'another title proves it in the gate (docs/testing.md)');
+      skip(runs === 'on the desktop' && project.name === 'phone' && !isLong, 'the width has no say in it');
+      await use();
+    },
+    { auto: true },
+  ],
   server: [
     // The empty pattern is how Playwright learns that this needs no other fixture.
     async ({}, use) => {
@@ -94,7 +113,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { auto: true },
   ],
-  signIn: ({ page }, use) =>
+  signIn: ({ page, baseURL = '' }, use) =>
     use(async (who, path = '/') => {
       const { email } = CAST[who];
       // The context's own request: the cookie of the answer is the browser's.
@@ -110,11 +129,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
         hash: hash ?? '',
         loggingMode: 'credentials',
       };
-      await page.goto('/first.js');
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        KEPT_KEY,
-        JSON.stringify(kept),
-      ] as const);
+      // In the first page that is gone to, before any script of it; an empty page of its own would be one more.
+      const seed = await page.addInitScript(
+        ([origin, key, text]) => {
+          // Frames of others have storages of their own, or none.
+          if (location.origin === origin) localStorage.setItem(key, text);
+        },
+        [baseURL, KEPT_KEY, JSON.stringify(kept)] as const,
+      );
+      page.once('domcontentloaded', () => void seed.dispose());
       if (path !== null) await page.goto(path);
     }),
   signInByForm: ({ page }, use) =>
@@ -163,17 +186,12 @@ export async function pressTwice(button: Locator): Promise<void> {
 
 /** The first few of cases that are alike; all of them by `npm run test:long`. */
 export const few = <Case>(cases: readonly Case[], count = 1): readonly Case[] =>
-  process.env['LONG'] === '1' ? cases : cases.slice(0, count);
+  isLong ? cases : cases.slice(0, count);
 
 /** A test whose behaviour no width changes: on the desktop, and by `npm run test:long` on both. */
-export const flow = test.extend<{ onDesktop: void }>({
-  onDesktop: [
-    async ({}, use, info) => {
-      info.skip(info.project.name === 'phone' && process.env['LONG'] !== '1', 'the width has no say in it');
-      await use();
-    },
-    { auto: true },
-  ],
-});
+export const flow = test.extend<object>({ runs: 'on the desktop' });
+
+/** A test that has left the gate: docs/testing.md names the title that proves the same there. */
+export const long = test.extend<object>({ runs: 'in the long run' });
 
 export { expect };

@@ -1,6 +1,7 @@
-/** Under the pseudo-locale no screen shows a text that is in no catalogue. */
+/** Every screen on the desktop, in the pseudo-locale: no text that is in no catalogue, and nothing that axe finds. */
 import type { Page } from '@playwright/test';
 import { OPEN } from '../../i18n/tools/pseudo.ts';
+import { tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
 import { expect, flow } from './fixtures.ts';
 import { createStage, walks } from './stage.ts';
@@ -18,20 +19,24 @@ async function faultsOf(page: Page, said: Said): Promise<string[]> {
 }
 
 for (const { name, who, screens } of walks())
-  flow(`no screen of ${name} shows an untranslated text`, async ({ page, request, desk }) => {
-    flow.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const said = new Said(page);
-    await said.learnCountries(page);
-    const { show, signIn } = createStage({ page, request, desk, locale: 'pseudo' });
-    if (who) await signIn(who);
-    const found: string[] = [];
-    for (const screen of screens) {
-      said.learnAddress(await show(screen));
-      for (const fault of await faultsOf(page, said)) found.push(`${nameOfScreen(screen)}: ${fault}`);
-    }
-    expect(found).toEqual([]);
-  });
+  flow(
+    `no screen of ${name} shows an untranslated text, and axe finds nothing`,
+    async ({ page, request, desk }) => {
+      flow.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const said = new Said(page);
+      await said.learnCountries(page);
+      const { show, signIn } = createStage({ page, request, desk, locale: 'pseudo' });
+      if (who) await signIn(who);
+      const found: string[] = [];
+      for (const screen of screens) {
+        said.learnAddress(await show(screen));
+        const faults = [...(await faultsOf(page, said)), ...(await tellFindings(page))];
+        for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
 flow('it is asked for by the address that the page came by, however late its code is', async ({ page }) => {
   await page.route('**/assets/translating-*.js', async (route) => {
