@@ -137,8 +137,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
         },
         [baseURL, KEPT_KEY, JSON.stringify(kept)] as const,
       );
-      page.once('domcontentloaded', () => void seed.dispose());
-      if (path !== null) await page.goto(path);
+      if (path === null) page.once('domcontentloaded', () => void seed.dispose());
+      else {
+        await page.goto(path);
+        await seed.dispose();
+      }
     }),
   signInByForm: ({ page }, use) =>
     use(async (who) => {
