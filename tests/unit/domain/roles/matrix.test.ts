@@ -323,18 +323,17 @@ describe('people lists', () => {
       ...VIEWERS,
       relation: ['own'],
       row: USER_TYPES,
-      choice: USER_TYPES,
       isNew: [true, false],
       tier: ACCESS_TYPES,
       brand: BRAND_NAMES,
       internal: [true, false],
+      choice: USER_TYPES,
     };
     compare(ROLE_CHOICE, choices, (one) => {
-      const target = one.isNew ? undefined : rowOf(one);
       const offered = roleChoices(viewerOf(one), {
         account: accountOf(one),
         setting: settingOf(one),
-        target,
+        target: one.isNew ? undefined : rowOf(one),
       });
       const verdict = offered.find(({ type }) => type === one.choice)?.verdict;
       return verdict ? outcomeOf(verdict) : { says: 'not shown', why: [] };
