@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import '../../../src/public/sign-up/SignUpScreens.tsx';
@@ -7,6 +7,7 @@ import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';
 import { standInRecaptcha } from './grecaptcha.ts';
+import { quiet } from '../../quiet.ts';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const next = () => screen.getByRole('button', { name: /^(Next|One moment…)$/u });
@@ -78,7 +79,8 @@ describe('the check of the email', () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'checkSignUpEmail', kind: 'delay', until, count: 1 });
-    const { user } = await enter('/signUp', { platform });
+    const app = await enter('/signUp', { platform });
+    const { user } = app;
     await user.type(email(), CAST.ada.email);
     await user.tab();
     expect(said()).toBe('Checking this address…');
@@ -86,7 +88,7 @@ describe('the check of the email', () => {
     await user.tab();
     await waitFor(() => expect(said()).toBe('This address can be used.'));
     release();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await act(() => quiet(() => [app]));
     expect(said()).toBe('This address can be used.');
   });
 

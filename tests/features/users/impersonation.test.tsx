@@ -10,6 +10,7 @@ import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { show } from '../lists/show.ts';
 import { renderPublic } from '../public/renderPublic.tsx';
 import { openApp } from '../shell/openApp.tsx';
+import { quiet } from '../../quiet.ts';
 
 afterEach(() => {
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -103,7 +104,7 @@ describe('the menu of a user', () => {
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
     await act(async () => list.session.signOut());
     release();
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+    await act(() => quiet(() => [list]));
     expect(toasts()).toEqual([]);
     expect(list.session.isImpersonating()).toBe(false);
   });

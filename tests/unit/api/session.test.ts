@@ -13,6 +13,7 @@ import {
   setUp,
   signedIn,
 } from './harness.ts';
+import { turns } from '../../quiet.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -194,7 +195,7 @@ test('two tabs do not refresh at the same moment [NET-10]', async () => {
   const slow = async (request: Parameters<typeof server>[0]) => {
     if (!request.path.endsWith('refresh')) return server(request);
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
     running -= 1;
     return server(request);
   };
