@@ -274,7 +274,7 @@ const commands = fc.commands(
 );
 
 prop.prop([commands], { numRuns: process.env['LONG'] === '1' ? 2000 : 60 })(
-  'the session keeps to its model [AUTH-44] [AUTH-45] [AUTH-46] [IMP-8] [IMP-10] [IMP-12]',
+  'the session keeps to its model [AUTH-44] [AUTH-46] [IMP-12]',
   async (given) => {
     await fc.asyncModelRun(() => {
       const world = new World();

@@ -28,7 +28,7 @@ async function condition(
   await group.getByLabel('Value', { exact: true }).fill(value);
 }
 
-test('finds, changes, deactivates and exports [ACC-1] [ACC-3] [ACC-6] [ACC-15] [ACC-23] [ACC-24] [ACC-27] [ACC-28]', async ({
+test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -203,7 +203,7 @@ test('the keyboard alone: search, open, back, filters', async ({ page, signIn },
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
-test('creating an account: errors in place, one request, then its page [ACC-19] [ACC-20] [ACC-21] [ACC-22]', async ({
+test('creating an account: errors in place, one request, then its page [ACC-19] [ACC-20] [ACC-21]', async ({
   page,
   signIn,
   checkAccessibility,

@@ -63,7 +63,7 @@ test('/login offers Google, Microsoft and SSO, and loads nothing of them before 
 });
 
 flow(
-  'Google: code, PKCE, the scope, no secret; then the landing page, and no token anywhere [AUTH-28] [AUTH-29] [AUTH-30] [AUTH-31] [AUTH-32] [AUTH-33] [AUTH-34]',
+  'Google: code, PKCE, the scope, no secret; then the landing page, and no token anywhere [AUTH-28] [AUTH-29] [AUTH-34]',
   async ({ page, baseURL }) => {
     const said: string[] = [];
     const referrers: string[] = [];

@@ -52,7 +52,7 @@ const TABS: readonly (readonly [CastKey, readonly string[]])[] = [
 ];
 
 flow(
-  'the tabs of the settings, by plan and by who it is [NAV-29] [NAV-30] [NAV-31] [NAV-32]',
+  'the tabs of the settings, by plan and by who it is [NAV-30] [NAV-31] [NAV-32]',
   async ({ page, signInByForm }) => {
     for (const [who, names] of TABS) {
       await signInByForm(who);

@@ -16,7 +16,7 @@ const lines = (list: HTMLElement) =>
 const closed = () => waitFor(() => expect(document.querySelector('.modal')).toBeNull());
 
 describe('one account', () => {
-  test('Deactivate names what happens and to whom, and Activate takes it back [ACC-23] [ACC-24] [ACC-25] [ACC-26]', async () => {
+  test('Deactivate names what happens and to whom, and Activate takes it back [ACC-23] [ACC-24] [ACC-26]', async () => {
     const app = await open({ at: at('aldergrove') });
     const deactivate = await button('Deactivate account');
     await app.user.click(deactivate);

@@ -108,7 +108,7 @@ describe('the check of the email', () => {
 });
 
 describe('a sign-up', () => {
-  test('sends the email, the tier and what the address carries, then says where the link went [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15]', async () => {
+  test('sends the email, the tier and what the address carries, then says where the link went [SIGN-10] [SIGN-13] [SIGN-15]', async () => {
     const query = 'utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7';
     const { user, platform, asked, tracked, sent, open } = await enter(`/signUp/pro?${query}`);
     await user.type(email(), ' new@a.example ');
