@@ -42,6 +42,12 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
   await checkAccessibility();
+  await test.step('its states, Active first, and Enterprise [ACC-3]', async () => {
+    const states = page.getByRole('navigation', { name: 'State' }).getByRole('link');
+    await expect(states).toHaveText([/^All/u, /^Active/u, /^Lapsed/u, /^Inactive/u]);
+    await expect(states.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByLabel('Type:')).toHaveValue('ENTERPRISE');
+  });
   // One call a list view: Active, Enterprise, 25 from the start.
   expect(lists).toHaveLength(1);
   const [first] = lists;
@@ -52,7 +58,7 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async (
     limit: '25',
   });
 
-  await test.step('operator filters', async () => {
+  await test.step('operator filters [ACC-11]', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filter accounts' });
     await expect(drawer).toBeVisible();
@@ -126,13 +132,21 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async (
     for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 
-  await test.step('export the whole filtered list', async () => {
+  await test.step('export the whole filtered list [ACC-28]', async () => {
     const total = Number(
       /([\d,]+) accounts/u.exec(await page.locator('.list').innerText())?.[1]?.replace(',', ''),
     );
     const download = page.waitForEvent('download');
+    const shown = lists.findLast((list) => list.searchParams.get('status') === 'ACTIVE')?.searchParams;
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await download;
+    // What the list asks for, in longer pages.
+    const [asked, own] = [lists.at(-1)?.searchParams, shown].map((query) =>
+      ['filters', 'search', 'status', 'sortBy', 'sort'].map((name) => query?.get(name)),
+    );
+    expect(asked).toEqual(own);
+    expect(asked?.[0]).toContain('seatsAvailable');
+    expect(lists.at(-1)?.searchParams.get('limit')).toBe('1000');
     expect(file.suggestedFilename()).toMatch(/^accounts_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/u);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines.length - 1).toBe(total);

@@ -41,7 +41,7 @@ test('a token in the address is taken out before anything is asked, and checked 
   expect(kept).not.toContain(token);
 });
 
-test('a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-67]', async ({
+test('a customer of another app is sent there with token and userId, staff stay [AUTH-66] [AUTH-67] [AUTH-68]', async ({
   page,
   context,
   signInByForm,

@@ -97,10 +97,12 @@ test('one by one, from the button to the first sign-in of who was invited [USR-5
     await dialog.getByLabel('Last name').fill('Herrera');
     await expect(add(dialog)).toHaveAttribute('aria-disabled', 'false');
   });
-  await pressTwice(add(dialog));
-  await expect(lines(dialog)).toHaveCount(1);
-  await expect(lines(dialog)).toContainText('Valid');
-  expect(checks).toEqual([{ email: 'tomas@aldergrove.example', accountId: idOf('aldergrove') }]);
+  await test.step('checked once, and in the list after that [USR-46]', async () => {
+    await pressTwice(add(dialog));
+    await expect(lines(dialog)).toHaveCount(1);
+    await expect(lines(dialog)).toContainText('Valid');
+    expect(checks).toEqual([{ email: 'tomas@aldergrove.example', accountId: idOf('aldergrove') }]);
+  });
   await expect(dialog.getByText('1 of 4 free seats in this list')).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
 
@@ -312,12 +314,14 @@ test('no seat at the beginning: the button says why; none left: nobody can be ad
 
   // An Enterprise account's own admin is led to where seats are added; others to the page before.
   const dialog = await openInvite(page, usersOf('delta'));
-  await expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible();
+  await test.step('its title in other accounts [USR-42]', () =>
+    expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible());
   await type(dialog, 'Last', 'One', 'last@delta.example');
   await add(dialog).click();
   await expect(dialog.getByText(none)).toBeVisible();
   await type(dialog, 'Too', 'Many', 'many@delta.example');
-  await expect(add(dialog)).toHaveAttribute('aria-disabled', 'true');
+  await test.step('no seat is left after the list [USR-44]', () =>
+    expect(add(dialog)).toHaveAttribute('aria-disabled', 'true'));
   await dialog.getByLabel('Email').press('Enter');
   await expect(lines(dialog)).toHaveCount(1);
   await checkAccessibility();
@@ -406,7 +410,9 @@ test('refused: each kind in its words, with its emails, on the lines; nothing is
     'Some emails already have a Canvass account',
   ])
     await expect(alert).toContainText(words);
-  await expect(alert.getByText('bob@new.example')).toHaveCount(2);
+  // Once for each kind, however often the answer names it.
+  await test.step('emails are listed without repeats [USR-51]', () =>
+    expect(alert.getByText(/^bob@new\.example$/iu)).toHaveCount(2));
   await expect(lines(dialog).first()).toContainText('The first name is missing or invalid');
   await expect(lines(dialog).last()).toContainText('The email is invalid');
   await checkAccessibility();

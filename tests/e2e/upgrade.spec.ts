@@ -42,6 +42,7 @@ test('a Lite account becomes Professional: users, cadence, code, card, bank, out
   checkAccessibility,
 }) => {
   test.setTimeout(90_000);
+  const prices = page.waitForResponse(/\/subscription\/prices$/u);
   await signIn('lena', '/settings/subscription');
   await page.getByRole('link', { name: 'Upgrade to Pro' }).first().click();
   await expect(page).toHaveURL(new RegExp(`${UPGRADE}$`, 'u'));
@@ -62,16 +63,25 @@ test('a Lite account becomes Professional: users, cadence, code, card, bank, out
       '3Payment',
       '4Success',
     ]));
-  await expect(dialog(page)).toContainText('1 user × $1,620.00 a year');
+  await test.step('prices as they are told, in cents [UPG-6]', async () => {
+    const told = (await (await prices).json()) as Record<string, unknown>;
+    expect(told).toMatchObject({ annualPrice: 162_000, monthlyPrice: 15_000 });
+    await expect(dialog(page)).toContainText('1 user × $1,620.00 a year');
+  });
   expect((await dialog(page).boundingBox())?.width).toBe(isPhone ? 390 : 820);
 
   await test.step('the code: refused, changed, applied, taken out [UPG-10] [UPG-11] [UPG-19]', async () => {
     const code = dialog(page).getByLabel('Promotional code');
     const apply = dialog(page).getByRole('button', { name: 'Apply' });
     await expect(apply).toHaveAttribute('aria-disabled', 'true');
-    await code.fill('SUMMER24');
-    await expect(dialog(page).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-    await apply.click();
+    await test.step('Apply wants a code, and sends it; until it is known nothing goes on [UPG-9] [UPG-12]', async () => {
+      await code.fill('SUMMER24');
+      const next = dialog(page).getByRole('button', { name: 'Next' });
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+      const asked = page.waitForRequest(/\/validate-pro-subscription-code$/u);
+      await apply.click();
+      expect((await asked).postDataJSON()).toEqual({ code: 'SUMMER24' });
+    });
     await expect(dialog(page)).toContainText('This promotional code has expired.');
     await checkAccessibility();
     await desk('faults/add', { call: 'validatePromoCode', kind: '502html', count: '1' });
@@ -187,7 +197,10 @@ flow(
     await desk('faults/add', { call: 'confirmUpgradePayment', kind: '422', count: '1' });
     await page.getByRole('button', { name: 'Complete' }).click();
     await expect(alert(page)).toContainText('This cannot be processed.');
-    await expect(alert(page)).toContainText(FINISH);
+    await test.step('another try is offered, in the words of the specification [UPG-17]', async () => {
+      await expect(alert(page)).toContainText(FINISH);
+      await expect(dialog(page).getByRole('button', { name: 'Finish upgrade' })).toBeVisible();
+    });
     await expect(payButton(page)).toHaveCount(0);
     await expect(dialog(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
     await checkAccessibility();
@@ -303,7 +316,7 @@ test('the free trial: offered, refused, started once; then to the account’s ap
 }) => {
   await signIn('lena', '/settings/subscription?dialog=trial');
   const offer = page.getByRole('dialog', { name: 'Try out Canvass Professional for free' });
-  await expect(offer).toContainText('14 days, no credit card.');
+  await test.step('what it offers [UPG-26]', () => expect(offer).toContainText('14 days, no credit card.'));
   await checkAccessibility();
   const start = offer.getByRole('button', { name: 'Start free trial' });
   await desk('faults/add', { call: 'setupTrial', kind: '502html', count: '1' });

@@ -359,7 +359,7 @@ describe('people lists', () => {
       why: [],
     })));
 
-  test('which roles can be chosen [USR-20] [USR-21] [USR-22]', () => {
+  test('which roles can be chosen [USR-19] [USR-21] [USR-22]', () => {
     const choices: Choices = {
       ...VIEWERS,
       relation: ['own'],
