@@ -55,7 +55,9 @@ test('/login offers Google, Microsoft and SSO, and loads nothing of them before 
   expect(scripts.filter((text) => text.includes('code_challenge_method'))).toEqual([]);
   await page.getByLabel('Email').fill('typed@canvass.example');
   await page.getByRole('button', { name: 'Single sign-on (SSO)' }).click();
-  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  // A password's field is no textbox.
+  await expect(page.locator('input')).toHaveCount(1);
   await checkAccessibility();
   await page.getByRole('button', { name: 'Other ways to sign in' }).click();
   await expect(page.getByRole('button', { name: 'Single sign-on (SSO)' })).toBeFocused();

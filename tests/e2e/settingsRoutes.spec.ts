@@ -56,7 +56,8 @@ flow('the tabs of the settings, by plan and by who it is', async ({ page, signIn
     await signInByForm(who);
     await page.goto('/settings/profile');
     await flow.step(`${who} ${items}`, () =>
-      expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names));
+      expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
+    );
     if (who === 'paul')
       await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
         'aria-disabled',

@@ -87,6 +87,21 @@ test('a Lite account becomes Professional: users, cadence, code, card, bank, out
     await desk('faults/add', { call: 'validatePromoCode', kind: '502html', count: '1' });
     await code.press('Enter');
     await expect(dialog(page)).toContainText('Something went wrong validating your code');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/validate-pro-subscription-code', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await code.fill('FIFTY');
+    await code.press('Enter');
+    await expect(dialog(page)).toContainText('Checking the code…');
+    answer();
+    await expect(dialog(page)).toContainText('Code FIFTY applied');
+    await expect(dialog(page).getByRole('group', { name: 'Price' })).toContainText('−$50.00');
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog(page).getByRole('group', { name: 'Price' })).not.toContainText('−$50.00');
+    await page.unroute('**/validate-pro-subscription-code');
     await code.fill('welcome10');
     await code.press('Enter');
     await expect(dialog(page)).toContainText('Code welcome10 applied');

@@ -136,7 +136,7 @@ test('deactivated with a question that names the person, and back; the last admi
 });
 
 flow(
-  'owners and oneself stay; roles that can’t be given say why [USR-20] [USR-29] [USR-30]',
+  'owners and oneself stay; roles that can’t be given say why [USR-20] [USR-29]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/users?q=ada@atlas');
     await menuOf(page, 'Ada Moreau').click();
@@ -180,7 +180,7 @@ flow(
   },
 );
 
-test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-30] [USR-34]', async ({
+test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-34]', async ({
   page,
   signIn,
   desk,

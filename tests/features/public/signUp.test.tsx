@@ -137,7 +137,7 @@ describe('a sign-up', () => {
     expect(resend()).toBeTruthy();
   });
 
-  test('of a known prospect signs in and goes on [SIGN-8] [SIGN-11] [SIGN-24]', async () => {
+  test('of a known prospect signs in and goes on [SIGN-8] [SIGN-11]', async () => {
     const { user, asked, session } = await enter('/signUp/pro');
     await user.type(email(), CAST.pia.email);
     await user.click(next());
