@@ -93,23 +93,39 @@ const METHODS = {
   DELETE: http.delete,
 } as const;
 
+/**
+ * Makes it without a stack: msw reads that of an error for where a handler was made, which nobody asks, and which took
+ * a quarter of the time of a test with a platform of its own.
+ */
+function withoutStack<Made>(make: () => Made): Made {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** The msw handler of a mock, under one base of its service. */
 export function toHandler(mocked: Mock, workshop: Workshop, base: ServiceBase): HttpHandler {
   const { call } = mocked;
   const match = matcher(base.path, call.path);
-  return METHODS[call.method](
-    ({ request }) => match(new URL(request.url).pathname) !== undefined,
-    async ({ request }) => {
-      const exchange = workshop.exchanges.of(request);
-      if (!exchange) throw new Error('Requests have to come through platform.fetch.');
-      const { entry } = exchange;
-      entry.call = call.name;
-      const fault = workshop.faults.take(call.name);
-      entry.fault = fault?.kind;
-      return underFault(fault, () =>
-        respond(mocked, workshop.state(), request, match, exchange, base.region),
-      );
-    },
+  return withoutStack(() =>
+    METHODS[call.method](
+      ({ request }) => match(new URL(request.url).pathname) !== undefined,
+      async ({ request }) => {
+        const exchange = workshop.exchanges.of(request);
+        if (!exchange) throw new Error('Requests have to come through platform.fetch.');
+        const { entry } = exchange;
+        entry.call = call.name;
+        const fault = workshop.faults.take(call.name);
+        entry.fault = fault?.kind;
+        return underFault(fault, () =>
+          respond(mocked, workshop.state(), request, match, exchange, base.region),
+        );
+      },
+    ),
   );
 }
 

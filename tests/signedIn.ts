@@ -40,13 +40,15 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
   const runtime = runtimeOf(platform);
   const sent: string[] = [];
   let isOpen = true;
+  let unanswered = 0;
   const transport = createTransport({
     base: (service) => runtime.config.services[service],
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       sent.push(`${init?.method ?? 'GET'} ${String(input)}`);
       // A page that is gone sends nothing, and no answer reaches it.
       if (!isOpen) return new Promise(() => undefined);
-      return context.fetch(input, init);
+      unanswered += 1;
+      return context.fetch(input, init).finally(() => (unanswered -= 1));
     },
   });
   const kept = createKept(browser.storages);
@@ -57,6 +59,8 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
     browser,
     kept,
     sent,
+    /** Requests that wait for their answer. */
+    unanswered: () => unanswered,
     /** The tab is closed or reloaded. */
     leave() {
       isOpen = false;

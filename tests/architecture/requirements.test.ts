@@ -23,6 +23,14 @@ const announced = new Map(
   ]),
 );
 
+/** Most IDs of a title: a test of more than three things shows none of them whole. */
+const MOST_IDS = 3;
+
+/** What makes tests of the gate, their steps and their groups; other names (of what only the long run makes) don't count. */
+const MAKERS = new Set(['test', 'flow', 'prop', 'describe']);
+
+type Title = { readonly file: string; readonly text: string; readonly ids: readonly string[] };
+
 /** The name that a call starts from: `test` of `test.each(rows)('title')`. */
 function rootOf(callee: ESTree.Expression): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
@@ -30,29 +38,39 @@ function rootOf(callee: ESTree.Expression): string | undefined {
   return callee.type === 'CallExpression' ? rootOf(callee.callee) : undefined;
 }
 
-function titleOf(node: ESTree.Argument | undefined): string | undefined {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  return node?.type === 'TemplateLiteral' ? (node.quasis.at(-1)?.value.cooked ?? undefined) : undefined;
+/** The IDs that a text ends with. */
+function idsOf(text: string): string[] {
+  const [ending = ''] = /(\[[A-Z]+-\d+\]\s*)+$/u.exec(text) ?? [];
+  return [...ending.matchAll(/\[([A-Z]+-\d+)\]/gu)].map(([, id = '']) => id);
 }
 
-/** Every ID that a test's title ends with, and the files. */
-function readShown(): Map<string, string[]> {
-  const shown = new Map<string, string[]>();
-  for (const file of filesBelow('tests', /\.(test|spec)\.tsx?$/u)) {
-    new Visitor({
-      CallExpression({ callee, arguments: [first] }) {
-        const title = titleOf(first);
-        if (title === undefined || !['test', 'flow', 'prop'].includes(rootOf(callee) ?? '')) return;
-        const [ids = ''] = /(\[[A-Z]+-\d+\]\s*)+$/u.exec(title) ?? [];
-        for (const [, id = ''] of ids.matchAll(/\[([A-Z]+-\d+)\]/gu))
-          shown.set(id, [...(shown.get(id) ?? []), file]);
-      },
-    }).visit(parse(file).program);
-  }
-  return shown;
+/**
+ * Every title with IDs: that of a test, of a step or group of tests, and what rows and lists give to one
+ * (`['the cap [SUB-26]', …]`, `'[NAV-12]'`).
+ */
+function titlesOf(file: string): Title[] {
+  const titles: Title[] = [];
+  /** Titles of calls that make no test of the gate. */
+  const others = new Set<number>();
+  const add = (text: string, at: number) => {
+    const ids = idsOf(text);
+    if (ids.length > 0 && !others.has(at)) titles.push({ file, text, ids });
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (first && !MAKERS.has(rootOf(callee) ?? '')) others.add(first.start);
+    },
+    Literal: ({ value, start }) => (typeof value === 'string' ? add(value, start) : undefined),
+    TemplateLiteral: ({ quasis, start }) => add(quasis.at(-1)?.value.cooked ?? '', start),
+  }).visit(parse(file).program);
+  return titles;
 }
 
-const shown = readShown();
+const titles = filesBelow('tests', /\.(test|spec)\.tsx?$/u).flatMap(titlesOf);
+
+/** Every ID with the files whose titles carry it. */
+const shown = new Map<string, string[]>();
+for (const { file, ids } of titles) for (const id of ids) shown.set(id, [...(shown.get(id) ?? []), file]);
 
 describe('requirements', () => {
   test('the areas hold as many items as the table says, numbered from 1', () => {
@@ -74,6 +92,11 @@ describe('requirements', () => {
       );
     }
     console.log(`all: ${items.filter(({ ticked }) => ticked).length} of ${items.length} ticked`);
+  });
+
+  test('a title carries at most three IDs', () => {
+    const wide = titles.filter(({ ids }) => ids.length > MOST_IDS);
+    expect(wide.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
   test('every ID in a title is one of the list', () => {

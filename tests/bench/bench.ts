@@ -91,6 +91,7 @@ const typeCredentials =
   async (page) => {
     await page.fill(email, credentials.email);
     await page.fill(password, credentials.password);
+    // oxlint-disable-next-line no-restricted-properties -- the pause of somebody who types is what is simulated
     await page.waitForTimeout(TYPING_MS);
   };
 

@@ -107,6 +107,7 @@ async function measureClick(page: Page, click: NonNullable<Scenario['click']>): 
   const at = await done;
   const clickedAt = await page.evaluate(() => (window as unknown as BenchWindow).bench.clickedAt ?? 0);
   // The browser reports an interaction some frames after it.
+  // oxlint-disable-next-line no-restricted-properties -- nothing tells when the browser has reported
   await page.waitForTimeout(300);
   return at - clickedAt;
 }

@@ -237,25 +237,22 @@ test('every declared call is in the matrix', () =>
 /** A call without a mock is another test's to tell of; here it could only fail. */
 const isMocked = (name: string): boolean => allMocks.some(({ call }) => call.name === name);
 
-describe.each(DECLARED.filter(({ name }) => isMocked(name)))(
-  '$name [NET-4] [NET-5] [NET-18] [NET-21] [NET-24]',
-  (call) => {
-    test('is answered without a fault', async () => {
-      const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
-      const send = await CALLS[call.name]?.(app);
-      expect(await settle(send?.() ?? Promise.reject(new Error(call.name)), 50)).toBe('answered');
-      expect(app.platform.log.problems()).toEqual([]);
-    });
+describe.each(DECLARED.filter(({ name }) => isMocked(name)))('$name [NET-5] [NET-21] [NET-24]', (call) => {
+  test('is answered without a fault', async () => {
+    const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
+    const send = await CALLS[call.name]?.(app);
+    expect(await settle(send?.() ?? Promise.reject(new Error(call.name)), 50)).toBe('answered');
+    expect(app.platform.log.problems()).toEqual([]);
+  });
 
-    test.each(FAULT_KINDS)('%s', async (kind) => {
-      const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
-      const send = (await CALLS[call.name]?.(app)) as Prepared;
-      app.sent.length = 0;
-      app.platform.faults.add({ call: call.name, kind });
-      const outcome = await settle(send(), call.name === 'updatePassword' ? 200 : 0);
-      const expected = expectedOf(kind, call);
-      judge(kind, outcome, app.sent, expected);
-      expect(app.session.user() === undefined).toBe(expected.out === true);
-    });
-  },
-);
+  test.each(FAULT_KINDS)('%s', async (kind) => {
+    const app = await signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
+    const send = (await CALLS[call.name]?.(app)) as Prepared;
+    app.sent.length = 0;
+    app.platform.faults.add({ call: call.name, kind });
+    const outcome = await settle(send(), call.name === 'updatePassword' ? 200 : 0);
+    const expected = expectedOf(kind, call);
+    judge(kind, outcome, app.sent, expected);
+    expect(app.session.user() === undefined).toBe(expected.out === true);
+  });
+});

@@ -69,6 +69,7 @@ export function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'meth
 export const SHAPES: readonly FaultKind[] = ['swapped', 'nulls', 'missing', 'unknownEnum', 'manyRows'];
 
 /** The real one, while the tests' clock stands still. */
+// oxlint-disable-next-line no-restricted-properties -- what the platform computes (hashes) is driven by no clock
 const { setTimeout: really } = globalThis;
 
 /** How a call ends once all of its waits are over; `workMs` of real time for what the platform computes beside them. */

@@ -33,7 +33,7 @@ const CALLS: Record<string, (app: App) => Promise<unknown>> = {
 };
 
 describe.each(Object.values(credits).filter(({ name }) => name in CALLS))(
-  '$name [NET-4] [NET-5] [NET-18] [NET-21] [NET-24]',
+  '$name [NET-5] [NET-21] [NET-24]',
   (call) => {
     const open = () => signedIn('ines', smallPlatform({ accounts: 40, users: 160 }));
 

@@ -7,7 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { StandInMode } from '../../mocks/botCheck.ts';
 import { standInScript } from '../../mocks/server/standIns.ts';
 
-afterEach(() => void Reflect.deleteProperty(window, 'grecaptcha'));
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(window, 'grecaptcha');
+});
 
 /** Runs the injected script as a page does, and mounts the widget. */
 function mount(mode: StandInMode, size: 'invisible' | 'normal') {
@@ -50,10 +53,9 @@ test('distrusted gives tokens that the server rejects', async () => {
 
 test('silent never answers', async () => {
   const { widget, tokens } = mount('silent', 'invisible');
+  vi.useFakeTimers();
   widget.current?.execute();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(tokens).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ const beyond = (page: Page) =>
         .map((each) => each.outerHTML.slice(0, 80)),
     );
 
-test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-40] [ACC-41] [ACC-42] [ACC-43] [ACC-44] [ACC-45] [ACC-46]', async ({
+test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-40] [ACC-44]', async ({
   page,
   request,
   signIn,
@@ -132,7 +132,7 @@ test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-
 });
 
 flow(
-  'a registered key is replaced by a dropped file, and a failed resend says why [ACC-39] [ACC-44] [ACC-45] [ACC-47]',
+  'a registered key is replaced by a dropped file, and a failed resend says why [ACC-39] [ACC-45] [ACC-47]',
   async ({ page, signIn, desk }) => {
     const patches = bodies(page, 'PATCH');
     await signIn('ines', ALDERGROVE);

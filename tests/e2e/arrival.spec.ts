@@ -1,6 +1,7 @@
 /** Arriving with a token, leaving with one, and the measures that the specification fixes. */
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, test } from './fixtures.ts';
+import { hold, later } from './time.ts';
 
 test('a token in the address is taken out before anything is asked, and checked by who-am-i [AUTH-78]', async ({
   page,
@@ -40,7 +41,7 @@ test('a token in the address is taken out before anything is asked, and checked 
   expect(kept).not.toContain(token);
 });
 
-test('a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-67] [AUTH-68]', async ({
+test('a customer of another app is sent there with token and userId, staff stay [AUTH-66] [AUTH-67] [AUTH-68]', async ({
   page,
   context,
   signInByForm,
@@ -100,17 +101,21 @@ test('toasts stand at the top centre and go after 3 seconds; the list keeps them
   page,
   signInByForm,
 }) => {
+  await page.clock.install();
   await signInByForm('nora');
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
+  await hold(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();
   const [box, width] = [await toast.boundingBox(), page.viewportSize()?.width ?? 0];
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
   expect(box?.y).toBeLessThan(80);
-  await page.waitForTimeout(2000);
+  await later(page, 2900);
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 2500 });
+  await later(page, 200);
+  await expect(toast).toBeHidden();
+  await page.clock.resume();
   await page
     .getByRole('button', { name: /notifications|messages/iu })
     .first()

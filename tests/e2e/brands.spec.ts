@@ -21,7 +21,7 @@ async function withConfig(page: Page, change: (config: Json) => unknown): Promis
 }
 
 for (const id of BRAND_IDS)
-  test(`brand ${id}: its name, mark, title, favicon and help [CFG-3] [CFG-5] [CFG-6] [CFG-7] [CFG-8]`, async ({
+  test(`brand ${id}: its name, mark, title, favicon and help [CFG-5] [CFG-6] [CFG-7]`, async ({
     page,
     signInByForm,
     checkAccessibility,
@@ -51,8 +51,27 @@ for (const id of BRAND_IDS)
     await checkAccessibility();
   });
 
+flow('nothing shows before the config has come, which is asked for once [CFG-1]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('/config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  // The code is there, and waits.
+  const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  await expect.poll(() => page.evaluate(`(${String(loaded)})().length`)).toBeGreaterThan(1);
+  await expect(page.locator('body')).toHaveText('');
+  release();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
+});
+
 flow(
-  'a wrong config shows a plain page that names the field [CFG-1] [CFG-2] [CFG-4] [CFG-14] [CFG-16]',
+  'a wrong config shows a plain page that names the field [CFG-2] [CFG-4] [CFG-14]',
   async ({ page, checkAccessibility }) => {
     const wrong: [string, (config: Json) => unknown][] = [
       ['brand', (config) => ({ ...config, brand: 'acme' })],

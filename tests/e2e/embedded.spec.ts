@@ -4,6 +4,7 @@ import { securityHeaders } from '../../deploy/headers.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { parseConfig } from '../../src/config/schema.ts';
 import { expect, few, flow, test } from './fixtures.ts';
+import { later } from './time.ts';
 
 const CLIENT = 'http://client.localhost';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
@@ -63,6 +64,7 @@ test.describe('staff work in it', () => {
 
 for (const who of few(['oskar', 'adil'] as const))
   flow(`${who} sees nothing at all, also after a reload [AUTH-72]`, async ({ page, context, baseURL }) => {
+    await page.clock.install();
     await embed(context, baseURL);
     await page.goto('/login?webClientId=c1');
     await enter(page, who);
@@ -70,9 +72,10 @@ for (const who of few(['oskar', 'adil'] as const))
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const path of ['/login', '/users', '/settings/profile']) {
+      const known = page.waitForResponse(/\/who-am-i$/u);
       await page.goto(path);
-      await expect.poll(() => asked.filter((call) => call.endsWith('/who-am-i')).length).toBe(1);
-      await page.waitForTimeout(300);
+      await (await known).finished();
+      await later(page, 2000);
       await expect(page.locator('body')).toHaveText('');
       expect(asked.filter((call) => call.startsWith('/api/') && !call.startsWith('/api/events/'))).toEqual([
         '/api/auth/refresh',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, test } from './fixtures.ts';
+import { later } from './time.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -94,12 +95,13 @@ for (const kind of few(['offline', '401once', '500', '409', '410', '402expired']
     signInByForm,
   }) => {
     const bodies = watchCaptures(page);
+    await page.clock.install();
     await desk('faults/add', { call: 'capture', kind });
     await signInByForm('ines');
     await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const before = bodies.length;
     // Longer than any wait before a repeat.
-    await page.waitForTimeout(2500);
+    await later(page, 30_000);
     expect(bodies.length).toBe(before);
     await expect(rows(page)).toHaveCount(25);
     await expect(page).toHaveURL(/\/accounts/u);

@@ -24,7 +24,7 @@ const lastBody = (requests: readonly Request[]): Record<string, Levels> =>
 const level = (levels: Levels | undefined, name: string) =>
   levels?.find((each) => each.name === name)?.accessLevel;
 
-test('Feature Access: switched, refused in place, saved, and still so after a reload [ACC-32] [ACC-33] [ACC-34] [ACC-35] [ACC-36]', async ({
+test('Feature Access: switched, refused in place, saved, and still so after a reload [ACC-32] [ACC-34] [ACC-36]', async ({
   page,
   signIn,
   desk,
@@ -126,7 +126,7 @@ test('question packages have a tab and a call of their own [ACC-38]', async ({
   await expect(conjoint).toBeChecked({ checked: !wasOn });
 });
 
-test('an Enterprise trial is started once, also when its answer is lost; why it can’t be [ACC-31] [UPG-29] [UPG-30] [UPG-31] [UPG-32] [UPG-33] [UPG-34]', async ({
+test('an Enterprise trial is started once, also when its answer is lost; why it can’t be [UPG-29] [UPG-30] [UPG-32]', async ({
   page,
   signIn,
   desk,

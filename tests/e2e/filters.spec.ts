@@ -11,7 +11,7 @@ async function choose(row: Locator, field: string, operator: string): Promise<vo
   await row.getByLabel('Operator').selectOption({ label: operator });
 }
 
-test('conditions: the inputs fit, an incomplete one can’t be applied, and they combine from left to right [ACC-11] [ACC-12] [ACC-13] [ACC-14]', async ({
+test('conditions: the inputs fit, an incomplete one can’t be applied, and they combine from left to right [ACC-11] [ACC-13] [ACC-14]', async ({
   page,
   signIn,
   checkAccessibility,

@@ -6,6 +6,7 @@ const most = Number(process.env.LAG);
 
 Server.prototype.emit = function late(event, ...rest) {
   if (event !== 'request') return emit.call(this, event, ...rest);
+  // oxlint-disable-next-line no-restricted-globals -- the lag itself, of the server and not of a test
   setTimeout(() => emit.call(this, event, ...rest), Math.random() * most);
   return true;
 };

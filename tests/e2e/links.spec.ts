@@ -322,7 +322,7 @@ for (const [tier, next] of [
   ['LITE', /\/signUp\/account-creation$/u],
   ['PROFESSIONAL', /\/signUp\/pro\/subscription$/u],
 ] as const)
-  test(`the link of a ${tier} sign-up signs in and goes on; used it fails [SIGN-25] [SIGN-26]`, async ({
+  test(`the link of a ${tier} sign-up signs in and goes on; used it fails [SIGN-24] [SIGN-25] [SIGN-26]`, async ({
     page,
     request,
     checkAccessibility,

@@ -1,6 +1,7 @@
 /** What customers see of their billing: the charge, the card, the contact and the address (spec 2 §2). */
 import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
+import type { WireSubscription } from '../../mocks/wire.ts';
 import { expect, few, flow, pressTwice, test } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -28,13 +29,18 @@ test('an owner sees the charge, and gives another card [BILL-2] [BILL-3] [BILL-4
   signIn,
   checkAccessibility,
 }) => {
+  const answered = page.waitForResponse(/\/subscription$/u);
   await signIn('ada', '/settings/billing');
+  const told = (await (await answered).json()) as WireSubscription;
+  expect(told).toMatchObject({ amount: 45_000, paymentCadence: 'monthly', card: { brand: 'visa' } });
   const charge = card(page, 'Subscription charge');
   await expect(charge).toContainText('$450.00 a month');
   await expect(charge).toContainText('Monthly');
-  await expect(charge).toContainText(/Next payment[A-Z][a-z]{2} \d{1,2}, \d{4}/u);
+  const day = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+  const next = new Date(told.cycleEndDate * 1000).toLocaleDateString('en-US', day);
+  await expect(charge).toContainText(`Next payment${next}`);
   const method = card(page, 'Payment method');
-  await expect(method).toContainText(/Visa ending \d{4}/u);
+  await expect(method).toContainText(`Visa ending ${told.card?.lastFourDigits}`);
   await expect(method.locator('svg')).toHaveAttribute('data-brand', 'visa');
   await checkAccessibility();
   await method.getByRole('button', { name: 'Edit card' }).click();

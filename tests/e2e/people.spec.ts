@@ -4,7 +4,7 @@ import { expect, few, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 
-test('users: found by role and text, exported [USR-2] [USR-5] [USR-8] [NAV-13]', async ({
+test('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -56,7 +56,7 @@ test('teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TE
   await expect(members).toHaveCount(1);
 });
 
-test('profile: validated, saved, shown everywhere, guarded [PROF-1] [PROF-2] [PROF-3] [PROF-4] [NAV-26] [NAV-27]', async ({
+test('profile: validated, saved, shown everywhere, guarded [PROF-2] [PROF-3] [NAV-26]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -83,7 +83,7 @@ test.describe('trouble in a list', () => {
     ['403plain', 'forbidden'],
   ] as const;
   for (const [kind, what] of few(cases, 2))
-    test(`${what}: said in place, and Try again brings the rows [NET-5] [NET-18] [NET-24] [NET-25]`, async ({
+    test(`${what}: said in place, and Try again brings the rows [NET-5] [NET-18] [NET-24]`, async ({
       page,
       signIn,
       desk,

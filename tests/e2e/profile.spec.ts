@@ -102,7 +102,7 @@ const keptOf = (page: Page): Promise<string> =>
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-test('a picture is taken by its content, cut by keys, finger or pointer, and shown everywhere [PROF-1] [PROF-4] [PROF-5] [PROF-6]', async ({
+test('a picture is taken by its content, cut by keys, finger or pointer, and shown everywhere [PROF-4] [PROF-5] [PROF-6]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -297,7 +297,7 @@ flow(
   },
 );
 
-test('the password: checked while one types, refused in place, changed once, kept nowhere [PROF-7] [PROF-8] [PROF-10] [SIGN-37]', async ({
+test('the password: checked while one types, refused in place, changed once, kept nowhere [PROF-7] [PROF-8] [PROF-10]', async ({
   page,
   signIn,
   checkAccessibility,

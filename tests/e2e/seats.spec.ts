@@ -15,7 +15,7 @@ async function charges(page: Page): Promise<number> {
   return intents.reduce((sum, { charges: each }) => sum + each, 0);
 }
 
-test('a Professional account buys a seat and assigns it, then gives one back with its user [SUB-19] [SUB-20] [SUB-21] [SUB-22] [SUB-24] [SUB-30] [SUB-31] [SUB-32] [SUB-33] [SUB-34] [UPG-60]', async ({
+test('a Professional account buys a seat and assigns it, then gives one back with its user [SUB-19] [SUB-30] [SUB-34]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -72,7 +72,7 @@ test('a Professional account buys a seat and assigns it, then gives one back wit
 });
 
 flow(
-  'an Enterprise account orders seats, with an answer that is lost [UPG-55] [UPG-56] [UPG-58] [UPG-59]',
+  'an Enterprise account orders seats, with an answer that is lost [UPG-55] [UPG-56] [UPG-59]',
   async ({ page, desk, signIn, checkAccessibility }) => {
     await signIn('grace', ADD);
     const seats = dialog(page).getByLabel('Seats to add');

@@ -66,6 +66,7 @@ export async function start(
       ));
     if (answered) return { origin, stop };
     await new Promise((resolve) => {
+      // oxlint-disable-next-line no-restricted-globals -- asks again until it answers, with a deadline
       setTimeout(resolve, 50);
     });
   }

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, few, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
+import { answers, later } from './time.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
@@ -23,6 +24,7 @@ test.describe('two browsers of one user', () => {
     baseURL,
     signInByForm,
   }) => {
+    await page.clock.install();
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const beside = await context.newPage();
@@ -30,6 +32,7 @@ test.describe('two browsers of one user', () => {
     await expect(rows(beside)).toHaveCount(25);
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
     const second = await elsewhere.newPage();
+    await second.clock.install();
     await second.goto('/login');
     await attempt(second, 'ines');
     await expect(rows(second)).toHaveCount(25);
@@ -38,12 +41,14 @@ test.describe('two browsers of one user', () => {
     // Several calls fail at once here, and one in another tab of this browser: a prompt a tab.
     await beside.getByRole('searchbox').fill('nora');
     await expect(prompt(beside)).toBeVisible();
+    const answered = answers(page);
     await page.evaluate(() => {
       for (const path of ['/teams', '/users'])
         document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
     });
     await expect(prompt(page)).toBeVisible();
-    await page.waitForTimeout(500);
+    await answered();
+    await later(page, 2000);
     await expect(prompt(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Use Here' }).click();
     await expect(prompt(page)).toHaveCount(0);
@@ -56,12 +61,12 @@ test.describe('two browsers of one user', () => {
 
     // There nothing happens by itself; the next call asks, and waiting changes nothing here.
     there.length = 0;
-    await second.waitForTimeout(1000);
+    await later(second, 5000);
     await expect(prompt(second)).toHaveCount(0);
     expect(there).toEqual([]);
     await second.getByRole('searchbox').fill('beacon');
     await expect(prompt(second)).toHaveCount(1);
-    await second.waitForTimeout(1500);
+    await later(second, 5000);
     await expect(prompt(second)).toHaveCount(1);
     expect(overrides(there)).toEqual([]);
     here.length = 0;
@@ -75,7 +80,7 @@ test.describe('two browsers of one user', () => {
     await expect(prompt(second)).toHaveCount(0);
     await expect(rows(second).first()).toContainText(/beacon/iu);
     expect(overrides(there)).toHaveLength(1);
-    await page.waitForTimeout(1000);
+    await later(page, 5000);
     await expect(prompt(page)).toHaveCount(0);
 
     // Close ends it in every tab of this browser, and leaves the other one alone.
@@ -219,6 +224,7 @@ test.describe('what the browser may withhold', () => {
     signInByForm,
   }) => {
     await withoutCookies(context);
+    await page.clock.install();
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     expect(await context.cookies()).toEqual([]);
@@ -228,7 +234,7 @@ test.describe('what the browser may withhold', () => {
     seen.length = 0;
     await page.getByRole('searchbox').fill('nora');
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers%3Fq%3Dnora$/u);
-    await page.waitForTimeout(1500);
+    await later(page, 5000);
     expect(seen).toEqual(['GET /api/users/v2/users/list/', 'POST /api/auth/refresh']);
     seen.length = 0;
     await attempt(page, 'ines');
@@ -236,7 +242,7 @@ test.describe('what the browser may withhold', () => {
     seen.length = 0;
     await page.reload();
     await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers/u);
-    await page.waitForTimeout(1500);
+    await later(page, 5000);
     expect(seen).toEqual(['POST /api/auth/refresh']);
   });
 

@@ -43,31 +43,30 @@ flow('an account has nine tabs, each with its own address [NAV-16]', async ({ pa
   }
 });
 
-const TABS: readonly (readonly [CastKey, readonly string[]])[] = [
-  ['nora', ['Profile', 'Plan & Billing', 'Users', 'Credits']],
-  ['oskar', ['Profile', 'Users']],
-  ['ada', ['Profile', 'Subscription', 'Billing', 'Users', 'Credits']],
-  ['paul', ['Profile', 'Subscription', 'Billing', 'Users', 'Credits']],
-  ['lena', ['Profile', 'Subscription', 'Users', 'Credits']],
+const TABS: readonly (readonly [CastKey, readonly string[], string])[] = [
+  ['nora', ['Profile', 'Plan & Billing', 'Users', 'Credits'], '[NAV-29]'],
+  ['oskar', ['Profile', 'Users'], '[NAV-30]'],
+  ['ada', ['Profile', 'Subscription', 'Billing', 'Users', 'Credits'], '[NAV-31]'],
+  ['paul', ['Profile', 'Subscription', 'Billing', 'Users', 'Credits'], '[NAV-31] [NAV-32]'],
+  ['lena', ['Profile', 'Subscription', 'Users', 'Credits'], '[NAV-32]'],
 ];
 
-flow(
-  'the tabs of the settings, by plan and by who it is [NAV-29] [NAV-30] [NAV-31] [NAV-32]',
-  async ({ page, signInByForm }) => {
-    for (const [who, names] of TABS) {
-      await signInByForm(who);
-      await page.goto('/settings/profile');
-      await expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names);
-      if (who === 'paul')
-        await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        );
-      await page.goto('/logout');
-      await expect(page).toHaveURL(/\/login$/u);
-    }
-  },
-);
+flow('the tabs of the settings, by plan and by who it is', async ({ page, signInByForm }) => {
+  for (const [who, names, items] of TABS) {
+    await signInByForm(who);
+    await page.goto('/settings/profile');
+    await flow.step(`${who} ${items}`, () =>
+      expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
+    );
+    if (who === 'paul')
+      await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/u);
+  }
+});
 
 /** Where each page of the settings is, for somebody who may open it, and what shows there. */
 const PAGES: readonly (readonly [CastKey, readonly (readonly [path: string, shown: string])[]])[] = [

@@ -31,7 +31,7 @@ const goOffline = (page: Page, path: string) =>
 const isSent = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
-test('Lite by email: from the form over the mail to the account, with what the address carries [SIGN-1] [SIGN-3] [SIGN-6] [SIGN-9] [SIGN-10] [SIGN-13] [SIGN-15] [SIGN-23] [SIGN-31]', async ({
+test('Lite by email: from the form over the mail to the account, with what the address carries [SIGN-1] [SIGN-3] [SIGN-31]', async ({
   page,
   request,
   checkAccessibility,
@@ -108,7 +108,7 @@ test('the email: missing, malformed, too long; leaving it says whether it is tak
   expect(seen.map(({ call }) => call)).toEqual(['POST /api/auth/check-email', 'POST /api/auth/check-email']);
 });
 
-test('a known prospect signs in, leaves the payment address, takes Lite and creates the account [AUTH-56] [SIGN-8] [SIGN-11] [SIGN-22] [SIGN-23] [SIGN-24] [SIGN-31] [UPG-37]', async ({
+test('a known prospect signs in, leaves the payment address, takes Lite and creates the account [SIGN-8] [SIGN-22] [UPG-37]', async ({
   page,
   checkAccessibility,
 }) => {

@@ -28,7 +28,7 @@ async function createAccount(page: Page, name: string): Promise<void> {
 }
 
 flow(
-  'Lite by Google: one social sign-up with the invite code, the marketing form, the account [SIGN-20] [SIGN-23] [EVT-3] [EVT-4]',
+  'Lite by Google: one social sign-up with the invite code, the marketing form, the account [SIGN-20] [EVT-3] [EVT-4]',
   async ({ page, request }) => {
     const sent = watch(page);
     await page.goto('/signUp?sx_icode=welcome-7');

@@ -28,7 +28,7 @@ function requests(page: Page, method: string, part: RegExp) {
   return seen;
 }
 
-test('a user is edited, given another role and other sections, from what is true now [USR-10] [USR-20] [USR-35] [USR-37] [USR-39] [USR-40] [USR-41]', async ({
+test('a user is edited, given another role and other sections, from what is true now [USR-35] [USR-39] [USR-41]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -94,7 +94,7 @@ test('a user is edited, given another role and other sections, from what is true
   ]);
 });
 
-test('deactivated with a question that names the person, and back; the last admin is asked about twice [USR-10] [USR-31] [USR-33] [USR-37]', async ({
+test('deactivated with a question that names the person, and back; the last admin is asked about twice [USR-31] [USR-33] [USR-37]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -136,7 +136,7 @@ test('deactivated with a question that names the person, and back; the last admi
 });
 
 flow(
-  'owners and oneself stay; roles that can’t be given say why [USR-18] [USR-19] [USR-21] [USR-22] [USR-25] [USR-29] [USR-30]',
+  'owners and oneself stay; roles that can’t be given say why [USR-20] [USR-29]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/users?q=ada@atlas');
     await menuOf(page, 'Ada Moreau').click();
@@ -180,7 +180,7 @@ flow(
   },
 );
 
-test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-30] [USR-34]', async ({
+test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-34]', async ({
   page,
   signIn,
   desk,

@@ -29,7 +29,7 @@ const noSidewaysScroll = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
 
-test('an Account Admin: seats, people, search, states, roles, export, the own row [USR-1] [USR-3] [USR-4] [USR-5] [USR-6] [USR-7] [USR-9] [NAV-25]', async ({
+test('an Account Admin: seats, people, search, states, roles, export, the own row [USR-1] [USR-6] [USR-9]', async ({
   page,
   signIn,
   checkAccessibility,
@@ -127,7 +127,7 @@ test('a plain User: active people alone, and why nothing of theirs can be edited
   await expect(rows(page).getByRole('link', { name: 'Edit your profile' })).toHaveCount(1);
 });
 
-test('an owner: the badge, full seats, who leaves at the end of the cycle; a failure spoils nothing [USR-4] [USR-13] [USR-26] [USR-32]', async ({
+test('an owner: the badge, full seats, who leaves at the end of the cycle; a failure spoils nothing [USR-13] [USR-26] [USR-32]', async ({
   page,
   signIn,
   desk,

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { expect, flow, test } from './fixtures.ts';
 import { messageOf } from './stage.ts';
+import { later } from './time.ts';
 
 // Its own words follow the language; what a test looks for is found in any.
 const panel = (page: Page) => page.locator('aside.workbench');
@@ -80,10 +81,11 @@ const marksLeft = (page: Page) =>
 
 flow('nothing of it is loaded until it is asked for, and never in production', async ({ page, signIn }) => {
   const seen = watchOwn(page);
+  await page.clock.install();
   expect(ownFiles().length).toBeGreaterThan(1);
   await signIn('ines');
   await expect(rows(page)).toHaveCount(25);
-  await page.waitForTimeout(500);
+  await later(page, 5000);
   expect(seen).toEqual([]);
   expect(await marksLeft(page)).toEqual([]);
 
@@ -100,13 +102,14 @@ flow('nothing of it is loaded until it is asked for, and never in production', a
   await page.goto('/accounts?translate=1');
   await expect(rows(page)).toHaveCount(25);
   await page.keyboard.press('Control+Shift+L');
-  await page.waitForTimeout(500);
+  await later(page, 5000);
   expect(seen).toEqual([]);
   await expect(panel(page)).toHaveCount(0);
 });
 
 flow('the address opens it, on the sign-in as well, until it is closed', async ({ page }) => {
   const seen = watchOwn(page);
+  await page.clock.install();
   await page.goto('/login?translate=1');
   await expect(panel(page)).toBeVisible();
   expect(seen.length).toBeGreaterThan(0);
@@ -116,7 +119,7 @@ flow('the address opens it, on the sign-in as well, until it is closed', async (
   await expect(panel(page)).toHaveCount(0);
   await page.reload();
   await expect(title(page)).toBeVisible();
-  await page.waitForTimeout(500);
+  await later(page, 5000);
   await expect(panel(page)).toHaveCount(0);
 });
 

@@ -77,19 +77,16 @@ describe('trials of an account', () => {
     ['ines', 'delta', 'The account has an upgrade in progress'],
     ['ines', 'aldergrove', 'The account already had an enterprise trial'],
     ['sol', 'aldergrove', 'The account has all of Enterprise already.'],
-  ])(
-    '%s at %s can’t start one, and is told: %s [ACC-31] [UPG-32] [UPG-33] [UPG-34] [UPG-35]',
-    async (as, key, reason) => {
-      const app = await openAt(key, { as });
-      const button = startButton();
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      const described = button.getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(described)?.textContent).toBe(reason);
-      await app.user.click(button);
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(trialsAsked(app)).toEqual([]);
-    },
-  );
+  ])('%s at %s can’t start one, and is told: %s [UPG-32] [UPG-33] [UPG-34]', async (as, key, reason) => {
+    const app = await openAt(key, { as });
+    const button = startButton();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const described = button.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(reason);
+    await app.user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(trialsAsked(app)).toEqual([]);
+  });
 });
 
 describe('starting an Enterprise trial', () => {

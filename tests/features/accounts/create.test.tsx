@@ -12,7 +12,7 @@ const arrived = () =>
   waitFor(() => expect(window.location.pathname).toMatch(/^\/accounts\/acc-\d+\/billing$/u));
 
 describe('a new account', () => {
-  test('is created, told, and opened [ACC-19] [ACC-21] [ACC-22] [NET-25]', async () => {
+  test('is created, told, and opened [ACC-19] [ACC-21] [ACC-22]', async () => {
     const app = await open({ at });
     await type(app, 'Account name', ' New Horizons ');
     const regions = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Server region' });

@@ -9,7 +9,7 @@ const at = (key: Parameters<typeof idOf>[0]) => paths.account(idOf(key));
 const facts = () => document.querySelector('.facts')?.textContent ?? '';
 
 describe('the record of an account', () => {
-  test('says who it is and how it stands, with one read [ACC-2] [ACC-5] [ACC-29] [NAV-16] [NAV-17]', async () => {
+  test('says who it is and how it stands, with one read [ACC-29] [NAV-16] [NAV-17]', async () => {
     const app = await open({ at: at('aldergrove') });
     await screen.findByRole('heading', { level: 1, name: 'Aldergrove Insights' });
     await waitFor(() => expect(document.title).toMatch(/^Aldergrove Insights · /u));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
+import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -90,6 +90,38 @@ describe('the billing form', () => {
     await app.user.click(save());
     await waitFor(() => expect(problem()).toContain('Please select an invoice term from the select list'));
     expect(app.bodies(CALL)).toEqual([]);
+  });
+
+  test('the email is needed and has to be one; without phone and PO number it is sent [BILL-19] [BILL-21]', async () => {
+    const app = await openAt('aldergrove');
+    for (const [text, words] of [
+      ['nora@', 'Not a valid email address'],
+      ['', 'Required'],
+    ] as const) {
+      const input = await type(app, 'Billing email', text);
+      await app.user.click(save());
+      await waitFor(() => expect(problem()).toContain(`Billing email: ${words}`));
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(app.bodies(CALL)).toEqual([]);
+    await type(app, 'Billing email', 'nora@aldergrove.example');
+    await type(app, /^Phone/u, '');
+    await type(app, /^PO number/u, '');
+    await app.user.click(save());
+    await asked(app, CALL, 1);
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    expect(app.row('aldergrove').purchaseOrderNumber).toBeFalsy();
+  });
+
+  test.each([
+    ['ANNUALLY', 'Annually'],
+    ['MONTHLY', 'Monthly'],
+  ] as const)('the cadence %s is shown as %s [BILL-20]', async (cadence, words) => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[companyRow('aldergrove')];
+    if (row) row.billingCadence = cadence;
+    await openAt('aldergrove', { platform });
+    expect((await field('Billing cadence')).value).toBe(words);
   });
 
   test('Enterprise: forced options stay, others can be chosen; the terms have their days [BILL-16] [BILL-18] [BILL-20]', async () => {

@@ -56,7 +56,7 @@ describe('the current renewal', () => {
     expect(within(card()).getByText('Not invoiced')).toBeTruthy();
   });
 
-  test('is invoiced once, with notes and copies; then the other tabs open [BILL-28] [BILL-29] [INV-6] [INV-7] [NAV-22]', async () => {
+  test('is invoiced once, with notes and copies; then the other tabs open [NAV-22] [BILL-28] [BILL-29]', async () => {
     const app = await openDialog();
     expect(tabs()).toContain('has to be invoiced first');
     await app.user.type(notes(), 'Thanks');

@@ -305,21 +305,29 @@ describe('the panel', () => {
     expect(length).toBe(1);
   });
 
-  test.each(['swapped', 'missing', 'html', '500'] as const)(
-    'with an answer that is %s says so in its place, and is read again [CRED-27]',
-    async (kind) => {
+  // Without its fields the answer about a draw-down has neither the draw-down nor the deal.
+  test.each([
+    ...(['swapped', 'missing'] as const).map((kind) => ['draw-down', 'getDrawDown', kind] as const),
+    ...(['swapped', 'missing', 'html', '500'] as const).map(
+      (kind) => ['deal', 'getDrawDownDeal', kind] as const,
+    ),
+  ])(
+    'says that its %s could not be loaded (%s: %s), and reads it again [CRED-27]',
+    async (part, call, kind) => {
       const platform = smallPlatform();
-      const fault = platform.faults.add({ call: 'getDrawDownDeal', kind });
+      const fault = platform.faults.add({ call, kind });
       const app = await show({ at: poolOf(1), platform });
       const panel = await openPanel(app);
-      if (kind !== 'missing') {
-        await within(panel).findByText(/The deal could not be loaded/u, undefined, { timeout: 8000 });
-        // The rest of it is there.
-        await within(panel).findByText('Pending');
-        platform.faults.remove(fault);
-        await app.user.click(within(panel).getByRole('button', { name: 'Try again' }));
-        await within(panel).findByText('$40,000.00', { selector: 'dd' });
-      } else expect(panel.textContent).not.toBe('');
+      const failed = new RegExp(`The ${part} could not be loaded`, 'u');
+      await within(panel).findByText(failed, undefined, { timeout: 8000 });
+      // The other part is there, and of this one nothing.
+      const [own, others] = part === 'deal' ? ['Type', 'Status'] : ['Status', 'Type'];
+      await within(panel).findByText(others, { selector: 'dt' });
+      expect(within(panel).queryByText(own, { selector: 'dt' })).toBeNull();
+      platform.faults.remove(fault);
+      await app.user.click(within(panel).getByRole('button', { name: 'Try again' }));
+      await within(panel).findByText(own, { selector: 'dt' });
+      expect(within(panel).queryByText(failed)).toBeNull();
     },
   );
 });

@@ -16,7 +16,7 @@ const asksOf = ({ sent }: Pick<App, 'sent'>, part: string): string[] =>
 
 describe('the overview', () => {
   test.each(['credits', 'credit-pools'])(
-    'at /accounts/{id}/%s shows the active pools, each with its figures, which add up [CRED-3] [CRED-7] [CRED-8] [CRED-10]',
+    'at /accounts/{id}/%s shows the active pools, each with its figures, which add up [CRED-3] [CRED-7] [CRED-10]',
     async (place) => {
       const app = await open({ at: `/accounts/${idOf('aldergrove')}/${place}` });
       const brand = await card('Brand tracking');
@@ -228,7 +228,7 @@ describe('who sees what', () => {
   });
 
   test.each(['nora', 'paul', 'ada'] as const)(
-    '%s sees the own pools without a menu [CRED-1] [CRED-2] [CRED-6] [NAV-25]',
+    '%s sees the own pools without a menu [CRED-1] [CRED-2] [CRED-6]',
     async (as) => {
       await open({ as, at: settingsPaths.credits });
       const name = as === 'nora' ? 'Brand tracking' : 'Research credits';

@@ -1,5 +1,5 @@
 /** The upgrade wizard when something fails: nothing is ordered twice, nothing that was chosen is lost (spec 2 §4). */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { held } from '../../held.ts';
 import type { FaultKind } from '../../../mocks/faults.ts';
@@ -20,6 +20,7 @@ import {
   SEND,
   step,
 } from './wizard.ts';
+import { quiet } from '../../quiet.ts';
 
 const sends = (app: App) => app.bodies('upgradeToEnterprise').length;
 const FALLBACK = 'An error occurred while upgrading your account';
@@ -49,7 +50,7 @@ describe('the check of the deal', () => {
     await press(app, 'Back');
     await at('Company selection');
     release();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await act(() => quiet(() => [app]));
     expect(await step()).toBe('Company selection');
     expect(app.bodies('validateDeal')).toHaveLength(1);
   });

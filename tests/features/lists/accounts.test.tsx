@@ -11,7 +11,7 @@ const ofType = (type: string) => ({
 });
 
 describe('the list', () => {
-  test('starts at Active and Enterprise, with one call of 25 rows and no parameter too many [ACC-1] [ACC-3] [ACC-18] [NET-27]', async () => {
+  test('starts at Active and Enterprise, with one call of 25 rows and no parameter too many [ACC-1] [ACC-18] [NET-27]', async () => {
     const list = await show({ at: '/accounts' });
     await list.settled(1);
     expect(list.last()).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { heads, show } from './show.ts';
 
 describe('users', () => {
-  test('of all accounts, Active first, with person, role, status, account and last login [USR-2] [USR-3] [USR-6] [USR-8]', async () => {
+  test('of all accounts, Active first, with person, role, status, account and last login [USR-2] [USR-3] [USR-6]', async () => {
     const list = await show({ at: '/users' });
     await list.settled(1);
     expect(list.last()).toEqual({

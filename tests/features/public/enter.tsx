@@ -19,7 +19,7 @@ export async function enter(
   const { context, asked, tracked } = listeningContext(app);
   window.history.replaceState(null, '', path);
   const open = (at: string) => renderPublic(context, at);
-  return { platform, session, sent, asked, tracked, open, ...(await open(path)) };
+  return { platform, session, sent, unanswered: app.unanswered, asked, tracked, open, ...(await open(path)) };
 }
 
 /** The bodies of a call, secrets blanked. */

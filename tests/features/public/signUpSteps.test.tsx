@@ -7,6 +7,7 @@ import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toa
 import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { bodiesOf, enter } from './enter.tsx';
+import { quiet } from '../../quiet.ts';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -246,12 +247,13 @@ describe('/copy-template', () => {
     const platform = smallPlatform();
     const { until, release } = held();
     platform.faults.add({ call: 'copyTemplate', kind: 'delay', until });
-    const { asked, unmount } = await enter('/copy-template/tpl-001', { as: 'ada', platform });
+    const app = await enter('/copy-template/tpl-001', { as: 'ada', platform });
+    const { asked, unmount } = app;
     expect(screen.getByRole('status').textContent).toBe('The template is being copied into your account…');
     await waitFor(() => expect(platform.log.of('copyTemplate')).toHaveLength(1));
     unmount();
     release();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await act(() => quiet(() => [app]));
     expect(platform.log.of('copyTemplate')).toHaveLength(1);
     expect(asked).toEqual([]);
   });

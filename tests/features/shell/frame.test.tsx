@@ -51,7 +51,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  test('a customer has no dashboard views and no Admin; the links lead to the app [NAV-1] [NAV-2] [NAV-3] [NAV-4]', async () => {
+  test('a customer has no dashboard views and no Admin; the links lead to the app [NAV-1] [NAV-3] [NAV-4]', async () => {
     const platform = smallPlatform({
       config: { apps: { core: 'https://app.canvass.example', europeUnion: 'https://eu.canvass.example' } },
     });

@@ -30,7 +30,7 @@ describe('who sees what', () => {
     ['TEAM_ADMIN', [], false, '/settings/profile'],
     ['USER', [], false, '/settings/profile'],
     ['LATER_TYPE', [], false, '/settings/profile'],
-  ])('%s sees the dashboard views %j [NAV-1] [NAV-2] [NAV-13] [NAV-14]', (userType, views, admin, home) => {
+  ])('%s sees the dashboard views %j [NAV-1] [NAV-13] [NAV-14]', (userType, views, admin, home) => {
     const navigation = navigationOf(user({ userType }), flags());
     expect(keys(navigation.main)).toEqual(['home', 'communities']);
     expect(keys(navigation.administration)).toEqual(views);

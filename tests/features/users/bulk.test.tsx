@@ -58,6 +58,21 @@ describe('many users', () => {
     expect([app.isActive('ada'), app.isActive('paul')]).toEqual([true, true]);
   });
 
+  test('oneself stays, and is told so in the words of the specification [USR-30]', async () => {
+    const app = await openUsers({ at: '/users?q=canvass.example' });
+    await choose(app, 'Ines Carvalho', 'Marta Ruiz');
+    await app.user.click(bulk('Deactivate'));
+    const shown = await question();
+    expect(lines(shown)).toEqual([
+      'Ines CarvalhoYou cannot deactivate your own account; only another admin or the account owner can deactivate your user.',
+      'Marta Ruiz',
+    ]);
+    await app.user.click(shown.getByRole('button', { name: 'Deactivate user' }));
+    await dialog('1 user deactivated');
+    expect(app.bodies('updateUserStatuses')).toEqual([{ ids: [app.idOf('marta')], isActive: false }]);
+    expect([app.isActive('ines'), app.isActive('marta')]).toEqual([true, false]);
+  });
+
   test('too few seats for all of them: nobody comes back', async () => {
     const app = await openUsers({ at: '/users?state=inactive&q=ivan@' });
     const row = companyRow('aldergrove');

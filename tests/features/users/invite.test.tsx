@@ -1,5 +1,5 @@
 /** The bulk invite in the true console, over a mock platform. */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -22,6 +22,7 @@ import { TextMakerProvider } from '../../../src/ui/WithTexts.tsx';
 import { held } from '../../held.ts';
 import { signedIn, smallPlatform } from '../../signedIn.ts';
 import { englishTexts } from '../../texts.ts';
+import { quiet } from '../../quiet.ts';
 
 afterEach(() => {
   // A list that is left keeps itself.
@@ -173,9 +174,7 @@ describe('the dialog', () => {
     await app.user.click(open.getByRole('button', { name: 'Add to list' }));
     await app.user.type(email, 's');
     release();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await act(() => quiet(() => [app]));
     expect(open.queryAllByRole('listitem')).toHaveLength(0);
     await app.user.click(open.getByRole('button', { name: 'Add to list' }));
     await waitFor(() => expect(open.getAllByRole('listitem')).toHaveLength(1));

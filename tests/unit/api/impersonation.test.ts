@@ -13,6 +13,7 @@ import {
   sessionAnswer,
   setUp,
 } from './harness.ts';
+import { turns } from '../../quiet.ts';
 
 const person = (id: string, userType = 'SX_ADMIN') => ({ json: { id, userType, firstName: id } });
 
@@ -129,12 +130,12 @@ describe('starting', () => {
   });
 
   test('a sign-out meanwhile wins', async () => {
-    const { session, state } = await opened();
+    const { session, state, seen } = await opened();
     let answer = (_answer: Answer): void => undefined;
     state.whoAmI = (token) =>
       token.startsWith('as') ? new Promise<Answer>((resolve) => (answer = resolve)) : undefined;
     const started = session.impersonate('u7').catch(({ kind }: ApiError) => kind);
-    await new Promise((resolve) => setTimeout(resolve));
+    await expect.poll(() => said(seen).at(-1)).toMatch(/^who-am-i as/u);
     await session.signOut();
     answer(person('u7'));
     expect(await started).toBe('aborted');
@@ -256,12 +257,12 @@ describe('a reload', () => {
 
 describe('"Use Here" during an impersonation', () => {
   test('is followed by impersonate, then the held calls', async () => {
-    const { session, send, seen, state } = await opened();
+    const { session, send, seen, state, events } = await opened();
     await session.impersonate('u7');
     let taken = true;
     state.account = () => (taken ? { status: 409, json: { status: 'session_taken_over' } } : ACCOUNT);
     const held = send(getAccount, READ);
-    await new Promise((resolve) => setTimeout(resolve));
+    await expect.poll(() => events.at(-1)?.type).toBe('takeover-opened');
     seen.length = 0;
     taken = false;
     await session.takeOver();
@@ -270,11 +271,11 @@ describe('"Use Here" during an impersonation', () => {
   });
 
   test('that is refused then ends it, and settles', async () => {
-    const { session, send, state } = await opened();
+    const { session, send, state, events } = await opened();
     await session.impersonate('u7');
     state.account = () => ({ status: 409, json: { status: 'session_taken_over' } });
     const held = send(getAccount, READ).catch(({ kind }: ApiError) => kind);
-    await new Promise((resolve) => setTimeout(resolve));
+    await expect.poll(() => events.at(-1)?.type).toBe('takeover-opened');
     state.impersonate = { status: 403 };
     await session.takeOver();
     expect(await held).toBe('aborted');
@@ -289,13 +290,13 @@ describe('other tabs', () => {
     const other = setUp(server, browser);
     await other.session.start();
     await session.impersonate('u7');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect([other.session.user()?.id, other.session.isImpersonating()]).toEqual(['u7', true]);
+    await expect
+      .poll(() => [other.session.user()?.id, other.session.isImpersonating()])
+      .toEqual(['u7', true]);
     expect(other.events.at(-1)).toMatchObject({ type: 'identity-changed', by: 'other-tab' });
     expect(other.session.handOver()?.token).not.toBe(session.handOver()?.token);
     await other.session.endImpersonation();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect([session.user()?.id, session.isImpersonating()]).toEqual(['u1', false]);
+    await expect.poll(() => [session.user()?.id, session.isImpersonating()]).toEqual(['u1', false]);
     expect(browser.told.filter(({ type }) => type === 'acting')).toEqual([
       { type: 'acting', userId: 'u1', as: 'u7' },
       { type: 'acting', userId: 'u1', as: undefined },
@@ -309,9 +310,9 @@ describe('other tabs', () => {
     await other.session.start();
     await session.impersonate('u7');
     state.impersonate = { status: 403 };
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
     browser.tabs().tell({ type: 'acting', userId: 'u2', as: 'u9' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
     expect(session.user()?.id).toBe('u7');
   });
 });

@@ -13,6 +13,7 @@ function refreshing(ms: number, statusOf: (attempt: number) => number) {
   const sent: number[] = [];
   const fetch: typeof globalThis.fetch = async () => {
     const attempt = sent.push(Date.now() - started);
+    // oxlint-disable-next-line no-restricted-globals -- by the tests' clock, which is faked here
     await new Promise((resolve) => setTimeout(resolve, ms));
     return Response.json(sessionAnswer('t1'), { status: statusOf(attempt) });
   };

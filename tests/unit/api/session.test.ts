@@ -13,12 +13,13 @@ import {
   setUp,
   signedIn,
 } from './harness.ts';
+import { turns } from '../../quiet.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a sign-in keeps ids and never the token, and reads the user [AUTH-15] [AUTH-16] [AUTH-74] [AUTH-75]', async () => {
+test('a sign-in signs in by its answer, and reads the user [AUTH-15] [AUTH-16]', async () => {
   const { server } = sessionServer();
-  const { session, seen, browser, events } = setUp(server);
+  const { session, seen, events } = setUp(server);
   expect(await session.signIn(CREDENTIALS)).toBe('signed-in');
   expect(seen.map(({ path, token }) => [path, token])).toEqual([
     ['/api/auth/login', undefined],
@@ -26,6 +27,12 @@ test('a sign-in keeps ids and never the token, and reads the user [AUTH-15] [AUT
   ]);
   expect(session.user()?.firstName).toBe('Ines');
   expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+});
+
+test('a sign-in keeps ids, and never the token, the user or the password [AUTH-74] [AUTH-75]', async () => {
+  const { server } = sessionServer();
+  const { session, browser } = setUp(server);
+  await session.signIn(CREDENTIALS);
   const { local, tab } = browser.storages;
   expect(JSON.parse(local?.getItem(KEPT_KEY) ?? '')).toEqual({
     userId: 'u1',
@@ -194,7 +201,7 @@ test('two tabs do not refresh at the same moment [NET-10]', async () => {
   const slow = async (request: Parameters<typeof server>[0]) => {
     if (!request.path.endsWith('refresh')) return server(request);
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await turns();
     running -= 1;
     return server(request);
   };

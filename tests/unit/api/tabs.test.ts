@@ -140,6 +140,7 @@ describe('alone', () => {
   /** Work that says when it starts and lasts so long; the answer is its name. */
   const lasting = (name: string, ms: number, log: string[]) => async () => {
     log.push(`${name} starts`);
+    // oxlint-disable-next-line no-restricted-globals -- by the tests' clock, which is faked here
     await new Promise((resolve) => setTimeout(resolve, ms));
     log.push(`${name} ends`);
     return name;

@@ -193,7 +193,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('of any complete form: within the bounds, copies only with the flag [BILL-10] [BILL-11] [BILL-17] [BILL-18]', () => {
+  test('of any complete form: within the bounds, copies only with the flag [BILL-10] [BILL-11] [BILL-17]', () => {
     fc.assert(
       fc.property(drafts, settings, (typed, setting) => {
         const draft = { ...complete, ...typed, email: complete.email, phone: '' };

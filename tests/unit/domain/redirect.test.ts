@@ -220,7 +220,7 @@ test.each<[UserType, string]>([
   ['ACCOUNT_ADMIN', CLIENT_APP],
   ['TEAM_ADMIN', CLIENT_APP],
   ['PROSPECT', CLIENT_APP],
-])('embedded, %s goes to %s, whatever was wanted [AUTH-53] [AUTH-71] [AUTH-72] [AUTH-73]', (type, to) => {
+])('embedded, %s goes to %s, whatever was wanted [AUTH-53] [AUTH-71] [AUTH-73]', (type, to) => {
   for (const wanted of [undefined, '/settings/users', '/signUp/pro', 'https://canvass.example/x'])
     expect(path(person(type), wanted, embedded)).toBe(to);
 });

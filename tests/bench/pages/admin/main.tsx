@@ -16,6 +16,7 @@ import { FIELDS, memoryProvider } from '../memory.ts';
 const KEY = 'bench.signed-in';
 const later = () =>
   new Promise<void>((resolve) => {
+    // oxlint-disable-next-line no-restricted-globals -- a page that is measured, and no test
     setTimeout(resolve, 0);
   });
 

@@ -117,20 +117,23 @@ const exists = ({ self, relation, row, rowRoles, active }: Case): boolean =>
 
 /** Every combination of the given facts; the other facts are plain. One object, changed from step to step. */
 export function* combinations(choices: Choices): Generator<Case> {
-  const keys = Object.keys(choices) as (keyof Case)[];
+  const axes = Object.entries<readonly unknown[] | undefined>(choices).map(([key, values = []]) => ({
+    key,
+    values,
+    at: 0,
+  }));
   const made: Record<string, unknown> = { ...PLAIN };
-  function* from(index: number): Generator<Case> {
-    const key = keys[index];
-    if (key === undefined) {
-      if (exists(made as Case)) yield made as Case;
-      return;
-    }
-    for (const value of choices[key] ?? []) {
-      made[key] = value;
-      yield* from(index + 1);
+  for (const { key, values } of axes) made[key] = values[0];
+  const lastFirst = axes.toReversed();
+  for (let left = axes.reduce((count, { values }) => count * values.length, 1); left > 0; left -= 1) {
+    if (exists(made as Case)) yield made as Case;
+    // The last fact changes first, as the last digit of a number does.
+    for (const axis of lastFirst) {
+      axis.at = (axis.at + 1) % axis.values.length;
+      made[axis.key] = axis.values[axis.at];
+      if (axis.at > 0) break;
     }
   }
-  yield* from(0);
 }
 
 /** Both ways of these flags, all others on. */
@@ -141,11 +144,36 @@ export function flagsOf(...names: (keyof Setting['flags'])[]): Setting['flags'][
   );
 }
 
+/**
+ * Makes it anew only when one of the facts that it is made of has changed: the rules are asked a million times. It can
+ * read no fact that is not named, and no rule can change what it is given.
+ */
+export function madeOf<Fact extends keyof Case, Made extends object>(
+  facts: readonly Fact[],
+  make: (one: Pick<Case, Fact>) => Made,
+): (one: Pick<Case, Fact>) => Made {
+  const seen: unknown[] = [];
+  let made: Made | undefined;
+  return (one) => {
+    if (made && facts.every((fact, index) => seen[index] === one[fact])) return made;
+    facts.forEach((fact, index) => (seen[index] = one[fact]));
+    made = Object.freeze(make(one));
+    return made;
+  };
+}
+
 const ACCOUNT = 'the-account';
 const ELSEWHERE = 'elsewhere';
 
-/** The viewer as the console knows them. */
-export function viewerOf({ viewer, roles, relation, tier, hasPassword }: Case): User {
+const VIEWER_FACTS = ['viewer', 'roles', 'relation', 'tier', 'hasPassword'] as const;
+
+const makeViewer = ({
+  viewer,
+  roles,
+  relation,
+  tier,
+  hasPassword,
+}: Pick<Case, (typeof VIEWER_FACTS)[number]>): User => {
   const isOwn = relation === 'own';
   return {
     id: 'viewer',
@@ -160,15 +188,20 @@ export function viewerOf({ viewer, roles, relation, tier, hasPassword }: Case): 
     account: relation === 'none' ? undefined : { accessType: tier },
     managedAccounts: relation === 'managed' ? ['a-third', ACCOUNT] : ['a-third'],
   };
-}
+};
+
+/** The viewer as the console knows them. */
+export const viewerOf = madeOf(VIEWER_FACTS, makeViewer);
 
 const COUNTRIES = { missing: undefined, blank: { country: ' ' }, US: { country: 'US' } };
 
+const trials = (descriptor: Case['past']) =>
+  descriptor === 'none' ? [] : [{ descriptor, endDateUtc: '2026-01-01T00:00:00Z' }];
+
 /** The account as the console knows it. */
-export function accountOf(one: Case): Account {
-  const trial = (descriptor: Case['past']) =>
-    descriptor === 'none' ? [] : [{ descriptor, endDateUtc: '2026-01-01T00:00:00Z' }];
-  return {
+export const accountOf = madeOf(
+  ['tier', 'status', 'seats', 'freeSeats', 'video', 'deal', 'upgrading', 'country', 'running', 'past'],
+  (one): Account => ({
     id: ACCOUNT,
     name: '',
     accessType: one.tier,
@@ -181,12 +214,12 @@ export function accountOf(one: Case): Account {
     currentDeal: one.deal === 'none' ? undefined : { amount: 9, invoiced: one.deal === 'invoiced' },
     upgradeInfo: one.upgrading ? { status: 'InProgress' } : { status: 'Done' },
     ...(one.country === 'none' ? {} : { billingAddress: { address: COUNTRIES[one.country] } }),
-    packagesInfo: { current: { trial: trial(one.running) }, past: { trial: trial(one.past) } },
-  };
-}
+    packagesInfo: { current: { trial: trials(one.running) }, past: { trial: trials(one.past) } },
+  }),
+);
 
 /** A credit pool of the account. */
-export const poolOf = ({ credits }: Case): CreditPool => ({
+export const poolOf = madeOf(['credits'], ({ credits }): CreditPool => ({
   id: 'pool',
   name: '',
   creditsAvailable: credits === 'left' ? 0.01 : 0,
@@ -196,31 +229,34 @@ export const poolOf = ({ credits }: Case): CreditPool => ({
   members: [],
   dealId: '',
   companyId: ACCOUNT,
-});
+}));
 
 /** The user of the row. */
-export function rowOf(one: Case): User {
-  return one.self
-    ? viewerOf(one)
+export const rowOf = madeOf([...VIEWER_FACTS, 'self', 'row', 'rowRoles', 'active'], (one): User =>
+  one.self
+    ? makeViewer(one)
     : {
-        ...viewerOf(one),
+        ...makeViewer(one),
         id: 'row',
         userType: one.row,
         roles: [...one.rowRoles],
         isActive: one.active,
         accountId: ACCOUNT,
-      };
-}
+      },
+);
 
 /** Where the console runs. */
-export const settingOf = ({ brand, flags, billingShown, internal }: Case): Setting => ({
-  flags,
-  brand: BRANDS[brand],
-  config: {
-    internalAccountIds: internal ? ['another-internal', ACCOUNT] : ['another-internal'],
-    display: { billing: billingShown },
-  },
-});
+export const settingOf = madeOf(
+  ['brand', 'flags', 'billingShown', 'internal'],
+  ({ brand, flags, billingShown, internal }): Setting => ({
+    flags,
+    brand: BRANDS[brand],
+    config: {
+      internalAccountIds: internal ? ['another-internal', ACCOUNT] : ['another-internal'],
+      display: { billing: billingShown },
+    },
+  }),
+);
 
 /** A case in one line, for whoever reads a failure: only what is not plain. */
 export const told = (one: Case): string =>

@@ -1,0 +1,21 @@
+/** Waiting for work, not for time. */
+
+type Visit = { readonly sent: readonly unknown[]; unanswered(): number };
+
+/** Everything that is ready runs: so many turns of the event loop, which last as long as that takes. */
+export async function turns(count = 5): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+}
+
+/** Until every request has its answer and nothing follows from the last one. */
+export async function quiet(visits: () => readonly Visit[]): Promise<void> {
+  const state = () => visits().map(({ sent, unanswered }) => [sent.length, unanswered()]);
+  const isOpen = () => visits().some(({ unanswered }) => unanswered() > 0);
+  for (let before = ''; isOpen() || before !== JSON.stringify(state());) {
+    before = JSON.stringify(state());
+    await turns();
+  }
+}
