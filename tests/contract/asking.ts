@@ -1,6 +1,7 @@
 /** Speaks to a mock platform in plain requests, without anything of the console's client. */
 import { createPlatform, type Platform, type PlatformOptions } from '../../mocks/platform.ts';
 import { CAST, PASSWORD, type CastKey } from '../../mocks/seeds/people.ts';
+import { judged } from './judged.ts';
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 export type Sent = {
@@ -15,7 +16,7 @@ export const small = (options: PlatformOptions = {}): Platform =>
 
 /** A browser in front of the platform; `ask` is a well-formed request. */
 export function visitor(platform: Platform) {
-  const browser = platform.browser();
+  const browser = judged(platform, platform.browser());
   let humans = 0;
 
   async function ask(

@@ -6,7 +6,8 @@ import { ApiError } from '../../src/api/errors.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
 import { userIds } from '../../mocks/db/ids.ts';
 import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
-import { smallPlatform, visit } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { visit } from './app.ts';
 import { Browser } from '../unit/api/harness.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 
