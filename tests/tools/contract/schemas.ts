@@ -14,6 +14,12 @@ const FORMATS = {
   date: /^\d{4}-\d\d-\d\d$/u,
 };
 
+/** A day that the calendar has. */
+function isDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** What kind of thing a value is. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
@@ -96,7 +102,7 @@ export function createJudge(document: Document): Judge {
     allowUnionTypes: true,
   });
   for (const [name, form] of Object.entries(FORMATS))
-    ajv.addFormat(name, (text) => form.test(text) && !Number.isNaN(Date.parse(text)));
+    ajv.addFormat(name, (text) => form.test(text) && isDay(text.slice(0, 10)));
   // The document is no schema itself: its own members are none of JSON Schema's words.
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema(document, ID);
