@@ -153,7 +153,7 @@ export const requestPasswordReset = declareCall({
   method: 'POST',
   service: 'auth',
   path: 'reset-password',
-  token: 'never',
+  token: 'optional',
   body: z.strictObject({ email: text }),
 });
 
