@@ -17,7 +17,7 @@ const exported = Object.values(modules).flatMap((module) =>
 );
 const declared = exported.map(([, value]) => value as Call);
 
-const keyOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) =>
+const keyOf = ({ service, method, path }: Record<'service' | 'method' | 'path', string>) =>
   `${service}: ${method} ${path}`;
 
 describe('calls', () => {
