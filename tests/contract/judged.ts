@@ -34,7 +34,8 @@ export function finderFor({ config }: Platform) {
 const lines = (differences: readonly Difference[]): string =>
   differences.map(({ where, what }) => `\n  ${where} ${what}`).join('');
 
-type Told = { operation: Operation; status: number };
+/** Is told of every exchange that no fault spoiled. */
+export type Heard = (told: { operation: Operation; status: number }) => void;
 
 /**
  * What the mock platform refuses beyond the document: a `nextPage` of another query, an offset between two pages, and
@@ -69,8 +70,8 @@ async function compare(
   return faults;
 }
 
-/** The same browser, with every exchange judged; `heard` is told of each that no fault spoiled. */
-export function judged(platform: Platform, browser: TestBrowser, heard?: (told: Told) => void): TestBrowser {
+/** The same browser, with every exchange judged. */
+export function judged(platform: Platform, browser: TestBrowser, heard?: Heard): TestBrowser {
   const find = finderFor(platform);
   const fetch: TestBrowser['fetch'] = (input, init = {}) => {
     const { length } = platform.log.entries;
