@@ -23,7 +23,7 @@ const HARMLESS: readonly (string | undefined)[] = [
 const pathOf = (address: string): string => new URL(address, 'http://base.invalid').pathname;
 
 /** The operation that a platform's request is for. */
-export function finderFor({ config }: Platform) {
+function finderFor({ config }: Platform) {
   return createFinder(operations, (service) => {
     const found = { ...config.current.services, puzzle: config.current.services.auth }[service];
     if (found === undefined) return [];
