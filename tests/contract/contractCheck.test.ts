@@ -1,5 +1,5 @@
 /** `npm run contract`, over a mock platform in memory: what it finds, what it asks, and what it never prints. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../mocks/faults.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
@@ -9,18 +9,25 @@ import { signedInAs, small } from './asking.ts';
 
 const ADDRESS = 'http://console.test';
 
+type Settings = {
+  args?: string[];
+  files?: Record<string, string>;
+  /** Another answer in the place of the platform's. */
+  spoil?(response: Response, pathname: string): Response;
+};
+
 /** Runs the command against a platform; the lines and the exit code. */
 async function check(
   platform: Platform,
   environment: Record<string, string>,
-  { args = [ADDRESS], files = {} }: { args?: string[]; files?: Record<string, string> } = {},
+  { args = [ADDRESS], files = {}, spoil = (response) => response }: Settings = {},
 ) {
   const lines: string[] = [];
   const browser = platform.browser();
   const code = await command({
     args,
     environment,
-    fetch: (address, init) => browser.fetch(address, init),
+    fetch: async (address, init) => spoil(await browser.fetch(address, init), new URL(address).pathname),
     readFile: (path) => files[path] ?? '',
     print: (line) => lines.push(line),
   });
@@ -66,13 +73,10 @@ describe('a platform that keeps to the contract', () => {
 });
 
 describe('a platform that differs', () => {
-  const asked = signedIn();
-  afterEach(async () => (await asked).platform.faults.clear());
-
-  test.each<[FaultKind, string, RegExp]>([
-    ['swapped', 'listTeams', /200: answer is not an object: found a list/u],
+  const DIFFERENCES: [FaultKind, string, RegExp][] = [
     ['missing', 'whoAmI', /200: answer lacks firstName/u],
     ['missing', 'listUsers', /200: answer\.users\.\* lacks firstName/u],
+    ['swapped', 'listTeams', /200: answer is not an object: found a list/u],
     ['nulls', 'subscriptionPrices', /200: answer\.monthlyPrice is not a whole number: found null/u],
     ['unknownEnum', 'listAccounts', /200: answer\.accounts\.\*\.accessType is none of the values/u],
     ['html', 'listFeatures', /200: content-type is text\/html, not application\/json/u],
@@ -81,14 +85,40 @@ describe('a platform that differs', () => {
     ['404', 'listInvoices', /404: is not named for this call/u],
     ['500', 'currentRenewal', /500: is not named for this call/u],
     ['refused', 'subscriptionCatalog', /–: no answer/u],
-  ])('by %s of %s is told', async (kind, call, said) => {
-    const { check: run, platform } = await asked;
-    platform.faults.add({ call, kind });
-    const { code, lines, text } = await run();
-    expect(text).toMatch(new RegExp(String.raw`^failed {5}${call} .*\n(    .*\n)*? {4}${said.source}`, 'mu'));
-    expect(lines.at(-1)).toMatch(/^\d+ passed, 1 failed$/u);
+  ];
+  const checked = signedIn().then(({ platform, check: run }) => {
+    for (const [kind, call] of DIFFERENCES) platform.faults.add({ call, kind });
+    return run();
+  });
+
+  test.each(DIFFERENCES)('by %s of %s is told', async (_, call, said) => {
+    const { text } = await checked;
+    expect(text).toMatch(new RegExp(String.raw`^failed {5}${call} .*\n( {4}.*\n)*? {4}${said.source}`, 'mu'));
+  });
+
+  test('in nothing else, and the exit code says so', async () => {
+    const { code, lines, text } = await checked;
+    expect(text.match(/^failed/gmu)).toHaveLength(DIFFERENCES.length);
+    expect(lines.at(-1)).toMatch(new RegExp(`^\\d+ passed, ${DIFFERENCES.length} failed$`, 'u'));
     expect(code).toBe(1);
   });
+});
+
+test('what is answered wrongly is not sent on', async () => {
+  const { platform, token } = await signedIn();
+  const { text } = await check(
+    platform,
+    { CONTRACT_TOKEN: token },
+    {
+      spoil: (response, pathname) =>
+        pathname.includes('/usage/current-term/')
+          ? Response.json({ termStartDate: 'yesterday', allocatedSeconds: 60 })
+          : response,
+    },
+  );
+  expect(text).toMatch(/^failed {5}currentVideoTerm .*\n {4}200: answer\.termStartDate is /mu);
+  expect(text).toMatch(/^not asked {2}videoUsage .*\n {4}needs a current term as the contract writes it$/mu);
+  expect(text).not.toContain('yesterday');
 });
 
 describe('what it prints', () => {
@@ -127,10 +157,21 @@ describe('it is started', () => {
     expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
   });
 
+  test('without a config at the address: the services are where they are by default', async () => {
+    const { platform, token } = await signedIn();
+    const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    const { lines } = await check(
+      platform,
+      { CONTRACT_TOKEN: token },
+      { spoil: (response, pathname) => (pathname === '/config.json' ? page() : response) },
+    );
+    expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
+  });
+
   test('with a file of addresses', async () => {
     const { platform, token } = await signedIn();
-    const config = JSON.stringify(platform.config.file(ADDRESS));
-    platform.config.current.services.crm = '/moved/crm';
+    const moved = { ...platform.config.current.services, crm: `${ADDRESS}/api/crm/` };
+    const config = JSON.stringify({ ...platform.config.file(ADDRESS), services: moved });
     const { lines, text } = await check(
       platform,
       { CONTRACT_TOKEN: token },

@@ -8,10 +8,10 @@ import type { FaultKind } from '../../mocks/faults.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { type Operation, operationsOf, readDocument } from '../tools/contract/document.ts';
 import { answerDifferences, createFinder, requestDifferences } from '../tools/contract/exchange.ts';
-import { createJudge, type Difference } from '../tools/contract/schemas.ts';
+import { judgeOf, type Difference } from '../tools/contract/schemas.ts';
 
 const contract = readDocument();
-export const judge = createJudge(contract);
+export const judge = judgeOf(contract);
 export const operations: readonly Operation[] = operationsOf(contract);
 
 /** Faults that leave the answer as it is. */

@@ -48,6 +48,15 @@ describe('the document and the declarations', () => {
     );
   });
 
+  test('say of the same that they go without a body', () => {
+    const { paths } = readDocument();
+    const marked = Object.values(paths).flatMap(({ post, put, patch, delete: remove }) =>
+      [post, put, patch, remove].flatMap((each) => (each?.['x-no-body'] ? [each.operationId] : [])),
+    );
+    const without = declared.filter(({ method, body }) => method !== 'GET' && !body);
+    expect(marked.toSorted()).toEqual(without.map(({ name }) => name).toSorted());
+  });
+
   /** Answers that the console doesn't read, and why. */
   const UNREAD: Readonly<Record<string, string>> = {
     createProUser: 'the user is read again',

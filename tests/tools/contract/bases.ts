@@ -13,6 +13,8 @@ export type Platform = {
   readonly config: Config | undefined;
 };
 
+/** Nobody waits longer for an answer, in milliseconds. */
+export const LIMIT_MS = 30_000;
 const SLASHES = /\/+$/u;
 
 function configOf(text: string, from: string): Config {
@@ -33,7 +35,10 @@ function isJson(text: string): boolean {
 /** The config at the address; undefined where there is none, or a page in its place. */
 async function served(fetch: Fetch, address: string): Promise<Config | undefined> {
   const file = `${address}/config.json`;
-  const response = await fetch(file, { headers: { Accept: 'application/json' } }).catch(() => {
+  const response = await fetch(file, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(LIMIT_MS),
+  }).catch(() => {
     throw new Complaint(`There is no answer at ${address}.`);
   });
   const text = await response.text();
@@ -50,19 +55,15 @@ export async function platformAt(
   const root = address.replace(SLASHES, '');
   const config = file === undefined ? await served(fetch, root) : configOf(file, 'The file');
   const absolute = (base: string) => new URL(base, `${root}/`).href.replace(SLASHES, '');
+  const all = (found: Readonly<Record<string, string>>, below = '') =>
+    Object.fromEntries(Object.entries(found).map(([region, base]) => [region, absolute(below + base)]));
   const defaults = Object.fromEntries(
-    document.tags.map(({ name, 'x-base': base }) => [name, { '': absolute(`${root}/api${base}`) }]),
+    document.tags.map((tag) => [tag.name, all(tag['x-regions'] ?? { '': tag['x-base'] }, `${root}/api`)]),
   );
   const bases: Platform['bases'] = (service) => {
     if (!config) return defaults[service] ?? {};
     const found = config.services[service];
-    if (typeof found === 'string') return { '': absolute(found) };
-    return Object.fromEntries(
-      Object.entries((found ?? {}) as Record<string, string>).map(([region, base]) => [
-        region,
-        absolute(base),
-      ]),
-    );
+    return all(typeof found === 'string' ? { '': found } : ((found ?? {}) as Record<string, string>));
   };
   return { bases, config };
 }

@@ -28,6 +28,14 @@ function line({ operation: { method, service, path, name }, outcome, said }: Out
   return [head, ...said.map((each) => `    ${each}`)].join('\n');
 }
 
+function textOf(readFile: World['readFile'], path: string): string {
+  try {
+    return readFile(path);
+  } catch {
+    throw new Complaint(`${path} cannot be read.`);
+  }
+}
+
 async function check({ args, environment, fetch, readFile, print }: World): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -42,7 +50,8 @@ async function check({ args, environment, fetch, readFile, print }: World): Prom
   if (address === undefined || more.length > 0 || !/^https?:\/\//u.test(address) || !URL.canParse(address))
     throw new Complaint('Which platform? npm run contract -- https://console.example (--help says more).');
   const document = readDocument();
-  const platform = await platformAt(document, fetch, address, values.config && readFile(values.config));
+  const file = values.config === undefined ? undefined : textOf(readFile, values.config);
+  const platform = await platformAt(document, fetch, address, file);
   const token = await tokenFor(fetch, platform, environment);
   const outcomes = await readAll(document, { fetch, platform, token });
   for (const outcome of outcomes) print(line(outcome));
@@ -63,9 +72,10 @@ export async function command(world: World): Promise<number> {
   try {
     return await check({ ...world, print });
   } catch (error) {
-    const isOwn = error instanceof Complaint || (error as { code?: string }).code?.startsWith('E') === true;
+    const isOwn =
+      error instanceof Complaint || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
     if (!isOwn) throw error;
-    print((error as Error).message.split('\n')[0] ?? '');
+    print((error as Error).message.split('. To ')[0] ?? '');
     return 1;
   }
 }

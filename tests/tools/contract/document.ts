@@ -35,6 +35,8 @@ export type Document = {
     readonly name: string;
     readonly description: string;
     readonly 'x-base': string;
+    /** Of a service with a base a region. */
+    readonly 'x-regions'?: Readonly<Record<string, string>>;
   }[];
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -75,8 +77,10 @@ export type Operation = {
   readonly answers: ReadonlyMap<string, Place | undefined>;
 };
 
+let read: Document | undefined;
+
 /** The document, as it stands in the tree. */
-export const readDocument = (): Document => JSON.parse(readFileSync(FILE, 'utf8')) as Document;
+export const readDocument = (): Document => (read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Document);
 
 const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 const placeOf = (...names: readonly string[]): Place => names.map(step).join('');

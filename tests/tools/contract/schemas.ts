@@ -91,8 +91,16 @@ function told(errors: readonly ErrorObject[]): Difference[] {
   return [...new Map(shown.map((each) => [`${each.where} ${each.what}`, each])).values()];
 }
 
-/** A judge of a document's schemas; each is compiled when it is first asked for. */
-export function createJudge(document: Document): Judge {
+const judges = new WeakMap<Document, Judge>();
+
+/** The judge of a document's schemas; each is compiled once, when it is first asked for. */
+export function judgeOf(document: Document): Judge {
+  const judge = judges.get(document) ?? createJudge(document);
+  judges.set(document, judge);
+  return judge;
+}
+
+function createJudge(document: Document): Judge {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

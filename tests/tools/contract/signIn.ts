@@ -1,5 +1,5 @@
 /** Whom a check asks as: a token that is given, or a sign-in by password where a development bot check is taken. */
-import { Complaint, type Fetch, type Platform } from './bases.ts';
+import { Complaint, type Fetch, LIMIT_MS, type Platform } from './bases.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +22,9 @@ export async function tokenFor(fetch: Fetch, platform: Platform, environment: En
   const answer = await fetch(`${base}/login`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    // The password goes nowhere else.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LIMIT_MS),
     body: JSON.stringify({ email, password, recaptchaToken: botToken(platform) }),
   }).catch(() => {
     throw new Complaint('The sign-in got no answer.');
