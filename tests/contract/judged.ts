@@ -22,13 +22,21 @@ const HARMLESS: readonly (string | undefined)[] = [
 
 const pathOf = (address: string): string => new URL(address, 'http://base.invalid').pathname;
 
-/** The operation that a platform's request is for. */
-function finderFor({ config }: Platform) {
-  return createFinder(operations, (service) => {
-    const found = { ...config.current.services, puzzle: config.current.services.auth }[service];
-    if (found === undefined) return [];
-    return (typeof found === 'string' ? [found] : Object.values(found)).map(pathOf);
-  });
+const finders = new Map<string, ReturnType<typeof createFinder>>();
+
+/** The operation that a platform's request is for; one finder for all platforms with the same addresses. */
+function finderFor({ config }: Platform): ReturnType<typeof createFinder> {
+  const { services } = config.current;
+  const key = JSON.stringify(services);
+  const known =
+    finders.get(key) ??
+    createFinder(operations, (service) => {
+      const found = { ...services, puzzle: services.auth }[service];
+      if (found === undefined) return [];
+      return (typeof found === 'string' ? [found] : Object.values(found)).map(pathOf);
+    });
+  finders.set(key, known);
+  return known;
 }
 
 const lines = (differences: readonly Difference[]): string =>
