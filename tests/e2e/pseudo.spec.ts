@@ -21,7 +21,7 @@ async function faultsOf(page: Page, said: Said): Promise<string[]> {
 for (const { name, who, screens } of walks())
   flow(
     `no screen of ${name} shows an untranslated text, and axe finds nothing`,
-    async ({ page, request, desk }) => {
+    async ({ page, request, desk, signIn }) => {
       flow.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const said = new Said(page);
