@@ -1,0 +1,72 @@
+/** What the provider's own people do. */
+import { expect } from 'vitest';
+import type { Job } from '../suite.ts';
+
+export const staffJobs = (job: Job): void => {
+  job('an SxAdmin filters, finds, opens and changes an account, and comes back to what was found', async ({ page, signIn, picture }) => {
+    await signIn('ines');
+    await page.isAt('/accounts');
+    await page.byRole('link', 'Aldergrove Insights').shows();
+    await picture('accounts');
+    const filters = page.byRole('button', /^Filters/u);
+    await filters.click();
+    const drawer = page.byRole('dialog', 'Filter accounts');
+    await drawer.byRole('button', 'Add condition').click();
+    const row = drawer.byRole('listitem', 'Condition 2');
+    await row.byLabel('Field').choose('Seats available');
+    await row.byLabel('Operator').choose('is less than');
+    await row.byLabel('Value').fill('40');
+    await drawer.says('Seats available is less than 40');
+    await picture('drawer');
+    await drawer.byRole('button', 'Show accounts').click();
+    await drawer.gone();
+    await page.byRole('button', /Remove: Seats available is less than 40/u).shows();
+    await page.byRole('searchbox').fill('insights');
+    await page.byRole('link', 'Aldergrove Insights').shows();
+    await page.isAt(/insights/u);
+    await page.byRole('link', 'Aldergrove Insights').click();
+    await page.isAt(/\/accounts\/[^/]+\/settings$/u);
+    await page.byLabel('Account name').holds('Aldergrove Insights');
+    await picture('account');
+    await page.byLabel('Account name').fill('Aldergrove & Sons');
+    await page.byRole('button', 'Save changes').click();
+    await page.reads('Account updated successfully');
+    await page.byRole('heading', 'Aldergrove & Sons').shows();
+    await page.driver.back();
+    await page.byRole('searchbox').holds('insights');
+    await page.byRole('button', /Remove: Seats available is less than 40/u).shows();
+  });
+
+  job('an SxAdmin exports what was found', async ({ page, signIn }) => {
+    await signIn('ines', '/accounts?q=insights');
+    await page.byRole('link', 'Aldergrove Insights').shows();
+    await page.byRole('button', 'Export').click();
+    await page.reads('rows exported');
+    const { name, text } = await page.download();
+    expect(name).toMatch(/^accounts_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/u);
+    expect(text).toContain('Aldergrove Insights');
+    const exported = text.trimEnd().split('\r\n').length - 1;
+    await page.reads(`${exported} rows exported`);
+  });
+
+  job('an SxAdmin gives an account another date and another logo of a day', async ({ page, signIn, picture }) => {
+    await signIn('ines', '/accounts/acc-0000004/billing');
+    await page.byRole('heading', 'Aldergrove Insights').shows();
+    await picture('billing');
+    await page.staysInWindow();
+  });
+
+  for (const [who, title] of [
+    ['marta', 'a MainAdmin'],
+    ['adil', 'an AdminAssistant'],
+  ] as const)
+    job(`${title} searches the users, and opens what can be done with one`, async ({ page, signIn, picture }) => {
+      await signIn(who, '/users');
+      await page.byRole('table').shows();
+      await page.byRole('searchbox').fill('nora');
+      const actions = page.byRole('button', /Nora Lindgren/u).nth(0);
+      await actions.shows();
+      await picture(`users-${who}`);
+      await page.staysInWindow();
+    });
+};
