@@ -1,12 +1,20 @@
 /** What this suite needs of a browser; everything else is done by what it puts into the page. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'Delete' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | '/';
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'Delete'
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | '/';
 
 export type Driver = {
   readonly version: string;
   /** The folder that downloads come to. */
   readonly downloads: string;
   open(address: string): Promise<void>;
-  reload(): Promise<void>;
   back(): Promise<void>;
   /** The value of an expression in the page, which may be a promise. */
   run<Value>(expression: string): Promise<Value>;

@@ -41,7 +41,6 @@ export async function openFirefox(): Promise<Driver> {
     version: await browser.version(),
     downloads,
     open: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     run: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
     click: ({ x, y }) => page.mouse.click(x, y),
@@ -55,7 +54,7 @@ export async function openFirefox(): Promise<Driver> {
     press: (key) => page.keyboard.press(key),
     async upload(file) {
       const input = await page.$('input[type=file]');
-      await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(file);
+      await input?.uploadFile(file);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     picture: async (file) => writeFile(file, await page.screenshot()),

@@ -13,9 +13,7 @@ const told = ({ role, name, has, nth }: Step): string =>
 /** Calls what is in the page; a page that is just being left, or has it not yet, is asked again. */
 async function call<Value>(driver: Driver, name: string, ...args: unknown[]): Promise<Value | undefined> {
   const list = args.map((each) => JSON.stringify(each)).join(', ');
-  return driver
-    .run<Value | undefined>(`globalThis.seenByTests?.${name}(${list})`)
-    .catch(() => undefined);
+  return driver.run<Value | undefined>(`globalThis.seenByTests?.${name}(${list})`).catch(() => undefined);
 }
 
 export class Thing {
@@ -32,7 +30,10 @@ export class Thing {
   }
 
   byRole(role: string, name?: Name): Thing {
-    return new Thing(this.#driver, [...this.#steps, { role, ...(name !== undefined && { name: words(name) }) }]);
+    return new Thing(this.#driver, [
+      ...this.#steps,
+      { role, ...(name !== undefined && { name: words(name) }) },
+    ]);
   }
 
   byLabel(name: Name): Thing {
@@ -61,7 +62,11 @@ export class Thing {
   }
 
   /** Waits until nothing is wrong with what is known of it. */
-  async #until(what: string, wrong: (answer: Answer) => string | undefined, wantsPlace = false): Promise<Answer> {
+  async #until(
+    what: string,
+    wrong: (answer: Answer) => string | undefined,
+    wantsPlace = false,
+  ): Promise<Answer> {
     let answer: Answer = { count: 0 };
     await until(`${this.#told}: ${what}`, async () => {
       answer = await this.ask(wantsPlace);
@@ -92,7 +97,9 @@ export class Thing {
   }
 
   holds(value: string): Promise<Answer> {
-    return this.#until(`to hold ${value}`, (answer) => (answer.value === value ? undefined : answer.value ?? 'none'));
+    return this.#until(`to hold ${value}`, (answer) =>
+      answer.value === value ? undefined : (answer.value ?? 'none'),
+    );
   }
 
   isFocused(): Promise<Answer> {
@@ -160,6 +167,17 @@ export class Page extends Thing {
     return this.driver.open(new URL(path, this.#origin).href);
   }
 
+  /** Loads the page anew, as its own button of the browser does, and waits for the new one. */
+  async reload(): Promise<void> {
+    await this.driver.run('(globalThis.beforeReload = true, setTimeout(() => location.reload()), true)');
+    await until('the page again', async () => {
+      const is = await this.driver
+        .run<string>('globalThis.beforeReload ? "the old page" : document.readyState')
+        .catch(String);
+      return is === 'complete' ? undefined : is;
+    });
+  }
+
   press(key: Key): Promise<void> {
     return this.driver.press(key);
   }
@@ -200,7 +218,8 @@ export class Page extends Thing {
     await until('a download', async () => {
       const names = await readdir(downloads);
       file = names.find((each) => each.endsWith('.csv'));
-      const isWhole = file !== undefined && names.length === 1 && (await readFile(join(downloads, file))).length > 0;
+      const isWhole =
+        file !== undefined && names.length === 1 && (await readFile(join(downloads, file))).length > 0;
       return isWhole ? undefined : `files: ${names.join(', ')}`;
     });
     const name = file ?? '';

@@ -12,7 +12,7 @@ import { Page } from './page.ts';
 
 const WIDTHS = { desktop: [1440, 900], phone: [390, 844] } as const;
 /** A whole job; each of its waits ends by itself before. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 90_000;
 const PICTURES = process.env['PICTURES'];
 
 export type Stage = {
@@ -30,7 +30,11 @@ export type Stage = {
   /** A picture of the page for people to look at, if `PICTURES` names a folder. */
   picture(name: string): Promise<void>;
 };
-export type Job = (name: string, run: (stage: Stage) => Promise<void>, widths?: readonly (keyof typeof WIDTHS)[]) => void;
+export type Job = (
+  name: string,
+  run: (stage: Stage) => Promise<void>,
+  widths?: readonly (keyof typeof WIDTHS)[],
+) => void;
 
 const preview = (): Promise<Server> => {
   needBuild();
@@ -88,6 +92,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
     beforeEach(async () => {
       if (!driver) throw new Error('no browser');
       const page = new Page(driver, origin());
+      await driver.run('globalThis.seenByTests?.leave()').catch(() => undefined);
       await driver.open(at('/first.js'));
       await driver.forget();
       await driver.open(at('/first.js'));
@@ -98,7 +103,8 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         page,
         isPhone: false,
         desk,
-        told: async <Value>(what: string) => (await (await fetch(at(`/__mock/${what}.json`))).json()) as Value,
+        told: async <Value>(what: string) =>
+          (await (await fetch(at(`/__mock/${what}.json`))).json()) as Value,
         async signIn(who, path) {
           await page.goto('/first.js');
           expect(await driver?.run<number>(signInThere(who)), `${who} is signed in`).toBe(200);
@@ -119,16 +125,25 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         async picture(what) {
           if (PICTURES === undefined) return;
           mkdirSync(PICTURES, { recursive: true });
-          await driver?.picture(join(PICTURES, `${name}-${what}.png`));
+          // Nobody's failure: under a virtual display WebKit now and then never answers.
+          await driver
+            ?.picture(join(PICTURES, `${name}-${what}.png`))
+            .catch((error: unknown) => console.log(`No picture of ${what}: ${String(error)}`));
         },
       };
     });
     afterEach(async (context) => {
-      if (context.task.result?.state === 'fail') await stage?.picture(context.task.name.replaceAll(/\W+/gu, '-'));
+      if (context.task.result?.state === 'fail')
+        await stage?.picture(context.task.name.replaceAll(/\W+/gu, '-'));
       // What the page tells arrives in its order.
-      await driver?.run(`fetch('/__watch/told', { method: 'POST', body: 'end' }).then(() => true)`).catch(() => false);
+      await driver
+        ?.run(`fetch('/__watch/told', { method: 'POST', body: 'end' }).then(() => true)`)
+        .catch(() => false);
       const all = await problems();
-      expect(all.filter((problem) => problem !== 'end'), 'the console and the policy stay quiet').toEqual([]);
+      expect(
+        all.filter((problem) => problem !== 'end'),
+        'the console and the policy stay quiet',
+      ).toEqual([]);
     });
 
     const add: Job = (title, run, widths = ['desktop', 'phone']) => {
@@ -137,9 +152,14 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
           `${title} (${width})`,
           async () => {
             if (!stage) throw new Error('no stage');
-            await driver?.resize(...WIDTHS[width]);
+            const [wide, high] = WIDTHS[width];
+            await driver?.resize(wide, high);
             const isPhone = width === 'phone';
-            await run({ ...stage, isPhone, picture: (what) => stage?.picture(`${what}-${width}`) ?? Promise.resolve() });
+            await run({
+              ...stage,
+              isPhone,
+              picture: (what) => stage?.picture(`${what}-${width}`) ?? Promise.resolve(),
+            });
           },
           PATIENCE_MS,
         );

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** How long what is waited for may take on a strained machine, in milliseconds. */
-const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 15_000;
 /** Between two questions the page gets on with what it does. */
 const PAUSE_MS = 25;
 

@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['tests/browsers/*.test.ts'],
     reporters: ['verbose'],
     maxWorkers: 2,
-    hookTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 });

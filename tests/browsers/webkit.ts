@@ -8,7 +8,7 @@ import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium
 import { freePort } from '../e2e/server.ts';
 import type { Driver, Key } from './driver.ts';
 import { miniBrowser, webkitDriver, xvfb } from './programs.ts';
-import { until } from './until.ts';
+import { PATIENCE_MS, until } from './until.ts';
 
 const KEYS: Record<Key, string> = {
   Enter: Keys.ENTER,
@@ -23,7 +23,8 @@ const KEYS: Record<Key, string> = {
 };
 
 /** Its toolbar would keep the window wider than a phone. */
-const SMALL_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n';
+const SMALL_TOOLBAR =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n';
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
@@ -60,11 +61,23 @@ async function homeIn(folder: string, downloads: string): Promise<NodeJS.Process
   return { HOME: folder, XDG_CONFIG_HOME: config };
 }
 
+/** What the browser never answers says so, instead of taking the whole job's time. */
+function soon<Value>(what: string, answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`WebKit did not answer: ${what}`)), PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 function driverOf(browser: WebDriver, version: string, downloads: string, end: () => Promise<void>): Driver {
   const run = <Value>(expression: string) =>
-    browser.executeAsyncScript<{ value?: Value; fault?: string }>(
-      `const done = arguments[arguments.length - 1];
+    soon(
+      `run ${expression.slice(0, 200)}`,
+      browser.executeAsyncScript<{ value?: Value; fault?: string }>(
+        `const done = arguments[arguments.length - 1];
        Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ fault: String(error) }));`,
+      ),
     ).then(({ value, fault }) => {
       if (fault !== undefined) throw new Error(fault);
       return value as Value;
@@ -72,29 +85,37 @@ function driverOf(browser: WebDriver, version: string, downloads: string, end: (
   return {
     version,
     downloads,
-    open: (address) => browser.get(address),
-    reload: () => browser.navigate().refresh(),
-    back: () => browser.navigate().back(),
+    open: (address) => soon(`open ${address}`, browser.get(address)),
+    back: () => soon('go back', browser.navigate().back()),
     run,
-    click: (at) => browser.actions().move(at).click().perform(),
+    click: (at) => soon(`click at ${at.x}, ${at.y}`, browser.actions().move(at).click().perform()),
     drag: (from, to) =>
-      browser.actions().move(from).press().move({ ...to, duration: 100 }).release().perform(),
-    type: (text) => browser.actions().sendKeys(text).perform(),
-    press: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
-    upload: (file) => browser.findElement(By.css('input[type=file]')).sendKeys(file),
+      soon(
+        'drag',
+        browser
+          .actions()
+          .move(from)
+          .press()
+          .move({ ...to, duration: 100 })
+          .release()
+          .perform(),
+      ),
+    type: (text) => soon(`type ${text}`, browser.actions().sendKeys(text).perform()),
+    press: (key) => soon(`press ${key}`, browser.actions().sendKeys(KEYS[key]).perform()),
+    upload: (file) => soon('upload', browser.findElement(By.css('input[type=file]')).sendKeys(file)),
     async resize(width, height) {
-      await browser.manage().window().setRect({ width, height });
-      const inside = () => run<[number, number]>('[innerWidth, innerHeight]');
-      const [, shown] = await inside();
-      await browser.manage().window().setRect({ width, height: height + height - shown });
+      // Its toolbar, and a bar that tells of a download for a while, take of the window's height.
+      let asked = height;
       await until(`a window of ${width} × ${height}`, async () => {
-        const is = await inside();
+        await soon('resize', browser.manage().window().setRect({ width, height: asked }));
+        const is = await run<[number, number]>('[innerWidth, innerHeight]');
+        asked += height - is[1];
         return is[0] === width && is[1] === height ? undefined : is.join(' × ');
       });
     },
-    picture: async (file) => writeFile(file, await browser.takeScreenshot(), 'base64'),
+    picture: async (file) => writeFile(file, await soon('a picture', browser.takeScreenshot()), 'base64'),
     async forget() {
-      await browser.manage().deleteAllCookies();
+      await soon('forget', browser.manage().deleteAllCookies());
       await run('(localStorage.clear(), sessionStorage.clear())');
     },
     said: () => [],
@@ -131,9 +152,7 @@ export async function openWebKit(): Promise<Driver> {
   };
   try {
     const origin = `http://localhost:${port}`;
-    await until('WebKitWebDriver', async () =>
-      fetch(`${origin}/status`).then(() => undefined, String),
-    );
+    await until('WebKitWebDriver', async () => fetch(`${origin}/status`).then(() => undefined, String));
     browser = await new Builder()
       .usingServer(origin)
       .withCapabilities(

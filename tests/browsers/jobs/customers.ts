@@ -60,7 +60,7 @@ export const customerJobs = (job: Job): void => {
     await page.byLabel('First name').fill('Oscar');
     await page.byRole('button', 'Save changes').click();
     await page.reads('User updated successfully');
-    await page.driver.reload();
+    await page.reload();
     await page.byLabel('First name').holds('Oscar');
   });
 };

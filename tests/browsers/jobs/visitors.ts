@@ -12,7 +12,7 @@ export const visitorJobs = (job: Job): void => {
     await signInByForm('ines');
     await page.isAt('/accounts');
     await page.byRole('link', 'Aldergrove Insights').shows();
-    await page.driver.reload();
+    await page.reload();
     await page.byRole('link', 'Aldergrove Insights').shows();
     await page.byRole('button', 'User menu').click();
     await page.byRole('menuitem', 'Log out').click();

@@ -23,6 +23,8 @@ export type Answer = {
   attributes?: Record<string, string>;
 };
 
+const MOMENT_MS = 100;
+
 const clean = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 const meets = (text: string, words: Words): boolean =>
   'text' in words ? clean(text) === clean(words.text) : new RegExp(words.pattern, 'u').test(clean(text));
@@ -53,9 +55,11 @@ const find = (steps: readonly Step[]): Element[] =>
     return [...new Set(roots.flatMap((root) => all(step, root)))];
   }, []);
 
+/** A browser that has nothing to paint may come to no frame: then a moment is as good. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve());
+    setTimeout(resolve, MOMENT_MS);
   });
 
 const boxOf = (element: Element) => {
@@ -64,7 +68,9 @@ const boxOf = (element: Element) => {
 };
 
 const named = (element: Element | null): string =>
-  element === null ? 'nothing' : `${element.tagName.toLowerCase()} “${clean(element.textContent).slice(0, 40)}”`;
+  element === null
+    ? 'nothing'
+    : `${element.tagName.toLowerCase()} “${clean(element.textContent).slice(0, 40)}”`;
 
 /** Where it can be pressed: in the middle of what of it is in the window, when that stands still. */
 async function place(element: Element): Promise<Pick<Answer, 'at' | 'covered'>> {
@@ -137,10 +143,15 @@ function choose(steps: readonly Step[]): void {
 }
 
 /** The page's headings, buttons and so on, for the words of a failure. */
-const describe = (): string =>
-  `${location.pathname}: ${clean(document.body.innerText).slice(0, 600)}`;
+const describe = (): string => `${location.pathname}: ${clean(document.body.innerText).slice(0, 600)}`;
 
-const seen = { ask, set, choose, describe };
+/** The page lets go of what is not saved, without a question that stands outside of it. */
+function leave(): boolean {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  return true;
+}
+
+const seen = { ask, set, choose, describe, leave };
 export type Seen = typeof seen;
 
 const TOLD = '/__watch/told';
