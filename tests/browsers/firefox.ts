@@ -40,7 +40,14 @@ export async function openFirefox(): Promise<Driver> {
   return {
     version: await browser.version(),
     downloads,
-    open: async (address) => void (await page.goto(address)),
+    async open(address) {
+      const go = () => page.goto(address);
+      // What the page before still does to the history breaks a navigation off, as it would for a person.
+      await go().catch((error: unknown) => {
+        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
+    },
     back: async () => void (await page.goBack()),
     run: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
     click: ({ x, y }) => page.mouse.click(x, y),

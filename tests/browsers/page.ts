@@ -16,7 +16,7 @@ async function call<Value>(driver: Driver, name: string, ...args: unknown[]): Pr
   return driver.run<Value | undefined>(`globalThis.seenByTests?.${name}(${list})`).catch(() => undefined);
 }
 
-export class Thing {
+class Thing {
   readonly #driver: Driver;
   readonly #steps: readonly Step[];
 
