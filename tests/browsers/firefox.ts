@@ -10,10 +10,11 @@ import { firefox } from './programs.ts';
 const isAnswerOfPlatform = (text: string): boolean => /^(?:Failed to load|XHR|GET|POST).*\/api\//u.test(text);
 
 export async function openFirefox(): Promise<Driver> {
+  const executablePath = firefox();
   const downloads = await mkdtemp(join(tmpdir(), 'firefox-downloads-'));
   const browser = await launch({
     browser: 'firefox',
-    executablePath: firefox(),
+    executablePath,
     headless: true,
     env: { ...process.env, TZ: 'UTC' },
     extraPrefsFirefox: {

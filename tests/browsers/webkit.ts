@@ -39,9 +39,9 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** A display with the first free number, which the server itself finds and tells. */
-async function openDisplay(): Promise<{ name: string; server: ChildProcess }> {
+async function openDisplay(program: string): Promise<{ name: string; server: ChildProcess }> {
   const server = spawn(
-    xvfb(),
+    program,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
@@ -124,10 +124,10 @@ function driverOf(browser: WebDriver, version: string, downloads: string, end: (
 }
 
 export async function openWebKit(): Promise<Driver> {
-  const programs = { driver: webkitDriver(), browser: miniBrowser() };
+  const programs = { driver: webkitDriver(), browser: miniBrowser(), display: xvfb() };
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const downloads = join(folder, 'downloads');
-  const { name: display, server } = await openDisplay();
+  const { name: display, server } = await openDisplay(programs.display);
   const port = await freePort();
   const service = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
