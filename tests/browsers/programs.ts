@@ -1,0 +1,47 @@
+/** The browsers that this suite drives: found on the machine, never installed and never skipped. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const onPath = (name: string): string[] =>
+  (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+
+/** What a variable names, else the first of these files; without any, one sentence says what to do. */
+function need(what: string, variable: string, debian: string, files: readonly string[]): string {
+  const given = process.env[variable];
+  if (given !== undefined && given !== '') {
+    if (isExecutable(given)) return given;
+    throw new Error(`${what} is missing: ${variable} names ${given}, which can't be run.`);
+  }
+  const found = files.find(isExecutable);
+  if (found === undefined)
+    throw new Error(`${what} is missing: install ${debian}, or set ${variable} to the path of one.`);
+  return found;
+}
+
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
+  ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) => `/usr/lib/${machine}/${name}`),
+);
+
+export const firefox = (): string =>
+  need('Firefox', 'FIREFOX', 'firefox-esr', [...onPath('firefox-esr'), ...onPath('firefox')]);
+
+export const webkitDriver = (): string =>
+  need('WebKitWebDriver', 'WEBKIT_DRIVER', 'webkit2gtk-driver', onPath('WebKitWebDriver'));
+
+/** WebKit's small browser. Debian has it in the library's own package, which the driver's brings along. */
+export const miniBrowser = (): string =>
+  need('MiniBrowser', 'MINIBROWSER', 'webkit2gtk-driver', [
+    ...LIBRARIES.map((folder) => join(folder, 'MiniBrowser')),
+    ...onPath('MiniBrowser'),
+  ]);
+
+export const xvfb = (): string => need('Xvfb', 'XVFB', 'xvfb', onPath('Xvfb'));
