@@ -73,7 +73,7 @@ long(
 flow(
   'an Enterprise account orders seats, with an answer that is lost [UPG-55] [UPG-56] [UPG-59]',
   async ({ page, desk, signIn, checkAccessibility }) => {
-    await flow.step('from Plan & Billing [BILL-8] [NAV-28]', async () => {
+    await flow.step('from Plan & Billing [BILL-8]', async () => {
       await signIn('grace', '/settings/plan-billing');
       await page.getByRole('link', { name: 'Add seats' }).click();
       await expect(page).toHaveURL(ADD);
@@ -109,7 +109,7 @@ flow(
 );
 
 flow(
-  'a price goes stale in one of two tabs: it is not paid, and there is a new one [SUB-23]',
+  'a price goes stale in one of two tabs: it is not paid, and there is a new one [SUB-20]',
   async ({ page, context, signIn }) => {
     await signIn('bruce', ADD);
     await press(page, 'Next');
@@ -128,7 +128,7 @@ flow(
 );
 
 long(
-  'nobody can tell what came of a payment: nothing else can be pressed before that is known [SUB-24]',
+  'nobody can tell what came of a payment: nothing else can be pressed before that is known',
   async ({ page, desk, signIn }) => {
     await signIn('bruce', ADD);
     await press(page, 'Next');
