@@ -49,21 +49,25 @@ function idsOf(text: string): string[] {
  * (`['the cap [SUB-26]', …]`, `'[NAV-12]'`).
  */
 function titlesOf(file: string): Title[] {
-  const titles: Title[] = [];
+  const titles: (Title & { at: number })[] = [];
   /** Titles of calls that make no test of the gate. */
   const others = new Set<number>();
+  /** Tests that have left the gate, steps and all. */
+  const left: { start: number; end: number }[] = [];
   const add = (text: string, at: number) => {
     const ids = idsOf(text);
-    if (ids.length > 0 && !others.has(at)) titles.push({ file, text, ids });
+    if (ids.length > 0 && !others.has(at)) titles.push({ file, text, ids, at });
   };
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (first && !MAKERS.has(rootOf(callee) ?? '')) others.add(first.start);
+    CallExpression({ callee, arguments: [first], start, end }) {
+      const root = rootOf(callee) ?? '';
+      if (root === 'long') left.push({ start, end });
+      if (first && !MAKERS.has(root)) others.add(first.start);
     },
     Literal: ({ value, start }) => (typeof value === 'string' ? add(value, start) : undefined),
     TemplateLiteral: ({ quasis, start }) => add(quasis.at(-1)?.value.cooked ?? '', start),
   }).visit(parse(file).program);
-  return titles;
+  return titles.filter(({ at }) => !left.some(({ start, end }) => start <= at && at < end));
 }
 
 const titles = filesBelow('tests', /\.(test|spec)\.tsx?$/u).flatMap(titlesOf);

@@ -25,12 +25,13 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
       page,
       request,
       desk,
+      signIn,
     }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await bringFinder(page);
-      const { show, signIn } = createStage({ page, request, desk, locale });
-      if (who) await signIn(who);
+      const { show } = createStage({ page, request, desk, locale });
+      if (who) await signIn(who, null);
       const found: string[] = [];
       for (const screen of screens) {
         await show(screen);

@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { auto: true },
   ],
-  signIn: ({ page, baseURL = '' }, use) =>
+  signIn: ({ page, server }, use) =>
     use(async (who, path = '/') => {
       const { email } = CAST[who];
       // The context's own request: the cookie of the answer is the browser's.
@@ -135,7 +135,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
           // Frames of others have storages of their own, or none.
           if (location.origin === origin) localStorage.setItem(key, text);
         },
-        [baseURL, KEPT_KEY, JSON.stringify(kept)] as const,
+        [server.origin, KEPT_KEY, JSON.stringify(kept)] as const,
       );
       if (path === null) page.once('domcontentloaded', () => void seed.dispose());
       else {

@@ -21,13 +21,13 @@ async function faultsOf(page: Page, said: Said): Promise<string[]> {
 for (const { name, who, screens } of walks())
   flow(
     `no screen of ${name} shows an untranslated text, and axe finds nothing`,
-    async ({ page, request, desk }) => {
+    async ({ page, request, desk, signIn }) => {
       flow.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const said = new Said(page);
       await said.learnCountries(page);
-      const { show, signIn } = createStage({ page, request, desk, locale: 'pseudo' });
-      if (who) await signIn(who);
+      const { show } = createStage({ page, request, desk, locale: 'pseudo' });
+      if (who) await signIn(who, null);
       const found: string[] = [];
       for (const screen of screens) {
         said.learnAddress(await show(screen));
@@ -50,10 +50,9 @@ flow('it is asked for by the address that the page came by, however late its cod
 
 flow(
   'a text of the code is found wherever it stands, and what the platform said is not',
-  async ({ page, request, desk }) => {
+  async ({ page, signIn }) => {
     const said = new Said(page);
-    const { signIn } = createStage({ page, request, desk, locale: 'pseudo' });
-    await signIn('ines');
+    await signIn('ines', '/accounts?locale=pseudo');
     await expect(page.getByRole('link', { name: 'Aldergrove Insights' })).toBeVisible();
     expect(await faultsOf(page, said)).toEqual([]);
     await page.evaluate(() => {

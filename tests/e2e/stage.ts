@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { type Catalogue, formsOf } from '../../i18n/tools/catalogue.ts';
 import { OPEN, pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import { readArea } from '../../i18n/tools/read.ts';
-import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
+import type { CastKey } from '../../mocks/seeds/people.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
 
@@ -95,16 +95,6 @@ export function createStage({ page, request, desk, locale }: Means) {
     return url.pathname + url.search;
   };
 
-  /** The whole way of somebody's sign-in, in the language; the page then stays in this document. */
-  async function signIn(who: CastKey): Promise<void> {
-    await page.goto(addressed('/login'));
-    await page.locator('input[name=email]').fill(CAST[who].email);
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.locator('form [type=submit]').first().click();
-    await page.waitForURL((url) => url.pathname !== '/login');
-    await settle();
-  }
-
   /** Within the document, as the router leaves it in the history: nothing is loaded twice. */
   const walk = (path: string) =>
     page.evaluate((to) => {
@@ -134,7 +124,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     expect(patternOf(new URL(page.url()).pathname), nameOfScreen(screen)).toBe(screen.ends ?? screen.pattern);
     return path;
   }
-  return { show, signIn, stage };
+  return { show, stage };
 }
 
 const isConsole = (page: Page): Promise<boolean> => page.locator('main, nav').first().isVisible();
