@@ -1,6 +1,6 @@
 /** The admin's billing tab, the invoice of the renewal, and the invoices (spec 2 §2, §4, §5). */
 import type { Page, Request } from '@playwright/test';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 /** Granite: its renewal waits for its invoice. */
 const GRANITE = '/accounts/acc-0000017';
@@ -33,125 +33,121 @@ async function tabNames(page: Page): Promise<string[]> {
   return tabs.locator(':scope > *').allInnerTexts();
 }
 
-test('a deal that waits for its invoice: billing alone is open, the invoice opens the rest [NAV-22] [INV-8] [INV-12]', async ({
-  page,
-  signIn,
-  openTab,
-  desk,
-  checkAccessibility,
-}) => {
-  const invoices = sent(page, '/invoice-deal');
-  await signIn('ines', `${GRANITE}/users`);
-  await expect(page).toHaveURL(/\/billing$/u);
-  const card = page.getByRole('region', { name: 'Current renewal' });
-  await expect(card).toContainText('$48,000.00');
-  await expect(card).toContainText('Not invoiced');
-  await checkAccessibility();
-  await card.getByRole('button', { name: 'Send invoice' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send invoice' });
-  const kept = dialog.getByRole('button', { name: 'Remove grace@granite.example' });
-  await expect(kept).toHaveAttribute('aria-disabled', 'true');
-  await expect(kept).toHaveAccessibleDescription(
-    'The main billing contact email cannot be removed. Update your billing information to change this email.',
-  );
-  const copies = dialog.getByLabel(/^Copies/u);
-  await copies.pressSequentially('a@b.org c@d.org,e@f.org');
-  await copies.press('Enter');
-  await copies.pressSequentially('A@B.org ');
-  await expect(dialog.getByText('Duplicated email')).toBeVisible();
-  await copies.pressSequentially('grace@granite.example ');
-  await copies.pressSequentially('nobody@nowhere ');
-  await expect(dialog.getByText('Invalid email')).toBeVisible();
-  await copies.fill('');
-  await expect(dialog.getByText('Invalid email')).toBeHidden();
-  await expect(dialog.getByRole('button', { name: /^Remove \w@/u })).toHaveCount(3);
-  const notes = dialog.getByLabel(/^Invoice notes/u);
-  await notes.fill('x'.repeat(31));
-  await dialog.getByRole('button', { name: 'Send invoice' }).click();
-  await expect(dialog.getByText('At most 30 characters').first()).toBeVisible();
-  await checkAccessibility();
-  await notes.fill('Thank you');
-  await desk('faults/add', { call: 'sendDealInvoice', kind: 'offline', count: '1' });
-  await dialog.getByRole('button', { name: 'Send invoice' }).click();
-  await expect(dialog.getByText('An error occurred while sending the invoice')).toBeVisible();
-  invoices.length = 0;
-  await pressTwice(dialog.getByRole('button', { name: 'Send invoice' }));
-  await expect(page.getByText('Invoice has been sent!')).toBeVisible();
-  expect(bodies(invoices)).toEqual([
-    {
-      dealId: 'deal-000017-1',
-      invoiceNotes: 'Thank you',
-      carbonCopyRecipients: ['a@b.org', 'c@d.org', 'e@f.org'],
-    },
-  ]);
-  await expect(card.getByText('This deal has been invoiced.').first()).toBeVisible();
-  await openTab('Invoices');
-  await expect(page).toHaveURL(/\/invoices$/u);
-  const first = page.getByRole('row').filter({ hasText: 'Granite Peak Partners, renewal' });
-  await expect(first).toContainText('Thank you');
-});
-
-test('the billing form: complete before it is sent, and then exactly its payload [BILL-10] [BILL-11] [BILL-19]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  const saves = sent(page, '/payment-and-billing');
-  await signIn('ines', `${GRANITE}/billing`);
-  const save = page.getByRole('button', { name: 'Save changes' });
-  const price = page.getByLabel('Price of new licenses ($)');
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  for (const [value, words] of [
-    ['499', 'License price cannot be less than $500'],
-    ['10001', 'License price cannot be more than $10000'],
-  ] as const) {
-    await price.fill(value);
-    await price.blur();
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await page.getByLabel('Sample discount (%)').fill('101');
-  await page.getByLabel('Billing email').fill('');
-  await page.getByLabel('Invoice terms').selectOption('');
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await save.click({ force: true });
-  await expect(page.getByText('Please select an invoice term from the select list').first()).toBeVisible();
-  await checkAccessibility();
-  expect(saves).toEqual([]);
-  await price.fill('1250.50');
-  await page.getByLabel('Sample discount (%)').fill('10');
-  await page.getByLabel('Billing email').fill('billing@granite.example');
-  await page.getByLabel('Invoice terms').selectOption({ label: 'Net 60' });
-  await page.getByLabel(/^Phone/u).fill('');
-  await page.getByLabel('Bulk credits').check();
-  await expect(page.getByLabel('Billing cadence')).toHaveValue('Annually');
-  await page.getByLabel(/^Send the invoice of the current deal/u).check();
-  await page.getByLabel(/^Copies/u).fill('a@b.org ');
-  await expect(save).toHaveAttribute('aria-disabled', 'false');
-  await pressTwice(save);
-  await expect(page.getByText('Invoice has been sent!')).toBeVisible();
-  await expect(page.getByText('Billing address updated successfully.')).toBeVisible();
-  expect(bodies(saves)).toEqual([
-    {
-      accountId: 'acc-0000017',
-      paymentOptions: ['INVOICE', 'BULK_CREDITS', 'SERVICE_PROJECT'],
-      sampleDiscountPercentage: 10,
-      invoiceTerms: 'NET60',
-      priceOfNewLicenses: 1250.5,
-      dealAmount: 48_000,
-      billingAddress: {
-        firstName: 'Grace',
-        lastName: 'Amadi',
-        email: 'billing@granite.example',
-        address: expect.objectContaining({ country: 'US' }) as object,
+long(
+  'a deal that waits for its invoice: billing alone is open, the invoice opens the rest [NAV-22] [INV-8] [INV-12]',
+  async ({ page, signIn, openTab, desk, checkAccessibility }) => {
+    const invoices = sent(page, '/invoice-deal');
+    await signIn('ines', `${GRANITE}/users`);
+    await expect(page).toHaveURL(/\/billing$/u);
+    const card = page.getByRole('region', { name: 'Current renewal' });
+    await expect(card).toContainText('$48,000.00');
+    await expect(card).toContainText('Not invoiced');
+    await checkAccessibility();
+    await card.getByRole('button', { name: 'Send invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send invoice' });
+    const kept = dialog.getByRole('button', { name: 'Remove grace@granite.example' });
+    await expect(kept).toHaveAttribute('aria-disabled', 'true');
+    await expect(kept).toHaveAccessibleDescription(
+      'The main billing contact email cannot be removed. Update your billing information to change this email.',
+    );
+    const copies = dialog.getByLabel(/^Copies/u);
+    await copies.pressSequentially('a@b.org c@d.org,e@f.org');
+    await copies.press('Enter');
+    await copies.pressSequentially('A@B.org ');
+    await expect(dialog.getByText('Duplicated email')).toBeVisible();
+    await copies.pressSequentially('grace@granite.example ');
+    await copies.pressSequentially('nobody@nowhere ');
+    await expect(dialog.getByText('Invalid email')).toBeVisible();
+    await copies.fill('');
+    await expect(dialog.getByText('Invalid email')).toBeHidden();
+    await expect(dialog.getByRole('button', { name: /^Remove \w@/u })).toHaveCount(3);
+    const notes = dialog.getByLabel(/^Invoice notes/u);
+    await notes.fill('x'.repeat(31));
+    await dialog.getByRole('button', { name: 'Send invoice' }).click();
+    await expect(dialog.getByText('At most 30 characters').first()).toBeVisible();
+    await checkAccessibility();
+    await notes.fill('Thank you');
+    await desk('faults/add', { call: 'sendDealInvoice', kind: 'offline', count: '1' });
+    await dialog.getByRole('button', { name: 'Send invoice' }).click();
+    await expect(dialog.getByText('An error occurred while sending the invoice')).toBeVisible();
+    invoices.length = 0;
+    await pressTwice(dialog.getByRole('button', { name: 'Send invoice' }));
+    await expect(page.getByText('Invoice has been sent!')).toBeVisible();
+    expect(bodies(invoices)).toEqual([
+      {
+        dealId: 'deal-000017-1',
+        invoiceNotes: 'Thank you',
+        carbonCopyRecipients: ['a@b.org', 'c@d.org', 'e@f.org'],
       },
-      sendInvoice: true,
-      carbonCopyRecipients: ['a@b.org'],
-    },
-  ]);
-  await expect(page.getByText('No changes to save')).toBeVisible();
-});
+    ]);
+    await expect(card.getByText('This deal has been invoiced.').first()).toBeVisible();
+    await openTab('Invoices');
+    await expect(page).toHaveURL(/\/invoices$/u);
+    const first = page.getByRole('row').filter({ hasText: 'Granite Peak Partners, renewal' });
+    await expect(first).toContainText('Thank you');
+  },
+);
 
 flow(
+  'the billing form: complete before it is sent, and then exactly its payload [BILL-10] [BILL-11] [BILL-19]',
+  async ({ page, signIn, checkAccessibility }) => {
+    const saves = sent(page, '/payment-and-billing');
+    await signIn('ines', `${GRANITE}/billing`);
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const price = page.getByLabel('Price of new licenses ($)');
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    for (const [value, words] of [
+      ['499', 'License price cannot be less than $500'],
+      ['10001', 'License price cannot be more than $10000'],
+    ] as const) {
+      await price.fill(value);
+      await price.blur();
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.getByLabel('Sample discount (%)').fill('101');
+    await page.getByLabel('Billing email').fill('');
+    await page.getByLabel('Invoice terms').selectOption('');
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await save.click({ force: true });
+    await expect(page.getByText('Please select an invoice term from the select list').first()).toBeVisible();
+    await checkAccessibility();
+    expect(saves).toEqual([]);
+    await price.fill('1250.50');
+    await page.getByLabel('Sample discount (%)').fill('10');
+    await page.getByLabel('Billing email').fill('billing@granite.example');
+    await page.getByLabel('Invoice terms').selectOption({ label: 'Net 60' });
+    await page.getByLabel(/^Phone/u).fill('');
+    await page.getByLabel('Bulk credits').check();
+    await expect(page.getByLabel('Billing cadence')).toHaveValue('Annually');
+    await page.getByLabel(/^Send the invoice of the current deal/u).check();
+    await page.getByLabel(/^Copies/u).fill('a@b.org ');
+    await expect(save).toHaveAttribute('aria-disabled', 'false');
+    await pressTwice(save);
+    await expect(page.getByText('Invoice has been sent!')).toBeVisible();
+    await expect(page.getByText('Billing address updated successfully.')).toBeVisible();
+    expect(bodies(saves)).toEqual([
+      {
+        accountId: 'acc-0000017',
+        paymentOptions: ['INVOICE', 'BULK_CREDITS', 'SERVICE_PROJECT'],
+        sampleDiscountPercentage: 10,
+        invoiceTerms: 'NET60',
+        priceOfNewLicenses: 1250.5,
+        dealAmount: 48_000,
+        billingAddress: {
+          firstName: 'Grace',
+          lastName: 'Amadi',
+          email: 'billing@granite.example',
+          address: expect.objectContaining({ country: 'US' }) as object,
+        },
+        sendInvoice: true,
+        carbonCopyRecipients: ['a@b.org'],
+      },
+    ]);
+    await expect(page.getByText('No changes to save')).toBeVisible();
+  },
+);
+
+long(
   'a failed save says so in its own words, and keeps what was typed [BILL-7] [BILL-32]',
   async ({ page, signIn, desk }) => {
     await signIn('ines', `${ALDERGROVE}/billing`);
@@ -169,30 +165,36 @@ flow(
   },
 );
 
-flow('a deal of nothing is completed without an invoice [BILL-31]', async ({ page, signIn }) => {
-  const invoices = sent(page, '/invoice-deal');
-  /** The platform's answer, with nothing to pay. */
-  const free = (path: string, key: string) =>
-    page.route(path, async (route) => {
-      const answer = await route.fetch();
-      const json = (await answer.json()) as Record<string, object>;
-      await route.fulfill({ json: { ...json, [key]: { ...json[key], amount: 0, lineItems: [] } } });
-    });
-  await free('**/api/users/accounts/acc-0000017', 'currentDeal');
-  await free('**/current-renewal', 'deal');
-  await signIn('ines', `${GRANITE}/billing`);
-  await page
-    .getByRole('region', { name: 'Current renewal' })
-    .getByRole('button', { name: 'Send invoice' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Complete the deal' });
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('The process was successfully completed!')).toBeVisible();
-  expect(bodies(invoices)).toEqual([{ dealId: 'deal-000017-1' }]);
-});
-
 flow(
+  'a deal of nothing is completed without an invoice [BILL-31] [NAV-22]',
+  async ({ page, signIn, openTab }) => {
+    const invoices = sent(page, '/invoice-deal');
+    /** The platform's answer, with nothing to pay. */
+    const free = (path: string, key: string) =>
+      page.route(path, async (route) => {
+        const answer = await route.fetch();
+        const json = (await answer.json()) as Record<string, object>;
+        await route.fulfill({ json: { ...json, [key]: { ...json[key], amount: 0, lineItems: [] } } });
+      });
+    await free('**/api/users/accounts/acc-0000017', 'currentDeal');
+    await free('**/current-renewal', 'deal');
+    await signIn('ines', `${GRANITE}/users`);
+    await expect(page).toHaveURL(/\/billing$/u);
+    await page
+      .getByRole('region', { name: 'Current renewal' })
+      .getByRole('button', { name: 'Send invoice' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Complete the deal' });
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('The process was successfully completed!')).toBeVisible();
+    expect(bodies(invoices)).toEqual([{ dealId: 'deal-000017-1' }]);
+    await openTab('Invoices');
+    await expect(page).toHaveURL(/\/invoices$/u);
+  },
+);
+
+long(
   'other plans pay by card at a fixed price; deals by type, products and company [BILL-14] [BILL-24] [BILL-26]',
   async ({ page, signIn }) => {
     const filters = sent(page, '/deals/filter-by');
@@ -221,42 +223,47 @@ flow(
   },
 );
 
-test('invoices: what each has, its PDF, and the pages [INV-3] [INV-4] [INV-5]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  const lists = sent(page, '/invoices/');
-  await signIn('ines', `${ALDERGROVE}/invoices`);
-  const row = page.getByRole('row').filter({ hasText: 'INV-4-053' });
-  await expect(row).toContainText('Open');
-  await expect(row).toContainText('$18,000.50');
-  await expect(page.getByRole('row').filter({ hasText: 'INV-4-054' })).toContainText('Draft');
-  await expect(page.getByRole('row').filter({ hasText: 'INV-4-049' })).toContainText('Uncollectible');
-  await expect(page.getByRole('row').filter({ hasText: 'INV-4-052' })).toContainText('Paid');
-  await checkAccessibility();
-  await page
-    .context()
-    .route('https://invoices.canvass.example/**', (route) =>
-      route.fulfill({ contentType: 'text/plain', body: 'PDF' }),
-    );
-  const opened = page.waitForEvent('popup');
-  await row.getByRole('link', { name: 'INV-4-053 (PDF, opens in a new tab)' }).click();
-  const pdf = await opened;
-  await pdf.waitForURL('https://invoices.canvass.example/INV-4-053.pdf');
-  expect(await pdf.evaluate(() => window.opener === null)).toBe(true);
-  await pdf.close();
-  const unsafe = page.getByRole('row').filter({ hasText: 'INV-4-051' });
-  await expect(unsafe.getByRole('link')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText(/26–50 of \d+/u)).toBeVisible();
-  // The range is that of the page asked for, told before its answer.
-  const second = () =>
-    lists.map((list) => new URL(list.url()).searchParams).find((query) => query.get('offset') === '25');
-  await expect.poll(() => second()?.get('nextPage')).toBeTruthy();
-});
-
 flow(
+  'invoices: what each has, its PDF, and the pages [INV-3] [INV-4] [INV-5]',
+  async ({ page, signIn, checkAccessibility }) => {
+    const lists = sent(page, '/invoices/');
+    await withConfig(page, (config) => ({ ...config, display: { billing: false } }));
+    await signIn('ines', `${ALDERGROVE}/invoices`);
+    const row = page.getByRole('row').filter({ hasText: 'INV-4-053' });
+    await expect(row).toContainText('Open');
+    await flow.step('no tab Billing where billing is not displayed [CFG-18]', async () => {
+      const names = await tabNames(page);
+      expect(names).toContain('Invoices');
+      expect(names).not.toContain('Billing');
+    });
+    await expect(row).toContainText('$18,000.50');
+    await expect(page.getByRole('row').filter({ hasText: 'INV-4-054' })).toContainText('Draft');
+    await expect(page.getByRole('row').filter({ hasText: 'INV-4-049' })).toContainText('Uncollectible');
+    await expect(page.getByRole('row').filter({ hasText: 'INV-4-052' })).toContainText('Paid');
+    await checkAccessibility();
+    await page
+      .context()
+      .route('https://invoices.canvass.example/**', (route) =>
+        route.fulfill({ contentType: 'text/plain', body: 'PDF' }),
+      );
+    const opened = page.waitForEvent('popup');
+    await row.getByRole('link', { name: 'INV-4-053 (PDF, opens in a new tab)' }).click();
+    const pdf = await opened;
+    await pdf.waitForURL('https://invoices.canvass.example/INV-4-053.pdf');
+    expect(await pdf.evaluate(() => window.opener === null)).toBe(true);
+    await pdf.close();
+    const unsafe = page.getByRole('row').filter({ hasText: 'INV-4-051' });
+    await expect(unsafe.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/26–50 of \d+/u)).toBeVisible();
+    // The range is that of the page asked for, told before its answer.
+    const second = () =>
+      lists.map((list) => new URL(list.url()).searchParams).find((query) => query.get('offset') === '25');
+    await expect.poll(() => second()?.get('nextPage')).toBeTruthy();
+  },
+);
+
+long(
   'which tabs there are: by tier, flag, brand and display [NAV-23] [CFG-18] [INV-2]',
   async ({ page, signIn }) => {
     const lists = sent(page, '/invoices/');

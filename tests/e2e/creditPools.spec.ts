@@ -1,7 +1,7 @@
 /** Credit pools, from the overview to a pool's own page, for staff and for end users. */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const ALDERGROVE = 'acc-0000004';
 const CREDITS = `/accounts/${ALDERGROVE}/credits`;
@@ -26,45 +26,43 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('staff see what the pools of an account hold, and one pool with all that belongs to it [CRED-3] [CRED-4] [CRED-18]', async ({
-  page,
-  signIn,
-  openTab,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await signIn('ines', `/accounts/${ALDERGROVE}/settings`);
-  await openTab('Credits');
-  await expect(page).toHaveURL(new RegExp(`${CREDITS}$`, 'u'));
-  await expect(page.getByRole('article')).toHaveCount(6);
-  const brand = card(page, 'Brand tracking');
-  await expect(brand).toContainText('$7,500.00 available of $20,000.00');
-  await expect(brand.locator('dl')).toHaveText(/Pending\s*\$4,200\.00\s*Finalized\s*\$8,300\.00/u);
-  await checkAccessibility();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+long(
+  'staff see what the pools of an account hold, and one pool with all that belongs to it [CRED-3] [CRED-4] [CRED-18]',
+  async ({ page, signIn, openTab, checkAccessibility }) => {
+    long.slow();
+    await signIn('ines', `/accounts/${ALDERGROVE}/settings`);
+    await openTab('Credits');
+    await expect(page).toHaveURL(new RegExp(`${CREDITS}$`, 'u'));
+    await expect(page.getByRole('article')).toHaveCount(6);
+    const brand = card(page, 'Brand tracking');
+    await expect(brand).toContainText('$7,500.00 available of $20,000.00');
+    await expect(brand.locator('dl')).toHaveText(/Pending\s*\$4,200\.00\s*Finalized\s*\$8,300\.00/u);
+    await checkAccessibility();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  await page.getByRole('button', { name: 'Members of Concept tests EMEA: 2' }).click();
-  const people = page.getByRole('dialog', { name: 'Members of Concept tests EMEA' });
-  await expect(people.getByText(/@aldergrove\.example$/u)).toHaveCount(2);
-  await checkAccessibility();
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Members of Concept tests EMEA: 2' }).click();
+    const people = page.getByRole('dialog', { name: 'Members of Concept tests EMEA' });
+    await expect(people.getByText(/@aldergrove\.example$/u)).toHaveCount(2);
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
 
-  await brand.getByRole('link', { name: 'Brand tracking' }).click();
-  await expect(page).toHaveURL(new RegExp(`/accounts/${ALDERGROVE}${BRAND}$`, 'u'));
-  await expect(page.getByRole('heading', { name: 'Brand tracking', exact: true })).toBeVisible();
-  const deals = page.getByRole('region', { name: 'Deals with credits' });
-  await expect(deals.getByRole('rowheader')).toHaveCount(10);
-  await deals.getByRole('button', { name: 'Page 2' }).click();
-  await expect(deals.getByRole('rowheader')).toHaveCount(2);
-  await checkAccessibility();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await brand.getByRole('link', { name: 'Brand tracking' }).click();
+    await expect(page).toHaveURL(new RegExp(`/accounts/${ALDERGROVE}${BRAND}$`, 'u'));
+    await expect(page.getByRole('heading', { name: 'Brand tracking', exact: true })).toBeVisible();
+    const deals = page.getByRole('region', { name: 'Deals with credits' });
+    await expect(deals.getByRole('rowheader')).toHaveCount(10);
+    await deals.getByRole('button', { name: 'Page 2' }).click();
+    await expect(deals.getByRole('rowheader')).toHaveCount(2);
+    await checkAccessibility();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  await page.getByRole('link', { name: 'All credit pools' }).click();
-  await page.getByRole('link', { name: /^Archived/u }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.goto(`/accounts/${ALDERGROVE}/credit-pools`);
-  await expect(page.getByRole('article')).toHaveCount(6);
-});
+    await page.getByRole('link', { name: 'All credit pools' }).click();
+    await page.getByRole('link', { name: /^Archived/u }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.goto(`/accounts/${ALDERGROVE}/credit-pools`);
+    await expect(page.getByRole('article')).toHaveCount(6);
+  },
+);
 
 flow('the grid has three columns, two, and one [CRED-9]', async ({ page, signIn }) => {
   await signIn('ines', CREDITS);
@@ -80,11 +78,11 @@ flow('the grid has three columns, two, and one [CRED-9]', async ({ page, signIn 
 flow(
   'an admin of the pools archives, renames, empties and deletes them [CRED-11] [CRED-12] [CRED-17]',
   async ({ page, signIn, desk, checkAccessibility }) => {
-    test.slow();
+    flow.slow();
     const sent = writes(page);
     await signIn('adil', CREDITS);
 
-    await test.step('archived and back', async () => {
+    await flow.step('archived and back', async () => {
       await choose(page, 'UX interviews', 'Archive');
       await toast(page, 'Success!');
       await expect(card(page, 'UX interviews')).toHaveCount(0);
@@ -104,7 +102,7 @@ flow(
       sent.length = 0;
     });
 
-    await test.step('a pool with credits stays, and says why', async () => {
+    await flow.step('a pool with credits stays, and says why', async () => {
       await page.getByRole('button', { name: 'Actions for Ad hoc studies' }).click();
       const entry = page.getByRole('menuitem', { name: 'Delete', exact: true });
       await expect(entry).toHaveAttribute('aria-disabled', 'true');
@@ -113,7 +111,7 @@ flow(
       await page.keyboard.press('Escape');
     });
 
-    await test.step('renamed in its place; what is not taken stays typed', async () => {
+    await flow.step('renamed in its place; what is not taken stays typed', async () => {
       await card(page, 'Ad hoc studies').getByRole('link').click();
       await page.getByRole('button', { name: 'Rename Ad hoc studies' }).click();
       await page.getByRole('textbox', { name: 'Name' }).fill('Studies 2027');
@@ -128,7 +126,7 @@ flow(
       expect(sent.splice(0)).toEqual(['PUT name {"creditPoolId":"pool-000004-4","name":"Studies 2027"}']);
     });
 
-    await test.step('other members', async () => {
+    await flow.step('other members', async () => {
       await page.getByRole('button', { name: 'Edit members', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit members' });
       await dialog.getByRole('combobox').fill('oskar');
@@ -141,7 +139,7 @@ flow(
       expect(sent.splice(0)).toHaveLength(1);
     });
 
-    await test.step('its deal goes, and then the pool', async () => {
+    await flow.step('its deal goes, and then the pool', async () => {
       await page.getByRole('button', { name: 'Remove deal' }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('$5,000.00');
@@ -161,7 +159,7 @@ flow(
   },
 );
 
-flow('pools that could not be read say so [CRED-7]', async ({ page, signIn, desk }) => {
+long('pools that could not be read say so [CRED-7]', async ({ page, signIn, desk }) => {
   await signIn('ines', null);
   await desk('faults/add', { call: 'listCreditPools', kind: 'swapped' });
   await page.goto(CREDITS);
@@ -171,7 +169,7 @@ flow('pools that could not be read say so [CRED-7]', async ({ page, signIn, desk
   await expect(page.getByRole('article')).toHaveCount(6);
 });
 
-flow(
+long(
   'end users land on their pools and read them [AUTH-61] [CRED-1] [CRED-2]',
   async ({ page, signIn, checkAccessibility }) => {
     const landOn = async (who: 'nora' | 'paul' | 'oskar', wanted: string) => {

@@ -1,7 +1,7 @@
 /** Draw-downs of a credit pool and the distribution of a deal's credits, from the first look to the last cent. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';
@@ -34,129 +34,130 @@ async function act(page: Page, amount: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('draw-downs are seen, made, changed, made final and removed [CRED-25] [CRED-30] [CRED-33]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  const saved = bodies(page, '/draw-down/pending');
-  const finalized = bodies(page, '/draw-down/finalize');
-  const removed = bodies(page, '/draw-down/remove');
-  const projects: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/campaigns')) projects.push(new URL(request.url()).pathname);
-  });
-  await signIn('ines', POOL);
+flow(
+  'draw-downs are seen, made, changed, made final and removed [CRED-25] [CRED-30] [CRED-33]',
+  async ({ page, signIn, checkAccessibility }) => {
+    flow.slow();
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    const saved = bodies(page, '/draw-down/pending');
+    const finalized = bodies(page, '/draw-down/finalize');
+    const removed = bodies(page, '/draw-down/remove');
+    const projects: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/campaigns')) projects.push(new URL(request.url()).pathname);
+    });
+    await signIn('ines', POOL);
 
-  await test.step('the table', async () => {
-    await expect(rows(page)).toHaveCount(25);
-    const pending = rows(page).filter({ hasText: 'Pending' });
-    await expect(pending).toHaveCount(3);
-    await expect(pending.first()).toContainText(DEAL);
-    await expect(pending.first()).toContainText('$1,890.00');
-    await expect(pending.first()).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/u);
-    await expect(pending.first()).toContainText(/Nora Lindgren/u);
-    await expect(rows(page).filter({ hasText: 'TBD' }).first()).toBeVisible();
-    await expect(
-      rows(page)
-        .filter({ hasText: 'Final' })
-        .getByRole('button', { name: /^Actions for/u }),
-    ).toHaveCount(0);
-    await checkAccessibility();
-  });
+    await flow.step('the table', async () => {
+      await expect(rows(page)).toHaveCount(25);
+      const pending = rows(page).filter({ hasText: 'Pending' });
+      await expect(pending).toHaveCount(3);
+      await expect(pending.first()).toContainText(DEAL);
+      await expect(pending.first()).toContainText('$1,890.00');
+      await expect(pending.first()).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/u);
+      await expect(pending.first()).toContainText(/Nora Lindgren/u);
+      await expect(rows(page).filter({ hasText: 'TBD' }).first()).toBeVisible();
+      await expect(
+        rows(page)
+          .filter({ hasText: 'Final' })
+          .getByRole('button', { name: /^Actions for/u }),
+      ).toHaveCount(0);
+      await checkAccessibility();
+    });
 
-  await test.step('its deal', async () => {
-    await rows(page)
-      .filter({ hasText: '$1,890.00' })
-      .getByRole('button', { name: /^Show the deal/u })
-      .click();
-    const panel = page.getByRole('dialog', { name: 'Draw-down' });
-    await expect(panel).toContainText('Bulk credits');
-    await expect(panel).toContainText('$40,000.00');
-    await expect(panel.getByRole('row', { name: /Research credits/u })).toContainText('$40,000.00');
-    await checkAccessibility();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-  });
+    await flow.step('its deal', async () => {
+      await rows(page)
+        .filter({ hasText: '$1,890.00' })
+        .getByRole('button', { name: /^Show the deal/u })
+        .click();
+      const panel = page.getByRole('dialog', { name: 'Draw-down' });
+      await expect(panel).toContainText('Bulk credits');
+      await expect(panel).toContainText('$40,000.00');
+      await expect(panel.getByRole('row', { name: /Research credits/u })).toContainText('$40,000.00');
+      await checkAccessibility();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    });
 
-  await test.step('a new one, not larger than available', async () => {
-    await page.getByRole('button', { name: 'New draw-down' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New draw-down' });
-    const amount = dialog.getByLabel('Amount', { exact: true });
-    await amount.fill('1.005');
-    await dialog.getByRole('button', { name: /^Draw down/u }).click();
-    await expect(dialog.getByRole('listitem')).toHaveText(
-      'Amount: Digits, and at most two decimals: 1250 or 19.99',
-    );
-    await amount.fill('7500.01');
-    await dialog.getByRole('button', { name: 'Draw down $7,500.01' }).click();
-    await expect(dialog.getByRole('alert').first()).toHaveText(
-      'Only $7,500.00 are available in this credit pool.',
-    );
-    await checkAccessibility();
-    await amount.fill('19.99');
-    await dialog.getByLabel('Project (optional)').selectOption('cmp-000004-2');
-    await pressTwice(dialog.getByRole('button', { name: 'Draw down $19.99' }));
-    await toast(page, UPDATED);
-    await expect(dialog).toBeHidden();
-    expect(saved.map((body) => (body as { drawdownAmount: number }).drawdownAmount)).toEqual([750_001, 1999]);
-    expect(saved[1]).toMatchObject({ companyId: 'acc-0000004', projectId: 'cmp-000004-2' });
-    // Aldergrove is in the European Union.
-    expect([...new Set(projects)]).toEqual([
-      '/api/campaigns-eu/campaigns/get-campaigns-by-state/acc-0000004',
-    ]);
-    await expect(rows(page).first()).toContainText('$19.99');
-    await expect(page.getByRole('region', { name: 'All credits' })).toContainText('$7,480.01');
-  });
+    await flow.step('a new one, not larger than available', async () => {
+      await page.getByRole('button', { name: 'New draw-down' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New draw-down' });
+      const amount = dialog.getByLabel('Amount', { exact: true });
+      await amount.fill('1.005');
+      await dialog.getByRole('button', { name: /^Draw down/u }).click();
+      await expect(dialog.getByRole('listitem')).toHaveText(
+        'Amount: Digits, and at most two decimals: 1250 or 19.99',
+      );
+      await amount.fill('7500.01');
+      await dialog.getByRole('button', { name: 'Draw down $7,500.01' }).click();
+      await expect(dialog.getByRole('alert').first()).toHaveText(
+        'Only $7,500.00 are available in this credit pool.',
+      );
+      await checkAccessibility();
+      await amount.fill('19.99');
+      await dialog.getByLabel('Project (optional)').selectOption('cmp-000004-2');
+      await pressTwice(dialog.getByRole('button', { name: 'Draw down $19.99' }));
+      await toast(page, UPDATED);
+      await expect(dialog).toBeHidden();
+      expect(saved.map((body) => (body as { drawdownAmount: number }).drawdownAmount)).toEqual([
+        750_001, 1999,
+      ]);
+      expect(saved[1]).toMatchObject({ companyId: 'acc-0000004', projectId: 'cmp-000004-2' });
+      // Aldergrove is in the European Union.
+      expect([...new Set(projects)]).toEqual([
+        '/api/campaigns-eu/campaigns/get-campaigns-by-state/acc-0000004',
+      ]);
+      await expect(rows(page).first()).toContainText('$19.99');
+      await expect(page.getByRole('region', { name: 'All credits' })).toContainText('$7,480.01');
+    });
 
-  await test.step('changed and made final, each once', async () => {
-    await act(page, '$19.99', 'Change');
-    const change = page.getByRole('dialog', { name: 'Change draw-down' });
-    await change.getByLabel('Amount', { exact: true }).fill('1.15');
-    await change.getByLabel('Project (optional)').selectOption('');
-    await pressTwice(change.getByRole('button', { name: 'Save changes' }));
-    await expect(change).toBeHidden();
-    expect(saved).toHaveLength(3);
-    expect(saved[2]).toMatchObject({ drawdownAmount: 115 });
-    expect(saved[2]).not.toHaveProperty('projectId');
-    await expect(rows(page).filter({ hasText: '$1.15' })).toContainText('TBD');
-    await act(page, '$1.15', 'Finalize');
-    const final = page.getByRole('dialog', { name: 'Finalize draw-down' });
-    await final.getByLabel('Amount', { exact: true }).fill('2.30');
-    await pressTwice(final.getByRole('button', { name: 'Finalize $2.30' }));
-    await expect(final).toBeHidden();
-    expect(finalized).toEqual([{ _id: expect.any(String), drawdownAmount: 230 }]);
-    const row = rows(page).filter({ hasText: '$2.30' });
-    await expect(row).toContainText('Final');
-    await expect(row.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
-  });
+    await flow.step('changed and made final, each once', async () => {
+      await act(page, '$19.99', 'Change');
+      const change = page.getByRole('dialog', { name: 'Change draw-down' });
+      await change.getByLabel('Amount', { exact: true }).fill('1.15');
+      await change.getByLabel('Project (optional)').selectOption('');
+      await pressTwice(change.getByRole('button', { name: 'Save changes' }));
+      await expect(change).toBeHidden();
+      expect(saved).toHaveLength(3);
+      expect(saved[2]).toMatchObject({ drawdownAmount: 115 });
+      expect(saved[2]).not.toHaveProperty('projectId');
+      await expect(rows(page).filter({ hasText: '$1.15' })).toContainText('TBD');
+      await act(page, '$1.15', 'Finalize');
+      const final = page.getByRole('dialog', { name: 'Finalize draw-down' });
+      await final.getByLabel('Amount', { exact: true }).fill('2.30');
+      await pressTwice(final.getByRole('button', { name: 'Finalize $2.30' }));
+      await expect(final).toBeHidden();
+      expect(finalized).toEqual([{ _id: expect.any(String), drawdownAmount: 230 }]);
+      const row = rows(page).filter({ hasText: '$2.30' });
+      await expect(row).toContainText('Final');
+      await expect(row.getByRole('button', { name: /^Actions for/u })).toHaveCount(0);
+    });
 
-  await test.step('removed once it was asked', async () => {
-    await act(page, '$840.00', 'Remove');
-    const question = page.getByRole('alertdialog', { name: 'Remove the draw-down of $840.00?' });
-    await pressTwice(question.getByRole('button', { name: 'Remove draw-down' }));
-    await toast(page, 'Draw down has been successfully removed');
-    await expect(question).toBeHidden();
-    expect(removed).toHaveLength(1);
-    await expect(rows(page).filter({ hasText: '$840.00' })).toHaveCount(0);
-  });
+    await flow.step('removed once it was asked', async () => {
+      await act(page, '$840.00', 'Remove');
+      const question = page.getByRole('alertdialog', { name: 'Remove the draw-down of $840.00?' });
+      await pressTwice(question.getByRole('button', { name: 'Remove draw-down' }));
+      await toast(page, 'Draw down has been successfully removed');
+      await expect(question).toBeHidden();
+      expect(removed).toHaveLength(1);
+      await expect(rows(page).filter({ hasText: '$840.00' })).toHaveCount(0);
+    });
 
-  await test.step('all of them in a file', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^draw-downs_/u);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    // 37 of the seeds, one more, one less.
-    expect(lines).toHaveLength(1 + 37);
-    expect(lines[0]).toContain('Amount (USD)');
-    expect(lines.filter((line) => line.includes(',Final,2.3,'))).toHaveLength(1);
-  });
-});
+    await flow.step('all of them in a file', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^draw-downs_/u);
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+      // 37 of the seeds, one more, one less.
+      expect(lines).toHaveLength(1 + 37);
+      expect(lines[0]).toContain('Amount (USD)');
+      expect(lines.filter((line) => line.includes(',Final,2.3,'))).toHaveLength(1);
+    });
+  },
+);
 
-test('a page has 25, 50 or 100 draw-downs [CONST-9]', async ({ page, signIn, checkAccessibility }) => {
+long('a page has 25, 50 or 100 draw-downs [CONST-9]', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines', POOL);
   await expect(rows(page)).toHaveCount(25);
   const sizes = page.getByRole('combobox', { name: 'Rows per page' });
@@ -177,7 +178,7 @@ test('a page has 25, 50 or 100 draw-downs [CONST-9]', async ({ page, signIn, che
   await expect(sizes).toHaveValue('25');
 });
 
-flow(
+long(
   'what is not as it should be says so where it is [CRED-27] [CRED-31] [CRED-32]',
   async ({ page, signIn, desk }) => {
     await signIn('ines', POOL);
@@ -223,103 +224,105 @@ flow(
   },
 );
 
-test('a deal’s credits are distributed over its pools [CRED-19] [CRED-20] [CRED-22]', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}) => {
-  test.slow();
-  const saved = bodies(page, '/distribute-manage');
-  const searched = bodies(page, '/distribution-deals/account/acc-0000004');
-  await signIn('ines', null);
-  await desk('faults/add', { call: 'distributionDeals', kind: 'offline', count: '1' });
-  await page.goto(CREDITS);
-  await page.getByRole('button', { name: 'Distribute credits' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Credit distribution' });
+long(
+  'a deal’s credits are distributed over its pools [CRED-19] [CRED-20] [CRED-22]',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    long.slow();
+    const saved = bodies(page, '/distribute-manage');
+    const searched = bodies(page, '/distribution-deals/account/acc-0000004');
+    await signIn('ines', null);
+    await desk('faults/add', { call: 'distributionDeals', kind: 'offline', count: '1' });
+    await page.goto(CREDITS);
+    await page.getByRole('button', { name: 'Distribute credits' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Credit distribution' });
 
-  await test.step('the deal is found', async () => {
-    await expect(drawer.getByText('An error occurred fetching the distribution deals.')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Try again' }).click();
-    await expect(drawer.getByText('2 more deals. Search to find them.')).toBeVisible();
-    await checkAccessibility();
-    await drawer.getByRole('searchbox').pressSequentially('research');
-    await expect(drawer.getByRole('button', { name: /^Choose /u })).toHaveCount(1);
-    expect(searched.map((body) => (body as { searchTerm: string }).searchTerm)).toEqual(['', '', 'research']);
-  });
+    await long.step('the deal is found', async () => {
+      await expect(drawer.getByText('An error occurred fetching the distribution deals.')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Try again' }).click();
+      await expect(drawer.getByText('2 more deals. Search to find them.')).toBeVisible();
+      await checkAccessibility();
+      await drawer.getByRole('searchbox').pressSequentially('research');
+      await expect(drawer.getByRole('button', { name: /^Choose /u })).toHaveCount(1);
+      expect(searched.map((body) => (body as { searchTerm: string }).searchTerm)).toEqual([
+        '',
+        '',
+        'research',
+      ]);
+    });
 
-  await test.step('one without a distribution', async () => {
-    await drawer.getByRole('searchbox').fill('top-up');
-    await drawer
-      .getByRole('button', { name: /^Choose .*top-up/u })
-      .first()
-      .click();
-    await expect(drawer.getByText('Current distribution is not set')).toBeVisible();
-    await drawer.getByRole('button', { name: 'Choose another deal' }).click();
-  });
+    await long.step('one without a distribution', async () => {
+      await drawer.getByRole('searchbox').fill('top-up');
+      await drawer
+        .getByRole('button', { name: /^Choose .*top-up/u })
+        .first()
+        .click();
+      await expect(drawer.getByText('Current distribution is not set')).toBeVisible();
+      await drawer.getByRole('button', { name: 'Choose another deal' }).click();
+    });
 
-  const amount = (name: string) => drawer.getByLabel(`Amount of ${name}`, { exact: true });
-  await test.step('many pools at once, never more than the deal', async () => {
-    await drawer.getByRole('searchbox').fill('research');
-    await drawer.getByRole('button', { name: `Choose ${DEAL}` }).click();
-    await expect(drawer.getByRole('listitem')).toHaveCount(4);
-    await expect(drawer.getByText('Nora Lindgren')).toBeVisible();
-    await expect(drawer.getByRole('status').last()).toHaveText(
-      'Deal$40,000.00In pools$39,000.00Left$1,000.00',
-    );
-    await amount('Ad hoc studies').fill('6000.01');
-    await expect(drawer.getByRole('status').last()).toHaveText(
-      'Deal$40,000.00In pools$40,000.01Too much$0.01',
-    );
-    await drawer.getByRole('button', { name: 'Save distribution' }).click();
-    await expect(drawer.getByRole('alert').first()).toHaveText(
-      'The pools have $0.01 more than the deal’s amount of $40,000.00.',
-    );
-    expect(saved).toEqual([]);
-    await amount('Ad hoc studies').fill('5100.15');
-    await amount('Brand tracking').fill('19999.85');
-    await drawer.getByRole('button', { name: 'Add pool' }).click();
-    await drawer.getByLabel('Name of the new pool').fill('Fresh pool');
-    await drawer.locator('.fresh').getByLabel('Amount', { exact: true }).fill('19.99');
-    await checkAccessibility();
-  });
+    const amount = (name: string) => drawer.getByLabel(`Amount of ${name}`, { exact: true });
+    await long.step('many pools at once, never more than the deal', async () => {
+      await drawer.getByRole('searchbox').fill('research');
+      await drawer.getByRole('button', { name: `Choose ${DEAL}` }).click();
+      await expect(drawer.getByRole('listitem')).toHaveCount(4);
+      await expect(drawer.getByText('Nora Lindgren')).toBeVisible();
+      await expect(drawer.getByRole('status').last()).toHaveText(
+        'Deal$40,000.00In pools$39,000.00Left$1,000.00',
+      );
+      await amount('Ad hoc studies').fill('6000.01');
+      await expect(drawer.getByRole('status').last()).toHaveText(
+        'Deal$40,000.00In pools$40,000.01Too much$0.01',
+      );
+      await drawer.getByRole('button', { name: 'Save distribution' }).click();
+      await expect(drawer.getByRole('alert').first()).toHaveText(
+        'The pools have $0.01 more than the deal’s amount of $40,000.00.',
+      );
+      expect(saved).toEqual([]);
+      await amount('Ad hoc studies').fill('5100.15');
+      await amount('Brand tracking').fill('19999.85');
+      await drawer.getByRole('button', { name: 'Add pool' }).click();
+      await drawer.getByLabel('Name of the new pool').fill('Fresh pool');
+      await drawer.locator('.fresh').getByLabel('Amount', { exact: true }).fill('19.99');
+      await checkAccessibility();
+    });
 
-  await test.step('somebody else’s change is kept, and so is what was typed', async () => {
-    const other = await page.context().newPage();
-    await other.goto(CREDITS);
-    await other.getByRole('button', { name: 'Distribute credits' }).click();
-    await other.getByRole('button', { name: `Choose ${DEAL}` }).click();
-    await other.getByLabel('Amount of Concept tests EMEA').fill('11900');
-    await other.getByRole('button', { name: 'Save distribution' }).click();
-    await toast(other, 'Credit pool distribution has been successfully updated');
-    await other.close();
-    await page.bringToFront();
-    await drawer.getByRole('button', { name: 'Save distribution' }).click();
-    await expect(drawer.getByRole('alert').first()).toHaveText(/^Somebody else changed this distribution/u);
-    await expect(amount('Concept tests EMEA')).toHaveValue('11900');
-    await expect(amount('Ad hoc studies')).toHaveValue('5100.15');
-    expect(saved).toEqual([]);
-  });
+    await long.step('somebody else’s change is kept, and so is what was typed', async () => {
+      const other = await page.context().newPage();
+      await other.goto(CREDITS);
+      await other.getByRole('button', { name: 'Distribute credits' }).click();
+      await other.getByRole('button', { name: `Choose ${DEAL}` }).click();
+      await other.getByLabel('Amount of Concept tests EMEA').fill('11900');
+      await other.getByRole('button', { name: 'Save distribution' }).click();
+      await toast(other, 'Credit pool distribution has been successfully updated');
+      await other.close();
+      await page.bringToFront();
+      await drawer.getByRole('button', { name: 'Save distribution' }).click();
+      await expect(drawer.getByRole('alert').first()).toHaveText(/^Somebody else changed this distribution/u);
+      await expect(amount('Concept tests EMEA')).toHaveValue('11900');
+      await expect(amount('Ad hoc studies')).toHaveValue('5100.15');
+      expect(saved).toEqual([]);
+    });
 
-  await test.step('saved once', async () => {
-    await pressTwice(drawer.getByRole('button', { name: 'Save distribution' }));
-    await toast(page, 'Credit pool distribution has been successfully updated');
-    expect(saved).toEqual([
-      {
-        dealId: expect.any(String),
-        companyId: 'acc-0000004',
-        creditPools: [
-          expect.objectContaining({ name: 'Brand tracking', amount: 19_999.85 }),
-          expect.objectContaining({ name: 'Ad hoc studies', amount: 5100.15 }),
-          { name: 'Fresh pool', amount: 19.99, members: [] },
-        ],
-      },
-    ]);
-    await drawer.getByRole('button', { name: 'Cancel' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.getByRole('article', { name: 'Fresh pool' })).toContainText('$19.99');
-  });
-});
+    await long.step('saved once', async () => {
+      await pressTwice(drawer.getByRole('button', { name: 'Save distribution' }));
+      await toast(page, 'Credit pool distribution has been successfully updated');
+      expect(saved).toEqual([
+        {
+          dealId: expect.any(String),
+          companyId: 'acc-0000004',
+          creditPools: [
+            expect.objectContaining({ name: 'Brand tracking', amount: 19_999.85 }),
+            expect.objectContaining({ name: 'Ad hoc studies', amount: 5100.15 }),
+            { name: 'Fresh pool', amount: 19.99, members: [] },
+          ],
+        },
+      ]);
+      await drawer.getByRole('button', { name: 'Cancel' }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByRole('article', { name: 'Fresh pool' })).toContainText('$19.99');
+    });
+  },
+);
 
 flow(
   'end users see draw-downs and distributions, and change none [CRED-21] [CRED-24]',

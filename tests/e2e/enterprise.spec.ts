@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const pathOf = (key: CompanyKey) => `/accounts/${accountIds.of(companyRow(key))}/settings`;
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Enterprise' });
@@ -19,84 +19,88 @@ function requestsTo(page: Page, path: RegExp): Request[] {
   return seen;
 }
 
-test('a Lite account becomes Enterprise [UPG-43] [UPG-45] [UPG-53]', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}) => {
-  await signIn('ines', pathOf('blueHarbor'));
-  await begin(page).click();
-  await expect(wizard(page)).toContainText('All users of the account are logged out');
-  await expect(wizard(page)).toContainText('All live campaigns are closed.');
-  await checkAccessibility();
-  await next(page).click();
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
-  await deal(page, /^Blue Harbor Media/u).check();
-  await next(page).click();
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
-  await deal(page, /^Australia/u).check();
-  await next(page).click();
-  await expect(deal(page, /, Enterprise/u)).toBeVisible();
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
-  await deal(page, /, upgrade/u).check();
-  await next(page).click();
-  await expect(wizard(page).getByRole('alert')).toContainText('The deal has no contract start date.');
-  const link = wizard(page).getByRole('link', { name: 'Go to deal' });
-  await expect(link).toHaveAttribute('href', /^https:/u);
-  await expect(link).toHaveAttribute('rel', /noopener/u);
-  await expect(wizard(page).locator('.sum dd').last()).toHaveText('$15,450.00');
-  await checkAccessibility();
-  await deal(page, /, Enterprise/u).check();
-  await next(page).click();
-
-  const notes = wizard(page).getByLabel(/^Invoice notes/u);
-  await notes.fill('x'.repeat(31));
-  await expect(wizard(page)).toContainText('At most 30 characters, these are 31');
-  await notes.fill('PO 4711');
-  await wizard(page)
-    .getByLabel(/^Recipients/u)
-    .fill('it@harbor.com,');
-  await expect(wizard(page).getByRole('button', { name: /^Remove lena@/u })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await checkAccessibility();
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
-  const sent = requestsTo(page, /upgrade-to-enterprise/u);
-  // The server does it, and its answer is lost.
-  await desk('faults/add', { call: 'upgradeToEnterprise', kind: '500', count: '1', effect: 'true' });
-  await pressTwice(wizard(page).getByRole('button', { name: 'Send invoice of $15,450.00' }));
-  await expect(wizard(page)).toBeHidden();
-  await expect(toast(page, 'The upgrade to Enterprise has begun.')).toBeVisible();
-  expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
-    {
-      accountId: accountIds.of(companyRow('blueHarbor')),
-      accessType: 'ENTERPRISE',
-      dealId: 'deal-000009-1',
-      hubspotCompanyId: 'hub-000009',
-      serverRegion: 'AUSTRALIA',
-      invoiceNotes: 'PO 4711',
-      carbonCopyRecipients: ['it@harbor.com'],
-    },
-  ]);
-  await expect(page).toHaveURL(pathOf('blueHarbor'));
-  await expect(begin(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('button', { name: 'Start Enterprise trial' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await checkAccessibility();
-
-  await desk('time', { amount: '5', unit: 'minutes' });
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(begin(page)).toBeHidden();
-  await expect(page.locator('.rec')).toContainText('Enterprise');
-  await expect(page.locator('.rec')).toContainText('of 10 used');
-});
-
 flow(
+  'a Lite account becomes Enterprise [UPG-43] [UPG-45] [UPG-53]',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    await signIn('ines', pathOf('blueHarbor'));
+    await begin(page).click();
+    await expect(wizard(page)).toContainText('All users of the account are logged out');
+    await expect(wizard(page)).toContainText('All live campaigns are closed.');
+    await checkAccessibility();
+    await next(page).click();
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    await deal(page, /^Blue Harbor Media/u).check();
+    await next(page).click();
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    await deal(page, /^Australia/u).check();
+    await next(page).click();
+    await expect(deal(page, /, Enterprise/u)).toBeVisible();
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    await deal(page, /, upgrade/u).check();
+    await next(page).click();
+    await expect(wizard(page).getByRole('alert')).toContainText('The deal has no contract start date.');
+    const link = wizard(page).getByRole('link', { name: 'Go to deal' });
+    await expect(link).toHaveAttribute('href', /^https:/u);
+    await expect(link).toHaveAttribute('rel', /noopener/u);
+    await expect(wizard(page).locator('.sum dd').last()).toHaveText('$15,450.00');
+    await checkAccessibility();
+    await deal(page, /, Enterprise/u).check();
+    await next(page).click();
+
+    const notes = wizard(page).getByLabel(/^Invoice notes/u);
+    await flow.step('the browser goes back a step [UPG-52]', async () => {
+      await expect(notes).toBeVisible();
+      await page.goBack();
+      await expect(wizard(page).locator('[aria-current="step"]')).toContainText('Deal selection');
+      await next(page).click();
+    });
+    await notes.fill('x'.repeat(31));
+    await expect(wizard(page)).toContainText('At most 30 characters, these are 31');
+    await notes.fill('PO 4711');
+    await wizard(page)
+      .getByLabel(/^Recipients/u)
+      .fill('it@harbor.com,');
+    await expect(wizard(page).getByRole('button', { name: /^Remove lena@/u })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await checkAccessibility();
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+    const sent = requestsTo(page, /upgrade-to-enterprise/u);
+    // The server does it, and its answer is lost.
+    await desk('faults/add', { call: 'upgradeToEnterprise', kind: '500', count: '1', effect: 'true' });
+    await pressTwice(wizard(page).getByRole('button', { name: 'Send invoice of $15,450.00' }));
+    await expect(wizard(page)).toBeHidden();
+    await expect(toast(page, 'The upgrade to Enterprise has begun.')).toBeVisible();
+    expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+      {
+        accountId: accountIds.of(companyRow('blueHarbor')),
+        accessType: 'ENTERPRISE',
+        dealId: 'deal-000009-1',
+        hubspotCompanyId: 'hub-000009',
+        serverRegion: 'AUSTRALIA',
+        invoiceNotes: 'PO 4711',
+        carbonCopyRecipients: ['it@harbor.com'],
+      },
+    ]);
+    await expect(page).toHaveURL(pathOf('blueHarbor'));
+    await expect(begin(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Start Enterprise trial' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await checkAccessibility();
+
+    await desk('time', { amount: '5', unit: 'minutes' });
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(begin(page)).toBeHidden();
+    await expect(page.locator('.rec')).toContainText('Enterprise');
+    await expect(page.locator('.rec')).toContainText('of 10 used');
+  },
+);
+
+long(
   'Professional: company, deal, invoice; Back, reload and a $0 deal [UPG-46] [UPG-52] [BILL-31]',
   async ({ page, signIn }) => {
     await signIn('ines', pathOf('copper'));

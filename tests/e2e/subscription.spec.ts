@@ -1,5 +1,5 @@
 /** The subscription pages of the settings area in a browser. */
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const PLAN = '/settings/subscription';
@@ -24,71 +24,69 @@ const answering = (page: Page, url: RegExp, change: (answer: Record<string, unkn
     await route.fulfill({ response, json: { ...body, ...change(body) } });
   });
 
-test('Professional: usage, renewal, price, card and seats, the way up, each read once [SUB-3] [SUB-5] [SUB-6]', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}, { project }) => {
-  await signIn('ada', '/settings/subscription');
-  await expect(page).toHaveURL(/\/settings\/subscription$/u);
-  const plan = card(page, 'Professional');
-  await expect(plan.getByRole('img', { name: /of responses used/u })).toBeVisible();
-  await expect(plan).toContainText('Visa ending');
-  const reads = calls(page, /\/api\/.*(?:account\/usage|\/subscription|users\/auth)$/u);
-  await page.reload();
-  await expect(plan.getByRole('img', { name: /^\d+% of responses used$/u })).toBeVisible();
-  await expect(plan).toContainText(/Responses this year[\d,]+ of 40,000[\d,]+ left/u);
-  await expect(plan).toContainText('$450.00 a month3 seats × $150.00');
-  await expect(plan).toContainText(/Visa ending \d{4}/u);
-  await expect(card(page, 'Seats')).toContainText('3 of 3 seats used');
-  await expect(card(page, 'Seats')).toContainText(
-    /1 seat is removed on .+\. 1 person is active until then\./u,
-  );
-  await expect(card(page, 'Included in Professional')).toContainText('Up to 40k responses per year');
-  await expect(
-    card(page, 'Need more than 3 seats?').getByRole('link', { name: 'Contact sales' }),
-  ).toBeVisible();
-  expect(reads.toSorted()).toEqual([
-    'GET /api/users/account/usage',
-    'GET /api/users/auth',
-    'GET /api/users/customer/acc-0000006/subscription',
-  ]);
-  await checkAccessibility();
-  await noSidewaysScroll(page);
-  const tip = page.getByRole('tooltip');
-  const add = card(page, 'Seats').getByRole('button', { name: 'Add seats' });
-  await (project.name === 'phone' ? add.tap({ force: true }) : add.hover());
-  await expect(tip).toHaveText('Seats cannot be added while having marked seats to remove.');
-  await page.keyboard.press('Escape');
-
-  await test.step('a feature above the plan leads to the comparison', async () => {
-    const feature = card(page, 'Above your plan').getByRole('button', { name: 'API access' });
-    await feature.scrollIntoViewIfNeeded();
-    await (project.name === 'phone' ? feature.tap({ force: true }) : feature.hover());
-    await expect(tip).toContainText('This feature is available with an upgraded plan.');
-    await tip.getByRole('link', { name: 'Explore plans' }).click();
-    await expect(page).toHaveURL(/\/settings\/subscription\/compare$/u);
-    await page.goBack();
-  });
-
-  await test.step('what fails is said where it is, and can be read again', async () => {
-    await desk('faults/add', { call: 'accountUsage', kind: '400' });
-    await desk('faults/add', { call: 'getSubscription', kind: '400' });
-    await page.reload();
-    await expect(plan).toContainText('Your request failed, please try again later or contact support');
-    await expect(page.getByText('An error occurred fetching the subscription data.')).toBeVisible();
-    await expect(card(page, 'Seats')).toContainText('3 of 3 seats used');
-    await checkAccessibility();
-    await desk('faults/clear');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.first().click();
-    await expect(again).toHaveCount(1);
-    await again.click();
+long(
+  'Professional: usage, renewal, price, card and seats, the way up, each read once [SUB-3] [SUB-5] [SUB-6]',
+  async ({ page, signIn, desk, checkAccessibility }, { project }) => {
+    await signIn('ada', '/settings/subscription');
+    await expect(page).toHaveURL(/\/settings\/subscription$/u);
+    const plan = card(page, 'Professional');
     await expect(plan.getByRole('img', { name: /of responses used/u })).toBeVisible();
-    await expect(page.getByText('An error occurred fetching')).toHaveCount(0);
-  });
-});
+    await expect(plan).toContainText('Visa ending');
+    const reads = calls(page, /\/api\/.*(?:account\/usage|\/subscription|users\/auth)$/u);
+    await page.reload();
+    await expect(plan.getByRole('img', { name: /^\d+% of responses used$/u })).toBeVisible();
+    await expect(plan).toContainText(/Responses this year[\d,]+ of 40,000[\d,]+ left/u);
+    await expect(plan).toContainText('$450.00 a month3 seats × $150.00');
+    await expect(plan).toContainText(/Visa ending \d{4}/u);
+    await expect(card(page, 'Seats')).toContainText('3 of 3 seats used');
+    await expect(card(page, 'Seats')).toContainText(
+      /1 seat is removed on .+\. 1 person is active until then\./u,
+    );
+    await expect(card(page, 'Included in Professional')).toContainText('Up to 40k responses per year');
+    await expect(
+      card(page, 'Need more than 3 seats?').getByRole('link', { name: 'Contact sales' }),
+    ).toBeVisible();
+    expect(reads.toSorted()).toEqual([
+      'GET /api/users/account/usage',
+      'GET /api/users/auth',
+      'GET /api/users/customer/acc-0000006/subscription',
+    ]);
+    await checkAccessibility();
+    await noSidewaysScroll(page);
+    const tip = page.getByRole('tooltip');
+    const add = card(page, 'Seats').getByRole('button', { name: 'Add seats' });
+    await (project.name === 'phone' ? add.tap({ force: true }) : add.hover());
+    await expect(tip).toHaveText('Seats cannot be added while having marked seats to remove.');
+    await page.keyboard.press('Escape');
+
+    await long.step('a feature above the plan leads to the comparison', async () => {
+      const feature = card(page, 'Above your plan').getByRole('button', { name: 'API access' });
+      await feature.scrollIntoViewIfNeeded();
+      await (project.name === 'phone' ? feature.tap({ force: true }) : feature.hover());
+      await expect(tip).toContainText('This feature is available with an upgraded plan.');
+      await tip.getByRole('link', { name: 'Explore plans' }).click();
+      await expect(page).toHaveURL(/\/settings\/subscription\/compare$/u);
+      await page.goBack();
+    });
+
+    await long.step('what fails is said where it is, and can be read again', async () => {
+      await desk('faults/add', { call: 'accountUsage', kind: '400' });
+      await desk('faults/add', { call: 'getSubscription', kind: '400' });
+      await page.reload();
+      await expect(plan).toContainText('Your request failed, please try again later or contact support');
+      await expect(page.getByText('An error occurred fetching the subscription data.')).toBeVisible();
+      await expect(card(page, 'Seats')).toContainText('3 of 3 seats used');
+      await checkAccessibility();
+      await desk('faults/clear');
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.first().click();
+      await expect(again).toHaveCount(1);
+      await again.click();
+      await expect(plan.getByRole('img', { name: /of responses used/u })).toBeVisible();
+      await expect(page.getByText('An error occurred fetching')).toHaveCount(0);
+    });
+  },
+);
 
 test('Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14] [SUB-15]', async ({
   page,
@@ -126,58 +124,55 @@ test('Explore plans: a table, or cards on a phone; the way back [SUB-9] [SUB-14]
   await expect(page).toHaveURL(/\/settings\/subscription$/u);
 });
 
-test('Lite: usage and the other plans; Contact sales is sent once, and a failure keeps what was typed [SUB-4] [UPG-39] [UPG-41]', async ({
-  page,
-  signIn,
-  desk,
-  request,
-  checkAccessibility,
-}, { project }) => {
-  await signIn('lena', PLAN);
-  await expect(card(page, 'Lite').getByRole('img', { name: '31% of responses used' })).toBeVisible();
-  await expect(card(page, 'Lite')).toContainText('156 of 500');
-  const others = card(page, 'Other plans');
-  await expect(card(page, 'Professional').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
-  await checkAccessibility();
-  await noSidewaysScroll(page);
-
-  await others.getByRole('link', { name: 'Contact sales' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact sales' });
-  await expect(dialog.getByLabel('First name')).toHaveValue('Lena');
-  await expect(dialog.getByLabel('Company')).toHaveValue('Blue Harbor Media');
-  await expect(page).toHaveURL(/\?dialog=contact-sales$/u);
-  await checkAccessibility();
-  await dialog.getByLabel('Company').fill('Blue Harbor');
-  await desk('faults/add', { call: 'submitUpgradeRequest', kind: 'offline' });
-  await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog).toContainText('There was an error. Please try again later.');
-  await desk('faults/clear');
-  await pressTwice(dialog.getByRole('button', { name: 'Send request' }));
-  await expect(
-    page.getByText('Our sales team will contact you shortly about your account upgrade!'),
-  ).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/settings\/subscription$/u);
-  const mails = (await (await request.get('/__mock/outbox.json')).json()) as {
-    to: string;
-    subject: string;
-  }[];
-  expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'sales@canvass.example: Blue Harbor wants to talk about ENTERPRISE',
-  ]);
-
-  await test.step('what is above the plan is locked in the navigation', async () => {
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const entry = page.getByRole('button', { name: 'Communities' });
-    await (project.name === 'phone' ? entry.tap({ force: true }) : entry.hover());
-    const tip = page.getByRole('tooltip');
-    await expect(tip).toContainText('This feature is available with an upgraded plan.');
-    await tip.getByRole('link', { name: 'Explore plans' }).click();
-    await expect(page).toHaveURL(/\/settings\/subscription\/compare$/u);
-  });
-});
-
 flow(
+  'Lite: usage and the other plans; Contact sales is sent once, and a failure keeps what was typed [SUB-4] [UPG-39] [UPG-41]',
+  async ({ page, signIn, desk, request, checkAccessibility }, { project }) => {
+    await signIn('lena', PLAN);
+    await expect(card(page, 'Lite').getByRole('img', { name: '31% of responses used' })).toBeVisible();
+    await expect(card(page, 'Lite')).toContainText('156 of 500');
+    const others = card(page, 'Other plans');
+    await expect(card(page, 'Professional').getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible();
+    await checkAccessibility();
+    await noSidewaysScroll(page);
+
+    await others.getByRole('link', { name: 'Contact sales' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact sales' });
+    await expect(dialog.getByLabel('First name')).toHaveValue('Lena');
+    await expect(dialog.getByLabel('Company')).toHaveValue('Blue Harbor Media');
+    await expect(page).toHaveURL(/\?dialog=contact-sales$/u);
+    await checkAccessibility();
+    await dialog.getByLabel('Company').fill('Blue Harbor');
+    await desk('faults/add', { call: 'submitUpgradeRequest', kind: 'offline' });
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog).toContainText('There was an error. Please try again later.');
+    await desk('faults/clear');
+    await pressTwice(dialog.getByRole('button', { name: 'Send request' }));
+    await expect(
+      page.getByText('Our sales team will contact you shortly about your account upgrade!'),
+    ).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/settings\/subscription$/u);
+    const mails = (await (await request.get('/__mock/outbox.json')).json()) as {
+      to: string;
+      subject: string;
+    }[];
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'sales@canvass.example: Blue Harbor wants to talk about ENTERPRISE',
+    ]);
+
+    await flow.step('what is above the plan is locked in the navigation', async () => {
+      if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const entry = page.getByRole('button', { name: 'Communities' });
+      await (project.name === 'phone' ? entry.tap({ force: true }) : entry.hover());
+      const tip = page.getByRole('tooltip');
+      await expect(tip).toContainText('This feature is available with an upgraded plan.');
+      await tip.getByRole('link', { name: 'Explore plans' }).click();
+      await expect(page).toHaveURL(/\/settings\/subscription\/compare$/u);
+    });
+  },
+);
+
+long(
   'Enterprise: seats, renewal, Add seats for its admin; plain users go to the profile [SUB-2] [SUB-18]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('grace', PLAN);
@@ -192,7 +187,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a lapsed account restarts on its page; what is not for an account leads to it [NAV-7] [SUB-17] [UPG-1]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('lars');
@@ -209,7 +204,7 @@ flow(
   },
 );
 
-flow(
+long(
   'Edit subscription, near the renewal, cancelled, and during an upgrade [SUB-8] [SUB-17] [UPG-35]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ada', PLAN);
@@ -258,53 +253,50 @@ flow(
   },
 );
 
-test('who is no admin asks in one click; the Users page says what stands in the way [UPG-42] [SUB-38] [SUB-39]', async ({
-  page,
-  signIn,
-  desk,
-  request,
-  checkAccessibility,
-}) => {
-  await signIn('paul', PLAN);
-  const more = card(page, 'Need more than 3 seats?');
-  await desk('faults/add', { call: 'requestUpgrade', kind: 'offline' });
-  await more.getByRole('button', { name: 'Request upgrade' }).click();
-  await expect(more).toContainText('An error occurred requesting your upgrade');
-  await desk('faults/clear');
-  await pressTwice(more.getByRole('button', { name: 'Request upgrade' }));
-  await expect(
-    page
-      .getByText('Our sales team will contact you shortly about your account upgrade!')
-      .filter({ visible: true }),
-  ).toBeVisible();
-  await expect(more.getByRole('button', { name: 'Requested' })).toHaveAttribute('aria-disabled', 'true');
-  expect(await (await request.get('/__mock/outbox.json')).json()).toHaveLength(1);
-  await expect(card(page, 'Seats').getByRole('button', { name: 'Add seats' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+long(
+  'who is no admin asks in one click; the Users page says what stands in the way [UPG-42] [SUB-38] [SUB-39]',
+  async ({ page, signIn, desk, request, checkAccessibility }) => {
+    await signIn('paul', PLAN);
+    const more = card(page, 'Need more than 3 seats?');
+    await desk('faults/add', { call: 'requestUpgrade', kind: 'offline' });
+    await more.getByRole('button', { name: 'Request upgrade' }).click();
+    await expect(more).toContainText('An error occurred requesting your upgrade');
+    await desk('faults/clear');
+    await pressTwice(more.getByRole('button', { name: 'Request upgrade' }));
+    await expect(
+      page
+        .getByText('Our sales team will contact you shortly about your account upgrade!')
+        .filter({ visible: true }),
+    ).toBeVisible();
+    await expect(more.getByRole('button', { name: 'Requested' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await (await request.get('/__mock/outbox.json')).json()).toHaveLength(1);
+    await expect(card(page, 'Seats').getByRole('button', { name: 'Add seats' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
 
-  await page.goto('/settings/users');
-  await expect(
-    page.getByText(
-      'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.',
-    ),
-  ).toBeVisible();
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
-  await signIn('ada', null);
-  await answering(page, /\/accounts\/acc-0000006$/u, () => ({
-    seatsPurchased: 2,
-    seatsAvailable: 0,
-    seatsUsed: 2,
-  }));
-  await answering(page, /\/customer\/.*\/subscription$/u, () => ({ seatsToRemoveAtEndOfCycle: 0 }));
-  await page.goto('/settings/users');
-  await expect(page.getByText('All paid seats are used. Add seats to invite more people.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add seats' })).toHaveAttribute(
-    'href',
-    '/settings/subscription?dialog=add-seats',
-  );
-  await checkAccessibility();
-  await noSidewaysScroll(page);
-});
+    await page.goto('/settings/users');
+    await expect(
+      page.getByText(
+        'You have reached the user limit of Professional. Upgrade to Enterprise to add more users.',
+      ),
+    ).toBeVisible();
+    await page.goto('/logout');
+    await page.waitForURL('**/login');
+    await signIn('ada', null);
+    await answering(page, /\/accounts\/acc-0000006$/u, () => ({
+      seatsPurchased: 2,
+      seatsAvailable: 0,
+      seatsUsed: 2,
+    }));
+    await answering(page, /\/customer\/.*\/subscription$/u, () => ({ seatsToRemoveAtEndOfCycle: 0 }));
+    await page.goto('/settings/users');
+    await expect(page.getByText('All paid seats are used. Add seats to invite more people.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add seats' })).toHaveAttribute(
+      'href',
+      '/settings/subscription?dialog=add-seats',
+    );
+    await checkAccessibility();
+    await noSidewaysScroll(page);
+  },
+);

@@ -1,6 +1,6 @@
 /** Video minutes: what is used of the current term, and the terms that a platform admin changes. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 
 const VIDEO = '/accounts/acc-0000004/video';
 const DAY_MS = 86_400_000;
@@ -41,165 +41,191 @@ const sideways = (page: Page) =>
     ),
   );
 
-test('minutes are read, added, changed and deleted [VID-1] [VID-3] [VID-5]', async ({
-  page,
-  signIn,
-  openTab,
-  checkAccessibility,
-}, { project }) => {
-  test.slow();
-  const isPhone = project.name === 'phone';
-  const sent = calls(page);
-  const writes = () => sent.filter((line) => /^(?:PUT|DELETE|POST manage)/u.test(line));
-  const reads = () => sent.filter((line) => line.startsWith('GET manage/terms')).length;
-  await signIn('ines', '/accounts/acc-0000004');
-  await openTab('Video');
-  const card = page.getByRole('region', { name: 'Video minutes' });
-  await expect(card).toContainText(`Current term, since ${day(-20)}`);
-  await expect(card).toContainText(
-    'Total video usage612 minutesAllocated1,250 minutes1,000 from the term and 250 addedRemaining638 minutes',
-  );
-  await expect(page.getByRole('region', { name: 'Usage by project' })).toContainText(
-    'Onboarding diary study96 responses214',
-  );
-  expect(await sideways(page)).toEqual([0]);
-  await checkAccessibility();
-
-  await page.getByRole('button', { name: 'Manage minutes' }).click();
+/** The open drawer as it is laid out; the row of the current term is told apart from another one. */
+async function expectLayout(page: Page, isPhone: boolean, current: number, other: number): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Manage minutes' });
   const table = drawer.getByRole('table', { name: 'Terms' });
+  expect((await drawer.boundingBox())?.width).toBe(isPhone ? 390 : 567);
+  if (!isPhone) expect(await widths(table)).toEqual([43, 25, 25, 7]);
   const rows = table.locator('tbody tr');
-  const begin = (name: string) => drawer.getByRole('button', { name, exact: true });
-  const minutes = drawer.getByRole('textbox', { name: 'Minutes' });
-  await test.step('the drawer and its table [VID-2]', async () => {
-    expect((await drawer.boundingBox())?.width).toBe(isPhone ? 390 : 567);
-    await expect(rows).toHaveText([
-      new RegExp(`^${day(-20)} – presentCurrent term1,000`, 'u'),
-      new RegExp(`^Added minutes${day(-20)} – present.*\\+250`, 'u'),
-      new RegExp(`^${day(-385)} – ${day(-21)}1,000`, 'u'),
-      /^Added minutes.*\+120/u,
-      /^Added minutes.*\+500/u,
-      new RegExp(`^${day(-750)} – ${day(-386)}800`, 'u'),
-    ]);
-    if (!isPhone) expect(await widths(table)).toEqual([43, 25, 25, 7]);
-    const [current, other] = await Promise.all(
-      [rows.nth(0), rows.nth(2)].map((row) =>
-        row.locator(isPhone ? 'xpath=.' : 'th').evaluate((cell) => getComputedStyle(cell).backgroundColor),
-      ),
+  const [one, another] = await Promise.all(
+    [rows.nth(current), rows.nth(other)].map((row) =>
+      row.locator(isPhone ? 'xpath=.' : 'th').evaluate((cell) => getComputedStyle(cell).backgroundColor),
+    ),
+  );
+  expect(one).not.toBe(another);
+  expect(await sideways(page)).toEqual([0, 0]);
+}
+
+long(
+  'minutes are read, added, changed and deleted [VID-1] [VID-3] [VID-5]',
+  async ({ page, signIn, openTab, checkAccessibility }, { project }) => {
+    long.slow();
+    const isPhone = project.name === 'phone';
+    const sent = calls(page);
+    const writes = () => sent.filter((line) => /^(?:PUT|DELETE|POST manage)/u.test(line));
+    const reads = () => sent.filter((line) => line.startsWith('GET manage/terms')).length;
+    await signIn('ines', '/accounts/acc-0000004');
+    await openTab('Video');
+    const card = page.getByRole('region', { name: 'Video minutes' });
+    await expect(card).toContainText(`Current term, since ${day(-20)}`);
+    await expect(card).toContainText(
+      'Total video usage612 minutesAllocated1,250 minutes1,000 from the term and 250 addedRemaining638 minutes',
     );
-    expect(current).not.toBe(other);
-    expect(await sideways(page)).toEqual([0, 0]);
-  });
-
-  await test.step('added', async () => {
-    await begin('Add minutes').click();
-    await expect(minutes).toBeFocused();
-    await begin('Add minutes').click();
-    await expect(drawer.getByText('Enter whole minutes, at least 1')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Usage by project' })).toContainText(
+      'Onboarding diary study96 responses214',
+    );
+    expect(await sideways(page)).toEqual([0]);
     await checkAccessibility();
-    await minutes.pressSequentially('3a00');
-    await expect(drawer.getByText('New total: 1,550 minutes, 938 left')).toBeVisible();
-    const before = reads();
-    await pressTwice(begin('Add 300 minutes'));
-    await expect(rows.nth(1)).toContainText('+300');
-    expect(writes()).toEqual(['POST manage/current-term/acc-0000004/add-time {"allocatedSeconds":18000}']);
-    expect(reads()).toBe(before + 1);
-    await expect(begin('Add minutes')).toBeFocused();
-    // The page behind has followed.
-    await expect(page.locator('.video-figures')).toContainText('1,550 minutes');
-  });
 
-  await test.step('edited', async () => {
-    await drawer.getByRole('button', { name: `Edit term ${day(-385)} – ${day(-21)}` }).click();
-    await expect(begin('Create new term')).toHaveAttribute('aria-disabled', 'true');
-    await begin('Create new term').focus();
-    await page.keyboard.press('Tab');
-    await expect(begin('Add minutes')).toBeFocused();
-    await expect(page.getByRole('tooltip')).toHaveText('Save or cancel the row that you are editing first.');
+    await page.getByRole('button', { name: 'Manage minutes' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Manage minutes' });
+    const table = drawer.getByRole('table', { name: 'Terms' });
+    const rows = table.locator('tbody tr');
+    const begin = (name: string) => drawer.getByRole('button', { name, exact: true });
+    const minutes = drawer.getByRole('textbox', { name: 'Minutes' });
+    await long.step('the drawer and its table [VID-2]', async () => {
+      await expect(rows).toHaveText([
+        new RegExp(`^${day(-20)} – presentCurrent term1,000`, 'u'),
+        new RegExp(`^Added minutes${day(-20)} – present.*\\+250`, 'u'),
+        new RegExp(`^${day(-385)} – ${day(-21)}1,000`, 'u'),
+        /^Added minutes.*\+120/u,
+        /^Added minutes.*\+500/u,
+        new RegExp(`^${day(-750)} – ${day(-386)}800`, 'u'),
+      ]);
+      await expectLayout(page, isPhone, 0, 2);
+    });
+
+    await long.step('added', async () => {
+      await begin('Add minutes').click();
+      await expect(minutes).toBeFocused();
+      await begin('Add minutes').click();
+      await expect(drawer.getByText('Enter whole minutes, at least 1')).toBeVisible();
+      await checkAccessibility();
+      await minutes.pressSequentially('3a00');
+      await expect(drawer.getByText('New total: 1,550 minutes, 938 left')).toBeVisible();
+      const before = reads();
+      await pressTwice(begin('Add 300 minutes'));
+      await expect(rows.nth(1)).toContainText('+300');
+      expect(writes()).toEqual(['POST manage/current-term/acc-0000004/add-time {"allocatedSeconds":18000}']);
+      expect(reads()).toBe(before + 1);
+      await expect(begin('Add minutes')).toBeFocused();
+      // The page behind has followed.
+      await expect(page.locator('.video-figures')).toContainText('1,550 minutes');
+    });
+
+    await long.step('edited', async () => {
+      await drawer.getByRole('button', { name: `Edit term ${day(-385)} – ${day(-21)}` }).click();
+      await expect(begin('Create new term')).toHaveAttribute('aria-disabled', 'true');
+      await begin('Create new term').focus();
+      await page.keyboard.press('Tab');
+      await expect(begin('Add minutes')).toBeFocused();
+      await expect(page.getByRole('tooltip')).toHaveText(
+        'Save or cancel the row that you are editing first.',
+      );
+      await page.keyboard.press('Escape');
+      const date = drawer.getByLabel('Start date');
+      await date.fill('');
+      await begin('Save').click();
+      await expect(date).toHaveAttribute('aria-invalid', 'true');
+      await expect(date).not.toHaveAttribute('aria-invalid', { timeout: 2000 });
+      await date.fill(field(-390));
+      await minutes.fill('0');
+      await checkAccessibility();
+      await pressTwice(begin('Save'));
+      await expect(rows.nth(3)).toHaveText(new RegExp(`^${day(-390)} – ${day(-21)}0`, 'u'));
+      expect(writes().at(-1)).toBe(
+        `PUT manage/term/acc-0000004 {"_id":"vt-000004-3","allocatedSeconds":0,"termStartDate":"${midnight(-390)}"}`,
+      );
+      await expect(begin(`Edit term ${day(-390)} – ${day(-21)}`)).toBeFocused();
+    });
+
+    await long.step('started', async () => {
+      await begin('Create new term').click();
+      const date = drawer.getByLabel('Start date');
+      await expect(date).toBeFocused();
+      await expect(minutes).toHaveValue('1000');
+      await begin('Start term').click();
+      await expect(drawer.getByText('Required')).toBeVisible();
+      await date.fill(field(-19));
+      await expect(drawer.getByText(`A new term has to start on ${day(-18)} or later`)).toBeVisible();
+      await date.fill(field(40));
+      await pressTwice(begin('Start term'));
+      await expect(rows.nth(0)).toHaveText(new RegExp(`^${day(40)} – presentStarts in 40 days1,000`, 'u'));
+      await expect(rows.nth(1)).toHaveText(new RegExp(`^${day(-20)} – ${day(39)}Current term`, 'u'));
+      expect(writes().at(-1)).toBe(
+        `POST manage/term/acc-0000004 {"allocatedSeconds":60000,"termStartDate":"${midnight(40)}"}`,
+      );
+    });
+
+    await long.step('deleted', async () => {
+      await drawer.getByRole('button', { name: `Edit term ${day(-390)} – ${day(-21)}` }).click();
+      await begin('Delete').click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(`Delete the term ${day(-390)} – ${day(-21)}?`);
+      await expect(question).toContainText('The 620 minutes that were added to it go too.');
+      await checkAccessibility();
+      await pressTwice(question.getByRole('button', { name: 'Delete term' }));
+      await expect(question).toBeHidden();
+      await expect(rows).toHaveCount(5);
+      expect(writes()).toHaveLength(4);
+      expect(writes().at(-1)).toBe('DELETE manage/term/acc-0000004 {"_id":"vt-000004-3"}');
+      await expect(begin('Add minutes')).toBeFocused();
+    });
+
+    // What was typed is not lost by mistake.
+    await begin('Add minutes').click();
+    await minutes.fill('5');
     await page.keyboard.press('Escape');
-    const date = drawer.getByLabel('Start date');
-    await date.fill('');
-    await begin('Save').click();
-    await expect(date).toHaveAttribute('aria-invalid', 'true');
-    await expect(date).not.toHaveAttribute('aria-invalid', { timeout: 2000 });
-    await date.fill(field(-390));
-    await minutes.fill('0');
-    await checkAccessibility();
-    await pressTwice(begin('Save'));
-    await expect(rows.nth(3)).toHaveText(new RegExp(`^${day(-390)} – ${day(-21)}0`, 'u'));
-    expect(writes().at(-1)).toBe(
-      `PUT manage/term/acc-0000004 {"_id":"vt-000004-3","allocatedSeconds":0,"termStartDate":"${midnight(-390)}"}`,
-    );
-    await expect(begin(`Edit term ${day(-390)} – ${day(-21)}`)).toBeFocused();
-  });
-
-  await test.step('started', async () => {
-    await begin('Create new term').click();
-    const date = drawer.getByLabel('Start date');
-    await expect(date).toBeFocused();
-    await expect(minutes).toHaveValue('1000');
-    await begin('Start term').click();
-    await expect(drawer.getByText('Required')).toBeVisible();
-    await date.fill(field(-19));
-    await expect(drawer.getByText(`A new term has to start on ${day(-18)} or later`)).toBeVisible();
-    await date.fill(field(40));
-    await pressTwice(begin('Start term'));
-    await expect(rows.nth(0)).toHaveText(new RegExp(`^${day(40)} – presentStarts in 40 days1,000`, 'u'));
-    await expect(rows.nth(1)).toHaveText(new RegExp(`^${day(-20)} – ${day(39)}Current term`, 'u'));
-    expect(writes().at(-1)).toBe(
-      `POST manage/term/acc-0000004 {"allocatedSeconds":60000,"termStartDate":"${midnight(40)}"}`,
-    );
-  });
-
-  await test.step('deleted', async () => {
-    await drawer.getByRole('button', { name: `Edit term ${day(-390)} – ${day(-21)}` }).click();
-    await begin('Delete').click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(`Delete the term ${day(-390)} – ${day(-21)}?`);
-    await expect(question).toContainText('The 620 minutes that were added to it go too.');
-    await checkAccessibility();
-    await pressTwice(question.getByRole('button', { name: 'Delete term' }));
-    await expect(question).toBeHidden();
-    await expect(rows).toHaveCount(5);
-    expect(writes()).toHaveLength(4);
-    expect(writes().at(-1)).toBe('DELETE manage/term/acc-0000004 {"_id":"vt-000004-3"}');
-    await expect(begin('Add minutes')).toBeFocused();
-  });
-
-  // What was typed is not lost by mistake.
-  await begin('Add minutes').click();
-  await minutes.fill('5');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(minutes).toHaveValue('5');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Manage minutes' })).toBeFocused();
-});
-
-test('without any term only a new one is offered [VID-12] [VID-20] [VID-22]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  const sent = calls(page);
-  await signIn('ines', '/accounts/acc-0000011/video');
-  await expect(page.getByRole('heading', { name: 'No current term' })).toBeVisible();
-  await page.getByRole('button', { name: 'Manage minutes' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Manage minutes' });
-  await expect(drawer.getByRole('button')).toHaveText(['', 'Start new term']);
-  await checkAccessibility();
-  await drawer.getByRole('button', { name: 'Start new term' }).click();
-  await drawer.getByLabel('Start date').fill(field(0));
-  await drawer.getByRole('button', { name: 'Start term' }).click();
-  await expect(drawer.getByRole('row').nth(1)).toContainText(`${day(0)} – presentCurrent term1,000`);
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('No project has used video minutes in this term.')).toBeVisible();
-  expect(sent.filter((line) => line.startsWith('POST stats/info'))).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(minutes).toHaveValue('5');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Manage minutes' })).toBeFocused();
+  },
+);
 
 flow(
+  'without any term only a new one is offered [VID-12] [VID-20] [VID-22]',
+  async ({ page, signIn, checkAccessibility }, { project }) => {
+    const sent = calls(page);
+    await signIn('ines', '/accounts/acc-0000011/video');
+    await expect(page.getByRole('heading', { name: 'No current term' })).toBeVisible();
+    await page.getByRole('button', { name: 'Manage minutes' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Manage minutes' });
+    await expect(drawer.getByRole('button')).toHaveText(['', 'Start new term']);
+    await checkAccessibility();
+    await drawer.getByRole('button', { name: 'Start new term' }).click();
+    const date = drawer.getByLabel('Start date');
+    await expect(date).toBeFocused();
+    await date.fill(field(0));
+    await drawer.getByRole('button', { name: 'Start term' }).click();
+    await expect(drawer.getByRole('row').nth(1)).toContainText(`${day(0)} – presentCurrent term1,000`);
+    await flow.step('the drawer and its table [VID-2] [VID-3]', async () => {
+      await drawer.getByRole('button', { name: 'Create new term' }).click();
+      await date.fill(field(40));
+      await drawer.getByRole('button', { name: 'Start term' }).click();
+      const rows = drawer.getByRole('table', { name: 'Terms' }).locator('tbody tr');
+      await expect(rows).toHaveText([
+        new RegExp(`^${day(40)} – presentStarts in 40 days1,000`, 'u'),
+        new RegExp(`^${day(0)} – ${day(39)}Current term1,000`, 'u'),
+      ]);
+      await expectLayout(page, project.name === 'phone', 1, 0);
+    });
+    await drawer.getByRole('button', { name: 'Add minutes' }).click();
+    await drawer.getByRole('textbox', { name: 'Minutes' }).fill('5');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('button', { name: 'Manage minutes' })).toBeFocused();
+    await expect(page.getByText('No project has used video minutes in this term.')).toBeVisible();
+    expect(sent.filter((line) => line.startsWith('POST stats/info'))).toEqual([]);
+  },
+);
+
+long(
   'each failure has its words where it happened, and the rest stands [VID-4] [VID-21] [VID-22]',
   async ({ page, signIn, desk }) => {
     const sent = calls(page);
@@ -250,7 +276,7 @@ flow(
   },
 );
 
-flow('who manages the account reads, and changes nothing [VID-1] [NAV-21]', async ({ page, signIn }) => {
+long('who manages the account reads, and changes nothing [VID-1] [NAV-21]', async ({ page, signIn }) => {
   await signIn('marta', VIDEO);
   await expect(page.getByRole('table', { name: 'Terms' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Manage minutes' })).toHaveCount(0);

@@ -81,11 +81,22 @@ describe('the table', () => {
     await waitFor(() => expect(rows()).toHaveLength(37));
     expect(reads().at(-1)).toMatchObject({ offset: 0, limit: 50 });
     expect(new URLSearchParams(window.location.search).get('size')).toBe('50');
+    await app.back();
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    expect(sizes().value).toBe('25');
+    await app.user.selectOptions(sizes(), '50');
+    await waitFor(() => expect(rows()).toHaveLength(37));
     await app.user.selectOptions(await screen.findByRole('combobox', { name: /Status/u }), 'PENDING');
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(reads().at(-1)).toMatchObject({ offset: 0, limit: 50 });
     // Of so few rows every size shows all.
     expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
+  });
+
+  test('has the size of page that its address names [CONST-9]', async () => {
+    await show({ at: `${poolOf(1)}?size=50` });
+    await waitFor(() => expect(rows()).toHaveLength(37));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }).value).toBe('50');
   });
 
   test('is narrowed, sorted in three states and paged by the service [CRED-24]', async () => {

@@ -90,6 +90,9 @@ describe('Professional', () => {
     expect(within(plan).getByRole('link', { name: 'Edit subscription' }).getAttribute('href')).toBe(
       settingsPaths.editSubscription,
     );
+    expect((await card('Included in Professional')).textContent).toContain('Up to 40k responses per year');
+    const more = await card(/^Need more than \d seats\?$/u);
+    expect(within(more).getByRole('link', { name: 'Contact sales' })).toBeTruthy();
     expect(app.sent.filter((line) => /account\/usage|\/subscription$/u.test(line))).toHaveLength(2);
   });
 
@@ -155,6 +158,26 @@ describe('Professional', () => {
         `Your subscription is cancelled and ends on ${day(end)}. Until then everything stays as it is.`,
       ),
     ).toBeTruthy();
+  });
+
+  test('an upgrade that runs is said, and nobody is asked for another [UPG-35] [UPG-36]', async () => {
+    await openAs('ada', {
+      change(platform) {
+        const { fetch } = platform;
+        // The account as it is told: while it is upgraded, the platform lets nobody of it in.
+        platform.fetch = async (request, jar) => {
+          const answer = await fetch(request, jar);
+          if (!new URL(request.url).pathname.endsWith('/accounts/acc-0000006')) return answer;
+          const told = (await answer.json()) as object;
+          return Response.json({ ...told, upgradeInfo: { status: 'InProgress' } }, answer);
+        };
+      },
+    });
+    expect(await screen.findByText(/^An upgrade of this account is in progress/u)).toBeTruthy();
+    const more = await card('Need more than 3 seats?');
+    const sales = within(more).getByRole('button', { name: 'Contact sales' });
+    expect(sales.getAttribute('aria-disabled')).toBe('true');
+    expect(reasonOf(sales)).toBe('The account has an upgrade in progress');
   });
 
   test('a renewal within the hour: inactive, and why [SUB-8]', async () => {

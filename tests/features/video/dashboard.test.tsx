@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../../mocks/faults.ts';
 import { paths } from '../../../src/paths.ts';
+import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
 import { cells, day, midnight, openVideo, panel } from './show.ts';
 
@@ -127,6 +128,14 @@ describe('who sees what', () => {
   test('without video questions there is no tab, and no call [NAV-21]', async () => {
     const app = await open({ at: paths.account(idOf('alpine'), 'video') });
     await screen.findByText('Video questions are not available for this account.');
+    expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
+    expect(app.sent.filter((line) => line.includes('video-tracking'))).toEqual([]);
+  });
+
+  test('where the feature is off there is no tab either, and no call [NAV-21]', async () => {
+    const platform = smallPlatform({ config: { flags: { video_tracking: false } } });
+    const app = await open({ at: paths.account(idOf('aldergrove'), 'video'), platform });
+    await screen.findByText('This is switched off here.');
     expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
     expect(app.sent.filter((line) => line.includes('video-tracking'))).toEqual([]);
   });
