@@ -88,6 +88,8 @@ describe('the code', () => {
       expect(sent).toHaveLength(1);
       expect(code().value).toBe(mailed());
       expect(asked).toEqual([]);
+      await user.click(send());
+      await waitFor(() => expect(asked).toEqual(['arrive']));
     },
   );
 
