@@ -71,8 +71,11 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
 }
 
 /** Somebody of the cast, signed in by credentials. */
-export async function signedIn(who: CastKey = 'ines', platform = smallPlatform()) {
-  const app = visit(platform);
+export async function signedIn(
+  who: CastKey = 'ines',
+  platform = smallPlatform(),
+  app: ReturnType<typeof visit> = visit(platform),
+) {
   await app.session.signIn({ email: CAST[who].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
   app.sent.length = 0;
   return app;

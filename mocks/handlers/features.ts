@@ -101,7 +101,6 @@ function refuseBusy({ upgradeInfo, packagesInfo }: AccountRow): void {
 const setupTrial = mock(calls.setupTrial, ({ state, body, actor }) => {
   const { db } = state;
   if (body.type === 'PROFESSIONAL') {
-    if (body.accountId !== undefined) unprocessable('A Professional trial names no account.');
     const own = db.accounts[db.users.account[actor] ?? -1];
     demand(own !== undefined && isAccountAdmin(db, actor));
     const account = own as AccountRow;

@@ -1,4 +1,4 @@
-/** The one declaration of a call: its types, run-time checks, the mocks' request checks and docs/api.md come from it. */
+/** The one declaration of a call: its types, its run-time checks and the mocks' request checks come from it. */
 import type * as z from '../domain/shape.ts';
 
 export type ServiceName =

@@ -1,8 +1,12 @@
-/** The declared calls against docs/api.md and against the mock platform. */
+/** The declared calls against the contract's document, and docs/api.md as it is printed from it. */
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import { allMocks } from '../../mocks/handlers/all.ts';
+import { operationsOf, readDocument } from '../tools/contract/document.ts';
+import { printed } from '../tools/contract/print.ts';
 import { textOf } from './sources.ts';
+
+const contract = readDocument();
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'service' in value && 'path' in value;
@@ -13,22 +17,8 @@ const exported = Object.values(modules).flatMap((module) =>
 );
 const declared = exported.map(([, value]) => value as Call);
 
-const keyOf = ({ service, method, path }: Pick<Call, 'service' | 'method' | 'path'>) =>
+const keyOf = ({ service, method, path }: Record<'service' | 'method' | 'path', string>) =>
   `${service}: ${method} ${path}`;
-
-/** Rows of docs/api.md: the key of a call and, of a declared one, its name. */
-function readDocument(): Map<string, string | undefined> {
-  const rows = new Map<string, string | undefined>();
-  let service = '';
-  for (const line of textOf('docs/api.md').split('\n')) {
-    service = /^## .*`(\w+)[^`]*` \(/u.exec(line)?.[1] ?? service;
-    const row = /^\| (GET|POST|PUT|PATCH|DELETE) \| `([^`]+)` \| .+ \| (?:later|declared: `(\w+)`) \|$/u.exec(
-      line,
-    );
-    if (row) rows.set(`${service}: ${row[1]} ${row[2]}`, row[3]);
-  }
-  return rows;
-}
 
 describe('calls', () => {
   test('each is exported under its own name, once', () => {
@@ -41,10 +31,14 @@ describe('calls', () => {
     expect(declared.filter(({ name }) => !mocked.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('docs/api.md names exactly the declared ones as declared', () => {
-    const documented = readDocument();
-    const said = [...documented].filter(([, name]) => name !== undefined);
-    expect(new Map(said)).toEqual(new Map(declared.map((call) => [keyOf(call), call.name])));
-    console.log(`calls: ${declared.length} of ${documented.size} declared`);
+  test('each is an operation of docs/api/openapi.json, by its name', () => {
+    const operations = operationsOf(contract).filter(({ elsewhere }) => !elsewhere);
+    const named = operations.map((operation): [string, string] => [keyOf(operation), operation.name]);
+    expect(new Map(named)).toEqual(new Map(declared.map((call) => [keyOf(call), call.name])));
+    console.log(`calls: ${declared.length} declared`);
+  });
+
+  test('docs/api.md is what `npm run api:print` would print', () => {
+    expect(textOf('docs/api.md')).toBe(printed(contract));
   });
 });

@@ -1,6 +1,7 @@
 /** Speaks to a mock platform in plain requests, without anything of the console's client. */
 import { createPlatform, type Platform, type PlatformOptions } from '../../mocks/platform.ts';
 import { CAST, PASSWORD, type CastKey } from '../../mocks/seeds/people.ts';
+import { judged, type Heard } from './judged.ts';
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };
 export type Sent = {
@@ -14,8 +15,8 @@ export const small = (options: PlatformOptions = {}): Platform =>
   createPlatform({ accounts: 40, users: 160, ...options });
 
 /** A browser in front of the platform; `ask` is a well-formed request. */
-export function visitor(platform: Platform) {
-  const browser = platform.browser();
+export function visitor(platform: Platform, heard?: Heard) {
+  const browser = judged(platform, platform.browser(), heard);
   let humans = 0;
 
   async function ask(

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { WireDrawDown } from '../../mocks/wire.ts';
 import { finalizeDrawDown, getDrawDown, listDrawDowns } from '../../src/api/calls/drawDowns.ts';
-import { signedIn, smallPlatform } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn } from './app.ts';
 import { type Answer, signedInAs, small } from './asking.ts';
 
 const SERVICE = '/api/credit-pools';

@@ -4,7 +4,8 @@ import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import * as drawDowns from '../../src/api/calls/drawDowns.ts';
-import { signedIn, smallPlatform } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn } from './app.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));

@@ -2,7 +2,8 @@
 import { ApiError } from '../../src/api/errors.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
-import { smallPlatform, visit } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { visit } from './app.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

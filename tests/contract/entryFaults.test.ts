@@ -7,7 +7,8 @@ import { impersonate } from '../../src/api/calls/impersonation.ts';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
-import { signedIn, smallPlatform, visit } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn, visit } from './app.ts';
 import { HUMAN, mailsTo, tokenFor } from './entering.ts';
 import { type Expected, expectedOf, judge, settle } from './faultRules.ts';
 

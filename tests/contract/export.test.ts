@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Send } from '../../src/api/context.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
 import { DEFAULT_FILTER } from '../../src/domain/listQuery.ts';
-import { signedIn, smallPlatform } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn } from './app.ts';
 
 const everything = { ...DEFAULT_FILTER.users, state: 'ALL', type: '' } as const;
 

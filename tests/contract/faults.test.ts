@@ -7,7 +7,8 @@ import * as users from '../../src/api/calls/users.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { FAULT_KINDS } from '../../mocks/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { signedIn, smallPlatform, visit } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn, visit } from './app.ts';
 import { expectedOf, settle, SHAPES } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));

@@ -5,7 +5,7 @@ import { ImpersonationFailed } from '../../src/api/impersonation.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
 import { signedInAs, small } from './asking.ts';
 import { accountOf, MINUTE, rowOf } from './entering.ts';
-import { signedIn } from '../signedIn.ts';
+import { signedIn } from './app.ts';
 
 const ME = '/api/users/users/who-am-i';
 const idOf = (key: CastKey): string => `usr-${String(rowOf(key) + 1).padStart(7, '0')}`;

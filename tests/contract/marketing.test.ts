@@ -5,7 +5,7 @@ import { createPlatform } from '../../mocks/platform.ts';
 import { FORMS_PATH } from '../../mocks/forms.ts';
 import type { EntryContext } from '../../src/api/context.ts';
 import { postMarketingForm } from '../../src/public/hosted/marketing.ts';
-import { visit } from '../signedIn.ts';
+import { visit } from './app.ts';
 
 const platform = createPlatform({ accounts: 40, users: 160 });
 const PERSON = { firstName: 'Ida', lastName: 'Lund', email: 'ida@example.org' };

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS } from '../../mocks/faults.ts';
 import * as credits from '../../src/api/calls/credits.ts';
-import { signedIn, smallPlatform } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn } from './app.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));

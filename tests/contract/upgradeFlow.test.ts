@@ -16,7 +16,8 @@ import { isBeyondLite } from '../../src/domain/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
 import { createPayment } from '../../src/ui/card/payment.ts';
 import type { Answer, PaymentPort } from '../../src/ui/card/port.ts';
-import { signedIn, smallPlatform } from '../signedIn.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn } from './app.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());

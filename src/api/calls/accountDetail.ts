@@ -49,7 +49,9 @@ export const setupTrial = declareCall({
   method: 'POST',
   service: 'users',
   path: 'features/setup-trial',
-  body: z.strictObject({ type: z.enum(['PROFESSIONAL', 'ENTERPRISE']), accountId: z.optional(text) }),
+  body: z
+    .strictObject({ type: z.enum(['PROFESSIONAL', 'ENTERPRISE']), accountId: z.optional(text) })
+    .check(z.refine(({ type, accountId }) => (type === 'ENTERPRISE') === (accountId !== undefined))),
   answer: z.looseObject({ packagesInfo: Packages }),
 });
 

@@ -110,6 +110,7 @@ export const distributionDeals = declareCall({
   method: 'POST',
   service: 'crm',
   path: 'deals/distribution-deals/account/{accountId}',
+  writes: false,
   body: z.strictObject({ searchTerm: text }),
   answer: listAnswer('list', DealAnswer, 'totalDocs'),
 });

@@ -70,6 +70,7 @@ export const validateDeal = declareCall({
   method: 'POST',
   service: 'crm',
   path: 'crm/account/{accountIdOrHubspotCompanyId}/validate/deal/{hubspotDealId}',
+  writes: false,
 });
 
 /** Pages from 1, 10 a page. */
@@ -78,6 +79,7 @@ export const filterDeals = declareCall({
   method: 'POST',
   service: 'crm',
   path: 'crm/deals/filter-by',
+  writes: false,
   body: z.strictObject({
     dealTypes: z.array(text),
     companyId: text,

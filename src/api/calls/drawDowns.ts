@@ -119,6 +119,7 @@ export const listDrawDowns = declareCall({
   method: 'POST',
   service: 'creditPools',
   path: 'credit-pool/draw-down/table',
+  writes: false,
   body: z.strictObject({ ...narrowed, offset: z.number(), limit: z.number() }),
   answer: listAnswer('drawDowns', DrawDownAnswer),
 });
@@ -129,6 +130,7 @@ export const exportDrawDowns = declareCall({
   method: 'POST',
   service: 'creditPools',
   path: 'credit-pool/draw-down/table/export',
+  writes: false,
   body: z.strictObject(narrowed),
   answer: listAnswer('drawDowns', DrawDownAnswer),
 });
@@ -139,6 +141,7 @@ export const listCampaigns = declareCall({
   method: 'POST',
   service: 'campaigns',
   path: 'campaigns/get-campaigns-by-state/{accountId}',
+  writes: false,
   body: z.strictObject({ states: z.array(z.enum(['LAUNCHED', 'COMPLETED', 'DRAFT'])) }),
   answer: listAnswer('campaigns', z.looseObject({ id, name: z.catch(text, ''), state: z.catch(text, '') })),
 });

@@ -1,7 +1,7 @@
 /** Ways in besides the password: second factor, hosted sign-in, sign-up, links of mails (wire contract §2). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
-import { maybe } from '../filled.ts';
+import { filled, maybe } from '../filled.ts';
 import { LoginAnswer, SessionAnswer, sessionShape } from './auth.ts';
 
 const text = z.string();
@@ -128,6 +128,7 @@ export const acceptInvitation = declareCall({
   path: 'signUp',
   token: 'never',
   body: z.strictObject({ invitationToken: text, firstName: text, lastName: text, password: text }),
+  answer: z.looseObject({ userId: filled }),
 });
 
 /** The token of /complete-registration?token=. */
@@ -145,6 +146,7 @@ export const registerProspect = declareCall({
     phone: z.optional(text),
     password: text,
   }),
+  answer: z.looseObject({ userId: filled }),
 });
 
 /** Mails a link to set a password; also the one that an admin starts for a user. */
@@ -153,7 +155,7 @@ export const requestPasswordReset = declareCall({
   method: 'POST',
   service: 'auth',
   path: 'reset-password',
-  token: 'never',
+  token: 'optional',
   body: z.strictObject({ email: text }),
 });
 

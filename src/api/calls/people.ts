@@ -10,6 +10,7 @@ export const checkInvitedEmail = declareCall({
   method: 'POST',
   service: 'users',
   path: 'users/checkEmail',
+  writes: false,
   body: z.strictObject({ email: z.string(), accountId: z.string() }),
   answer: z.looseObject({ status: z.string() }),
 });

@@ -60,6 +60,7 @@ export const previewUpdateSeats = declareCall({
   method: 'POST',
   service: 'users',
   path: 'customer/{accountId}/subscription/previewUpdateSeats',
+  writes: false,
   body: SeatsBody,
   answer: PreviewAnswer,
 });
@@ -88,6 +89,7 @@ export const validatePromoCode = declareCall({
   method: 'POST',
   service: 'users',
   path: 'subscription/validate-pro-subscription-code',
+  writes: false,
   body: z.strictObject({ code: text }),
   answer: z.looseObject({ percentOff: maybe(number), amountOffInCents: maybe(number) }),
 });
@@ -118,6 +120,7 @@ export const previewProratedLicenses = declareCall({
   method: 'POST',
   service: 'users',
   path: 'accounts/{id}/preview-prorated-enterprise-license-cost',
+  writes: false,
   body: z.strictObject({ numberOfSeats: z.number() }),
   answer: LicenseCostAnswer,
 });
@@ -127,6 +130,7 @@ export const previewLicenseDeal = declareCall({
   method: 'POST',
   service: 'users',
   path: 'accounts/{id}/preview-enterprise-license-cost',
+  writes: false,
   body: z.strictObject({ licenseAdditionDealId: text }),
   answer: LicenseCostAnswer,
 });

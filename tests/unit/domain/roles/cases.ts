@@ -148,7 +148,7 @@ export function flagsOf(...names: (keyof Setting['flags'])[]): Setting['flags'][
  * Makes it anew only when one of the facts that it is made of has changed: the rules are asked a million times. It can
  * read no fact that is not named, and no rule can change what it is given.
  */
-export function madeOf<Fact extends keyof Case, Made extends object>(
+function madeOf<Fact extends keyof Case, Made extends object>(
   facts: readonly Fact[],
   make: (one: Pick<Case, Fact>) => Made,
 ): (one: Pick<Case, Fact>) => Made {

@@ -1,0 +1,212 @@
+/** `npm run contract`, over a mock platform in memory: what it finds, what it asks, and what it never prints. */
+import { describe, expect, test } from 'vitest';
+import type { FaultKind } from '../../mocks/faults.ts';
+import type { Platform } from '../../mocks/platform.ts';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { command } from '../tools/contract/command.ts';
+import { operations } from './judged.ts';
+import { signedInAs, small } from './asking.ts';
+
+const ADDRESS = 'http://console.test';
+
+type Settings = {
+  args?: string[];
+  files?: Record<string, string>;
+  /** Another answer in the place of the platform's. */
+  spoil?(response: Response, pathname: string): Response;
+};
+
+/** Runs the command against a platform; the lines and the exit code. */
+async function check(
+  platform: Platform,
+  environment: Record<string, string>,
+  { args = [ADDRESS], files = {}, spoil = (response) => response }: Settings = {},
+) {
+  const lines: string[] = [];
+  const browser = platform.browser();
+  const code = await command({
+    args,
+    environment,
+    fetch: async (address, init) => spoil(await browser.fetch(address, init), new URL(address).pathname),
+    readFile: (path) => files[path] ?? '',
+    print: (line) => lines.push(line),
+  });
+  return { code, lines, text: lines.join('\n') };
+}
+
+async function signedIn(who: 'ines' | 'oskar' = 'ines') {
+  const { platform, token } = await signedInAs(who);
+  platform.log.clear();
+  return { platform, token, check: () => check(platform, { CONTRACT_TOKEN: token }) };
+}
+
+const reading = operations.filter(({ reads, elsewhere }) => reads && !elsewhere);
+
+describe('a platform that keeps to the contract', () => {
+  test('has no difference, and every reading call is asked of it', async () => {
+    const { check: run, platform } = await signedIn();
+    const { code, lines, text } = await run();
+    expect(text).not.toMatch(/^failed/mu);
+    expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
+    expect(code).toBe(0);
+    expect(new Set(platform.log.entries.map(({ call }) => call))).toEqual(
+      new Set(reading.map(({ name }) => name)),
+    );
+    expect(platform.log.problems()).toEqual([]);
+  });
+
+  test('is sent nothing that writes', async () => {
+    const { check: run, platform } = await signedIn();
+    const before = structuredClone(platform.db.accounts);
+    await run();
+    expect(platform.outbox.emails).toEqual([]);
+    expect(structuredClone(platform.db.accounts)).toEqual(before);
+  });
+
+  test('that forbids a reading has not failed it: it was not asked', async () => {
+    const { code, lines, text } = await (await signedIn('oskar')).check();
+    expect(text).toMatch(/^not asked {2}listFeatures .*\n {4}refused with 403$/mu);
+    expect(text).toMatch(/^not asked .*\n {4}needs /mu);
+    expect(lines.at(-1)).toMatch(/^[1-9]\d passed, 0 failed$/u);
+    expect(code).toBe(0);
+  });
+});
+
+describe('a platform that differs', () => {
+  const DIFFERENCES: [FaultKind, string, RegExp][] = [
+    ['missing', 'whoAmI', /200: answer lacks firstName/u],
+    ['missing', 'listUsers', /200: answer\.users\.\* lacks firstName/u],
+    ['swapped', 'listTeams', /200: answer is not an object: found a list/u],
+    ['nulls', 'subscriptionPrices', /200: answer\.monthlyPrice is not a whole number: found null/u],
+    ['unknownEnum', 'listAccounts', /200: answer\.accounts\.\*\.accessType is none of the values/u],
+    ['html', 'listFeatures', /200: content-type is text\/html, not application\/json/u],
+    ['malformed', 'filterOptions', /200: answer is not JSON/u],
+    ['empty', 'accountUsage', /200: answer has no body/u],
+    ['404', 'listInvoices', /404: is not named for this call/u],
+    ['500', 'currentRenewal', /500: is not named for this call/u],
+    ['refused', 'subscriptionCatalog', /–: no answer/u],
+  ];
+  const checked = signedIn().then(({ platform, check: run }) => {
+    for (const [kind, call] of DIFFERENCES) platform.faults.add({ call, kind });
+    return run();
+  });
+
+  test.each(DIFFERENCES)('by %s of %s is told', async (_, call, said) => {
+    const { text } = await checked;
+    expect(text).toMatch(new RegExp(String.raw`^failed {5}${call} .*\n( {4}.*\n)*? {4}${said.source}`, 'mu'));
+  });
+
+  test('in nothing else, and the exit code says so', async () => {
+    const { code, lines, text } = await checked;
+    expect(text.match(/^failed/gmu)).toHaveLength(DIFFERENCES.length);
+    expect(lines.at(-1)).toMatch(new RegExp(`^\\d+ passed, ${DIFFERENCES.length} failed$`, 'u'));
+    expect(code).toBe(1);
+  });
+});
+
+test('what is answered wrongly is not sent on', async () => {
+  const { platform, token } = await signedIn();
+  const { text } = await check(
+    platform,
+    { CONTRACT_TOKEN: token },
+    {
+      spoil: (response, pathname) =>
+        pathname.includes('/usage/current-term/')
+          ? Response.json({ termStartDate: 'yesterday', allocatedSeconds: 60 })
+          : response,
+    },
+  );
+  expect(text).toMatch(/^failed {5}currentVideoTerm .*\n {4}200: answer\.termStartDate is /mu);
+  expect(text).toMatch(/^not asked {2}videoUsage .*\n {4}needs a current term as the contract writes it$/mu);
+  expect(text).not.toContain('yesterday');
+});
+
+describe('what it prints', () => {
+  test('has neither the token nor the password nor anything of a person, in no case', async () => {
+    const { platform, token } = await signedIn();
+    const { email, firstName } = CAST.ines;
+    for (const kind of ['204', 'swapped', 'unknownEnum', 'missing', '403plain', '500'] as const) {
+      platform.faults.clear();
+      for (const { name } of reading) platform.faults.add({ call: name, kind });
+      const { text } = await check(platform, { CONTRACT_TOKEN: token, CONTRACT_PASSWORD: PASSWORD });
+      expect(text).toContain(' passed, ');
+      for (const secret of [token, PASSWORD, email, firstName, '@']) expect(text).not.toContain(secret);
+    }
+  });
+
+  test('has no token where one is part of what goes wrong', async () => {
+    const { platform } = await signedIn();
+    const { text, code } = await check(
+      platform,
+      { CONTRACT_TOKEN: 'sesame' },
+      { args: ['http://sesame.test'] },
+    );
+    expect([text, code]).toEqual(['The platform refuses the token with 401.', 1]);
+    const other = await check(
+      platform,
+      { CONTRACT_TOKEN: 'sesame' },
+      { args: [ADDRESS, '--config', 'sesame'] },
+    );
+    expect(other.text).not.toContain('sesame');
+  });
+});
+
+describe('it is started', () => {
+  test('with an e-mail and a password, where the bot check takes a stand-in', async () => {
+    const { lines } = await check(small(), { CONTRACT_EMAIL: CAST.ines.email, CONTRACT_PASSWORD: PASSWORD });
+    expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
+  });
+
+  test('without a config at the address: the services are where they are by default', async () => {
+    const { platform, token } = await signedIn();
+    const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    const { lines } = await check(
+      platform,
+      { CONTRACT_TOKEN: token },
+      { spoil: (response, pathname) => (pathname === '/config.json' ? page() : response) },
+    );
+    expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
+  });
+
+  test('with a file of addresses', async () => {
+    const { platform, token } = await signedIn();
+    const moved = { ...platform.config.current.services, crm: `${ADDRESS}/api/crm/` };
+    const config = JSON.stringify({ ...platform.config.file(ADDRESS), services: moved });
+    const { lines, text } = await check(
+      platform,
+      { CONTRACT_TOKEN: token },
+      { args: [ADDRESS, '--config', 'config.json'], files: { 'config.json': config } },
+    );
+    expect(text).toMatch(/^passed {5}listCompanies/mu);
+    expect(lines.at(-1)).toBe(`${reading.length} passed, 0 failed`);
+  });
+
+  test.each<[string, Record<string, string>, string[], string]>([
+    ['no address', {}, [], 'Which platform? npm run contract -- https://console.example (--help says more).'],
+    ['nobody to ask as', {}, [ADDRESS], 'Set CONTRACT_TOKEN, or CONTRACT_EMAIL and CONTRACT_PASSWORD.'],
+    [
+      'a wrong password',
+      { CONTRACT_EMAIL: CAST.ines.email, CONTRACT_PASSWORD: 'wrong-1' },
+      [ADDRESS],
+      'The sign-in was refused with 401.',
+    ],
+    ['a token of nobody', { CONTRACT_TOKEN: 'x' }, [ADDRESS], 'The platform refuses the token with 401.'],
+    [
+      'a file that is no config',
+      { CONTRACT_TOKEN: 'x' },
+      [ADDRESS, '--config', 'none'],
+      'The file is no config of the console: the whole (notJson).',
+    ],
+  ])('with %s: one sentence', async (_, environment, args, sentence) => {
+    expect(await check(small(), environment, { args, files: { none: '{' } })).toMatchObject({
+      code: 1,
+      lines: [sentence],
+    });
+  });
+
+  test('with --help', async () => {
+    const { code, text } = await check(small(), {}, { args: ['--help'] });
+    expect(text).toContain('CONTRACT_TOKEN');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * Every operation of docs/api/openapi.json is answered with a success, and every refusal that it names of a call is
+ * met, once each over one platform. Whether they are as it says is judged on the way (judged.ts).
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { command } from '../tools/contract/command.ts';
+import type { Operation } from '../tools/contract/document.ts';
+import { judged, operations } from './judged.ts';
+import { CAPACITY } from './tour/capacity.ts';
+import { COMMON, ENTRIES } from './tour/entries.ts';
+import { MONEY } from './tour/money.ts';
+import { PEOPLE } from './tour/people.ts';
+import { createTour } from './tour/tour.ts';
+
+const met = new Set<string>();
+const tour = createTour(({ operation, status }) => met.add(`${operation.name} ${status}`));
+
+/** Statuses that the document names and the mock platform never answers, and why. */
+const NEVER: Readonly<Record<string, string>> = {
+  'signUpByEmail 409': 'an address that is in use goes on to the sign-in instead',
+  'resendSignUp 409': 'an address that is in use is told nothing',
+};
+
+/** Statuses that the contract names of one call; those of its common rules are the same for all. */
+const namedOf = ({ token, answers }: Operation): string[] =>
+  [...answers]
+    .filter(([status]) => /^4\d\d$/u.test(status))
+    .filter(([status, place]) => place?.startsWith('/paths/') || (token === 'never' && status !== '429'))
+    .map(([status]) => status);
+
+const ours = operations.filter(({ elsewhere }) => !elsewhere);
+
+describe('every call', () => {
+  beforeAll(async () => {
+    // First, as long as everything is as it was seeded.
+    const { platform } = tour;
+    const { token } = await tour.as('ines');
+    const { fetch } = judged(platform, platform.browser(), ({ operation, status }) =>
+      met.add(`${operation.name} ${status}`),
+    );
+    const code = await command({
+      args: ['http://console.test'],
+      environment: { CONTRACT_TOKEN: token },
+      fetch,
+      readFile: () => '',
+      print: () => undefined,
+    });
+    expect(code).toBe(0);
+  });
+
+  test.each([...COMMON, ...ENTRIES, ...PEOPLE, ...MONEY, ...CAPACITY])('%s: %i', async (_, status, send) => {
+    const answer = await send(tour);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  });
+
+  test('and every refusal that is named was met above', () => {
+    const succeeded = new Set(
+      [...met].filter((each) => / 2\d\d$/u.test(each)).map((each) => each.split(' ')[0]),
+    );
+    expect(ours.filter(({ name }) => !succeeded.has(name)).map(({ name }) => name)).toEqual([]);
+    const named = ours.flatMap((operation) =>
+      namedOf(operation).map((status) => `${operation.name} ${status}`),
+    );
+    expect(named.filter((each) => !met.has(each)).toSorted()).toEqual(Object.keys(NEVER).toSorted());
+    console.log(
+      `contract: ${ours.length} operations answered, ${named.length - Object.keys(NEVER).length} of ${named.length} named refusals met`,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * The declared calls against docs/api/openapi.json, which was written from the contract and not from them: the same
+ * calls, and the same bodies. What the mock platform takes and answers is held to it in every test (judged.ts).
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../../src/api/call.ts';
+import { readDocument } from '../tools/contract/document.ts';
+import { judge, operations } from './judged.ts';
+import { createSampler } from './samples.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/api/calls/*.ts', { eager: true });
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'service' in value && 'path' in value;
+const declared = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isCall))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+const documented = operations.filter(({ elsewhere }) => !elsewhere);
+const operationOf = ({ name }: Call) => {
+  const found = documented.find((operation) => operation.name === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+};
+
+const byName = <T>(entries: (readonly [string, T])[]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)));
+
+describe('the document and the declarations', () => {
+  test.each<[string, (call: Call) => unknown, (operation: (typeof documented)[number]) => unknown]>([
+    [
+      'have the same calls',
+      ({ method, service, path }) => `${method} ${service} ${path}`,
+      ({ method, service, path }) => `${method} ${service} ${path}`,
+    ],
+    ['send the same of them with a token', ({ token }) => token, ({ token }) => token],
+    ['take the same of them for reading', ({ writes }) => !writes, ({ reads }) => reads],
+    [
+      'have the same query parameters',
+      ({ query }) => [...(query ?? [])].toSorted(),
+      ({ query }) => query.map(({ name }) => name).toSorted(),
+    ],
+    ['have the same headers', ({ headers }) => headers ?? [], ({ headers }) => headers],
+    ['have a body with the same of them', ({ body }) => body !== undefined, ({ body }) => body !== undefined],
+  ])('%s', (_, ofCall, ofOperation) => {
+    expect(byName(declared.map((call) => [call.name, ofCall(call)]))).toEqual(
+      byName(documented.map((operation) => [operation.name, ofOperation(operation)])),
+    );
+  });
+
+  test('say of the same that they go without a body', () => {
+    const { paths } = readDocument();
+    const marked = Object.values(paths).flatMap(({ post, put, patch, delete: remove }) =>
+      [post, put, patch, remove].flatMap((each) => (each?.['x-no-body'] ? [each.operationId] : [])),
+    );
+    const without = declared.filter(({ method, body }) => method !== 'GET' && !body);
+    expect(marked.toSorted()).toEqual(without.map(({ name }) => name).toSorted());
+  });
+
+  /** Answers that the console doesn't read, and why. */
+  const UNREAD: Readonly<Record<string, string>> = {
+    createProUser: 'the user is read again',
+  };
+
+  test('read the answer of the same of them', () => {
+    const answering = documented.filter(({ answers }) =>
+      [...answers].some(([status, schema]) => status.startsWith('2') && schema !== undefined),
+    );
+    const unread = answering.filter(({ name }) =>
+      declared.some((call) => call.name === name && !call.answer),
+    );
+    expect(unread.map(({ name }) => name).toSorted()).toEqual(Object.keys(UNREAD).toSorted());
+    const read = declared.filter((call) => call.answer && !answering.includes(operationOf(call)));
+    expect(read.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the declared body of', () => {
+  const sampler = createSampler(readDocument());
+  const settings = { seed: 20_240_229 };
+  const withBody = declared.flatMap((call) => {
+    const { body: place } = operationOf(call);
+    return call.body && place !== undefined ? [{ name: call.name, body: call.body, place }] : [];
+  });
+
+  test.each(withBody)('$name is the one of the document', ({ body, place }) => {
+    const shape = sampler.shapeAt(place);
+    fc.assert(
+      fc.property(sampler.right(shape), (sample) => {
+        expect(judge(place, sample)).toEqual([]);
+        expect(body.safeParse(sample)).toMatchObject({ success: true });
+      }),
+      { ...settings, numRuns: 25 },
+    );
+    fc.assert(
+      fc.property(sampler.wrong(shape), ([way, sample]) => {
+        expect(judge(place, sample), way).not.toEqual([]);
+        expect(body.safeParse(sample).success, way).toBe(false);
+      }),
+      { ...settings, numRuns: 75 },
+    );
+  });
+});

@@ -1,0 +1,10 @@
+/** `npm run api:print`: writes docs/api.md from docs/api/openapi.json. */
+import { writeFileSync } from 'node:fs';
+import { printed } from './contract/print.ts';
+import { readDocument } from './contract/document.ts';
+
+/** The command. */
+export function main(): void {
+  writeFileSync('docs/api.md', printed(readDocument()));
+  console.log('docs/api.md');
+}
