@@ -76,7 +76,8 @@ describe('/forgot-password', () => {
       expect(sent).toHaveLength(1);
       await user.click(button(/link/u));
       expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
-      expect(platform.outbox.emails.map(({ to }) => to)).toEqual([emailOf('oskar')]);
+      expect(platform.outbox.emails.at(-1)?.to).toBe(emailOf('oskar'));
+      expect(sent).toHaveLength(2);
     },
   );
 });

@@ -89,7 +89,9 @@ describe('the code', () => {
       expect(code().value).toBe(mailed());
       expect(asked).toEqual([]);
       await user.click(send());
-      await waitFor(() => expect(asked).toEqual(['arrive']));
+      // Where the answer alone was lost, the challenge has been used.
+      const isUsed = kind === 'aborted' || kind === 'html';
+      await waitFor(() => expect(asked).toEqual([isUsed ? 'replace /login' : 'arrive']));
     },
   );
 
