@@ -1,7 +1,7 @@
 /** Paying by card at the end of the Professional sign-up, over the stand-in of the card provider and its ledger. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 
 const PAID = '4242424242424242';
 const DECLINED = '4000000000000002';
@@ -119,7 +119,7 @@ test('a card pays, its faults at its fields, once however often one presses; the
   await expect(page).not.toHaveURL(/signUp/u);
 });
 
-test('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request, desk, signIn }) => {
+long('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request, desk, signIn }) => {
   const { intent, of } = await openPayment({ page, request, desk, signIn });
   await type(page, ASKS_BANK);
   const dialog = page.getByRole('dialog');
@@ -163,12 +163,15 @@ flow(
 flow(
   'a payment that the bank works on is looked at until it is through',
   async ({ page, request, desk, signIn }) => {
+    await page.clock.install();
     const { intent } = await openPayment({ page, request, desk, signIn });
     await type(page, TAKES_TIME);
     await payButton(page).click();
     await expect(page.getByText('Your bank is still working on this payment.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await desk('time', { amount: '1', unit: 'minutes' });
+    // The page looks again by itself, every five seconds.
+    await page.clock.runFor(5000);
     await isThrough(page);
     expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
   },
@@ -266,11 +269,12 @@ flow(
   },
 );
 
-for (const [mode, says] of [
+const FAULTS = [
+  ['half-loaded', 'did not load completely'],
   ['blocked', 'could not be loaded'],
   ['empty', 'could not be loaded'],
-  ['half-loaded', 'did not load completely'],
-] as const)
+] as const;
+for (const [mode, says] of few(FAULTS))
   flow(
     `the provider's script is ${mode}: said, and a retry really loads it`,
     async ({ page, request, desk, signIn, problems, checkAccessibility }) => {
@@ -294,7 +298,7 @@ for (const [mode, says] of [
     },
   );
 
-flow(
+long(
   'a script that never answers is given up in time; a slow one comes',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     await desk('payments/mode', { mode: 'silent' });

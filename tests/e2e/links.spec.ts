@@ -1,7 +1,7 @@
 /** What links of mails lead to, from the mail to the end (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, pressTwice, test } from './fixtures.ts';
+import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const NEW_PASSWORD = 'quite-new-2';
@@ -47,41 +47,48 @@ function asked(page: Page): { path: string; body: unknown }[] {
 }
 
 test.describe('a forgotten password', () => {
-  test('from the sign-in by the mail to the new password [AUTH-4] [SIGN-32] [SIGN-34]', async ({
-    page,
-    request,
-    checkAccessibility,
-  }) => {
-    const { email } = CAST.oskar;
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(heading(page)).toHaveText('Forgot your password?');
-    await expect(page).toHaveURL(/\/forgot-password$/u);
-    await checkAccessibility();
-    const sent = asked(page);
-    await page.getByLabel('Email').fill(` ${email} `);
-    await pressTwice(submit(page));
-    await expect(heading(page)).toHaveText('Check your email');
-    await expect(toast(page)).toContainText('You will receive an email with instructions shortly');
-    await expect(page.locator('.lead')).toHaveText('You will receive an email with instructions shortly');
-    expect(sent).toEqual([{ path: '/api/auth/reset-password', body: { email } }]);
-    await checkAccessibility();
+  flow(
+    'from the sign-in by the mail to the new password [AUTH-4] [SIGN-32] [SIGN-34]',
+    async ({ page, request, checkAccessibility }) => {
+      const { email } = CAST.oskar;
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(heading(page)).toHaveText('Forgot your password?');
+      await expect(page).toHaveURL(/\/forgot-password$/u);
+      await checkAccessibility();
+      const sent = asked(page);
+      await page.getByLabel('Email').fill(` ${email} `);
+      await pressTwice(submit(page));
+      await expect(heading(page)).toHaveText('Check your email');
+      await expect(toast(page)).toContainText('You will receive an email with instructions shortly');
+      await expect(page.locator('.lead')).toHaveText('You will receive an email with instructions shortly');
+      expect(sent).toEqual([{ path: '/api/auth/reset-password', body: { email } }]);
+      await checkAccessibility();
+      await page.getByRole('button', { name: 'Try another address' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByLabel('Email')).toBeFocused();
+      // What is selected is typed over.
+      await page.keyboard.type(CAST.ada.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(CAST.ada.email)).toBeVisible();
+      await linkTo(request, CAST.ada.email);
 
-    await page.goto(await linkTo(request, email));
-    await expect(heading(page)).toHaveText('Set a new password');
-    await checkAccessibility();
-    await password(page).fill(NEW_PASSWORD);
-    await password(page).press('Enter');
-    await expect(page).toHaveURL(/\/login$/u);
-    await expect(toast(page)).toContainText('Your password has been updated!');
+      await page.goto(await linkTo(request, email));
+      await expect(heading(page)).toHaveText('Set a new password');
+      await checkAccessibility();
+      await password(page).fill(NEW_PASSWORD);
+      await password(page).press('Enter');
+      await expect(page).toHaveURL(/\/login$/u);
+      await expect(toast(page)).toContainText('Your password has been updated!');
 
-    await signInWith(page, email, PASSWORD);
-    await expect(page.getByText('Invalid Credentials')).toBeVisible();
-    await signInWith(page, email, NEW_PASSWORD);
-    await expect(page).toHaveURL(/\/settings\/profile$/u);
-  });
+      await signInWith(page, email, PASSWORD);
+      await expect(page.getByText('Invalid Credentials')).toBeVisible();
+      await signInWith(page, email, NEW_PASSWORD);
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
+    },
+  );
 
-  flow('another address can be tried', async ({ page, request }) => {
+  long('another address can be tried', async ({ page, request }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('nobody@nowhere.example');
     await submit(page).click();
@@ -94,8 +101,8 @@ test.describe('a forgotten password', () => {
     await linkTo(request, CAST.ada.email);
   });
 
-  for (const kind of few(['offline', '500', '502html'] as const))
-    flow(`a request that fails (${kind}) says so and keeps the address [SIGN-33]`, async ({ page, desk }) => {
+  for (const kind of ['offline', '500', '502html'] as const)
+    long(`a request that fails (${kind}) says so and keeps the address [SIGN-33]`, async ({ page, desk }) => {
       await desk('faults/add', { call: 'requestPasswordReset', kind, count: '1' });
       await page.goto('/forgot-password');
       await page.getByLabel('Email').fill(CAST.ada.email);
@@ -113,39 +120,38 @@ test.describe('a forgotten password', () => {
 test.describe('a new password', () => {
   test.beforeEach(({ desk }) => desk('links/reset', { email: CAST.oskar.email }));
 
-  test('has its rules ticked while one types, and its messages [SIGN-36] [SIGN-37] [SIGN-38]', async ({
-    page,
-    request,
-    checkAccessibility,
-  }) => {
-    await page.goto(await linkTo(request, CAST.oskar.email));
-    const sent = asked(page);
-    await submit(page).click();
-    await expect(page.getByText('Required')).toBeVisible();
-    await expect(password(page)).toBeFocused();
-    await password(page).fill('short 1');
-    await submit(page).click();
-    await expect(page.getByText('Invalid password. At least 8 characters are required')).toBeVisible();
-    await checkAccessibility();
-    await password(page).fill('only letters');
-    await submit(page).click();
-    await expect(page.getByText('Not a valid password')).toBeVisible();
-    const rules = page.getByRole('list', { name: 'What the password must be' });
-    await expect(rules.getByRole('listitem')).toHaveText([
-      'Met: 8 to 128 characters',
-      'Met: A letter',
-      'Not met yet: A digit',
-      'Met: Not your email address',
-    ]);
-    await expect(page.getByRole('status')).toHaveText('Still missing: A digit');
-    await password(page).press('End');
-    await page.keyboard.type('1');
-    await expect(page.getByText('Not a valid password')).toBeHidden();
-    await expect(page.getByRole('status')).toHaveText('The password meets every rule.');
-    expect(sent).toEqual([]);
-  });
+  long(
+    'has its rules ticked while one types, and its messages [SIGN-36] [SIGN-37] [SIGN-38]',
+    async ({ page, request, checkAccessibility }) => {
+      await page.goto(await linkTo(request, CAST.oskar.email));
+      const sent = asked(page);
+      await submit(page).click();
+      await expect(page.getByText('Required')).toBeVisible();
+      await expect(password(page)).toBeFocused();
+      await password(page).fill('short 1');
+      await submit(page).click();
+      await expect(page.getByText('Invalid password. At least 8 characters are required')).toBeVisible();
+      await checkAccessibility();
+      await password(page).fill('only letters');
+      await submit(page).click();
+      await expect(page.getByText('Not a valid password')).toBeVisible();
+      const rules = page.getByRole('list', { name: 'What the password must be' });
+      await expect(rules.getByRole('listitem')).toHaveText([
+        'Met: 8 to 128 characters',
+        'Met: A letter',
+        'Not met yet: A digit',
+        'Met: Not your email address',
+      ]);
+      await expect(page.getByRole('status')).toHaveText('Still missing: A digit');
+      await password(page).press('End');
+      await page.keyboard.type('1');
+      await expect(page.getByText('Not a valid password')).toBeHidden();
+      await expect(page.getByRole('status')).toHaveText('The password meets every rule.');
+      expect(sent).toEqual([]);
+    },
+  );
 
-  flow('that the server refuses is refused in its words [SIGN-35]', async ({ page, request }) => {
+  long('that the server refuses is refused in its words [SIGN-35]', async ({ page, request }) => {
     // The platform knows whose password it becomes.
     const email = 'num8er@canvass.example';
     await request.post('/__mock/links/invite', { form: { email } });
@@ -157,33 +163,31 @@ test.describe('a new password', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Noel');
   });
 
-  test('by a link that was used or has expired says so and offers another [SIGN-35]', async ({
-    page,
-    request,
-    desk,
-    checkAccessibility,
-  }) => {
-    await desk('time', { amount: '25', unit: 'hours' });
-    const link = await linkTo(request, CAST.oskar.email);
-    await page.goto(link);
-    await password(page).fill(NEW_PASSWORD);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText(EXPIRED_RESET);
-    await expect(password(page)).toHaveValue(NEW_PASSWORD);
-    await checkAccessibility();
-    await page.getByRole('link', { name: 'Get a new link' }).click();
-    await expect(page).toHaveURL(/\/forgot-password$/u);
+  long(
+    'by a link that was used or has expired says so and offers another [SIGN-35]',
+    async ({ page, request, desk, checkAccessibility }) => {
+      await desk('time', { amount: '25', unit: 'hours' });
+      const link = await linkTo(request, CAST.oskar.email);
+      await page.goto(link);
+      await password(page).fill(NEW_PASSWORD);
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toContainText(EXPIRED_RESET);
+      await expect(password(page)).toHaveValue(NEW_PASSWORD);
+      await checkAccessibility();
+      await page.getByRole('link', { name: 'Get a new link' }).click();
+      await expect(page).toHaveURL(/\/forgot-password$/u);
 
-    await desk('time/reset');
-    await page.goto(link);
-    await password(page).fill(NEW_PASSWORD);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/login$/u);
-    await page.goto(link);
-    await password(page).fill('another one 3');
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText(EXPIRED_RESET);
-  });
+      await desk('time/reset');
+      await page.goto(link);
+      await password(page).fill(NEW_PASSWORD);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/login$/u);
+      await page.goto(link);
+      await password(page).fill('another one 3');
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toContainText(EXPIRED_RESET);
+    },
+  );
 
   flow(
     'leaves no token in the address, in storage or on its way to anywhere else',
@@ -219,57 +223,54 @@ test.describe('an invitation', () => {
   const { email } = CAST.noel;
   test.beforeEach(({ desk }) => desk('links/invite', { email }));
 
-  test('from the mail to the first sign-in; a used one has expired [SIGN-27] [SIGN-28] [NAV-34]', async ({
-    page,
-    request,
-    checkAccessibility,
-  }) => {
-    const link = await linkTo(request, email);
-    await page.goto(link);
-    await expect(heading(page)).toBeVisible();
-    await checkAccessibility();
-    await submit(page).click();
-    await expect(page.getByText('Required')).toHaveCount(3);
-    await expect(page.getByLabel('First name')).toBeFocused();
-    await fillPerson(page);
-    const sent = asked(page);
-    await pressTwice(submit(page));
-    await expect(page).toHaveURL(/\/registered$/u);
-    await expect(heading(page)).toHaveText('Registration complete');
-    await expect(toast(page)).toContainText('You have been registered!');
-    expect(sent.map(({ path }) => path)).toEqual(['/api/auth/signUp']);
-    expect(sent[0]?.body).toMatchObject({ firstName: 'Noel', lastName: 'Haas', password: NEW_PASSWORD });
-    await checkAccessibility();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signInWith(page, email, NEW_PASSWORD);
-    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  long(
+    'from the mail to the first sign-in; a used one has expired [SIGN-27] [SIGN-28] [NAV-34]',
+    async ({ page, request, checkAccessibility }) => {
+      const link = await linkTo(request, email);
+      await page.goto(link);
+      await expect(heading(page)).toBeVisible();
+      await checkAccessibility();
+      await submit(page).click();
+      await expect(page.getByText('Required')).toHaveCount(3);
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await fillPerson(page);
+      const sent = asked(page);
+      await pressTwice(submit(page));
+      await expect(page).toHaveURL(/\/registered$/u);
+      await expect(heading(page)).toHaveText('Registration complete');
+      await expect(toast(page)).toContainText('You have been registered!');
+      expect(sent.map(({ path }) => path)).toEqual(['/api/auth/signUp']);
+      expect(sent[0]?.body).toMatchObject({ firstName: 'Noel', lastName: 'Haas', password: NEW_PASSWORD });
+      await checkAccessibility();
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signInWith(page, email, NEW_PASSWORD);
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
 
-    await page.goto(link);
-    await fillPerson(page);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/registration-expired$/u);
-  });
+      await page.goto(link);
+      await fillPerson(page);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/registration-expired$/u);
+    },
+  );
 
-  test('that has expired opens /registration-expired [SIGN-30] [NAV-34]', async ({
-    page,
-    request,
-    desk,
-    checkAccessibility,
-  }) => {
-    await desk('time', { amount: '8', unit: 'days' });
-    await page.goto(await linkTo(request, email));
-    await fillPerson(page);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/registration-expired$/u);
-    await expect(heading(page)).toHaveText('This link has expired');
-    await checkAccessibility();
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(page).toHaveURL(/\/login$/u);
-  });
+  long(
+    'that has expired opens /registration-expired [SIGN-30] [NAV-34]',
+    async ({ page, request, desk, checkAccessibility }) => {
+      await desk('time', { amount: '8', unit: 'days' });
+      await page.goto(await linkTo(request, email));
+      await fillPerson(page);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/registration-expired$/u);
+      await expect(heading(page)).toHaveText('This link has expired');
+      await checkAccessibility();
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await expect(page).toHaveURL(/\/login$/u);
+    },
+  );
 
   for (const kind of few(['offline', '500', '502html', '404'] as const))
     flow(
-      `a registration that fails (${kind}) keeps everything, and can be sent again [SIGN-29]`,
+      `a registration that fails (${kind}) keeps everything, and can be sent again [SIGN-29] [NAV-34]`,
       async ({ page, request, desk }) => {
         await desk('faults/add', { call: 'acceptInvitation', kind, count: '1' });
         await page.goto(await linkTo(request, email));
@@ -282,75 +283,76 @@ test.describe('an invitation', () => {
         await expect(password(page)).toHaveValue(NEW_PASSWORD);
         await submit(page).click();
         await expect(page).toHaveURL(/\/registered$/u);
+        await expect(heading(page)).toHaveText('Registration complete');
+        await page.getByRole('link', { name: 'Sign in' }).click();
+        await signInWith(page, email, NEW_PASSWORD);
+        await expect(page).toHaveURL(/\/settings\/profile$/u);
       },
     );
 });
 
-test('a registration asks for the company too; its prospect goes to the subscription [SIGN-27] [SIGN-28]', async ({
-  page,
-  request,
-  desk,
-  checkAccessibility,
-}) => {
-  const email = 'somebody@new.example';
-  await desk('links/register', { email });
-  await page.goto(await linkTo(request, email));
-  await expect(heading(page)).toBeVisible();
-  await checkAccessibility();
-  await fillPerson(page);
-  await submit(page).click();
-  await expect(page.getByText('Required')).toHaveCount(1);
-  await expect(page.getByLabel('Company')).toBeFocused();
-  await page.getByLabel('Company').fill('New Ltd');
-  const sent = asked(page);
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/registered$/u);
-  expect(sent.map(({ path }) => path)).toEqual(['/api/auth/prospects/register']);
-  expect(Object.keys(sent[0]?.body as object).toSorted()).toEqual([
-    'company',
-    'firstName',
-    'lastName',
-    'password',
-    'token',
-  ]);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await signInWith(page, email, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-});
+long(
+  'a registration asks for the company too; its prospect goes to the subscription [SIGN-27] [SIGN-28]',
+  async ({ page, request, desk, checkAccessibility }) => {
+    const email = 'somebody@new.example';
+    await desk('links/register', { email });
+    await page.goto(await linkTo(request, email));
+    await expect(heading(page)).toBeVisible();
+    await checkAccessibility();
+    await fillPerson(page);
+    await submit(page).click();
+    await expect(page.getByText('Required')).toHaveCount(1);
+    await expect(page.getByLabel('Company')).toBeFocused();
+    await page.getByLabel('Company').fill('New Ltd');
+    const sent = asked(page);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/registered$/u);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/auth/prospects/register']);
+    expect(Object.keys(sent[0]?.body as object).toSorted()).toEqual([
+      'company',
+      'firstName',
+      'lastName',
+      'password',
+      'token',
+    ]);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signInWith(page, email, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+  },
+);
 
 for (const [tier, next] of [
   ['LITE', /\/signUp\/account-creation$/u],
   ['PROFESSIONAL', /\/signUp\/pro\/subscription$/u],
 ] as const)
-  test(`the link of a ${tier} sign-up signs in and goes on; used it fails [SIGN-24] [SIGN-25] [SIGN-26]`, async ({
-    page,
-    request,
-    checkAccessibility,
-  }) => {
-    const email = 'nadine@new.example';
-    await startSignUp(request, email, tier);
-    const link = await linkTo(request, email);
-    await page.goto(link);
-    await expect(heading(page)).toBeVisible();
-    await checkAccessibility();
-    await fillPerson(page);
-    const sent = asked(page);
-    await pressTwice(submit(page));
-    await expect(page).toHaveURL(next);
-    expect(sent.filter(({ path }) => path === '/api/auth/signUp/pro-user')).toHaveLength(1);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    expect(kept).not.toContain(link.split('/').at(-1));
+  long(
+    `the link of a ${tier} sign-up signs in and goes on; used it fails [SIGN-24] [SIGN-25] [SIGN-26]`,
+    async ({ page, request, checkAccessibility }) => {
+      const email = 'nadine@new.example';
+      await startSignUp(request, email, tier);
+      const link = await linkTo(request, email);
+      await page.goto(link);
+      await expect(heading(page)).toBeVisible();
+      await checkAccessibility();
+      await fillPerson(page);
+      const sent = asked(page);
+      await pressTwice(submit(page));
+      await expect(page).toHaveURL(next);
+      expect(sent.filter(({ path }) => path === '/api/auth/signUp/pro-user')).toHaveLength(1);
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      );
+      expect(kept).not.toContain(link.split('/').at(-1));
 
-    await page.goto(link);
-    await fillPerson(page);
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(EXPIRED_PRO);
-    await expect(page).toHaveURL(new RegExp(`${link}$`, 'u'));
-  });
+      await page.goto(link);
+      await fillPerson(page);
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText(EXPIRED_PRO);
+      await expect(page).toHaveURL(new RegExp(`${link}$`, 'u'));
+    },
+  );
 
-flow('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({ page, request }) => {
+long('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({ page, request }) => {
   const email = 'pr0@new.example';
   await startSignUp(request, email, 'LITE');
   await page.goto(await linkTo(request, email));
@@ -359,7 +361,7 @@ flow('a refused pro sign-up is told in the server’s words [SIGN-26]', async ({
   await expect(page.getByRole('alert')).toHaveText('The password must not be the e-mail.');
 });
 
-flow('every link opens without a session [AUTH-50]', async ({ page }) => {
+long('every link opens without a session [AUTH-50]', async ({ page }) => {
   const sent = asked(page);
   for (const [path, title] of [
     ['/forgot-password', 'Forgot your password?'],

@@ -1,21 +1,22 @@
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
-test('/login shows under the enforced policy, and axe finds nothing', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const answer = await page.goto('/login');
-  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await checkAccessibility();
-});
+long(
+  '/login shows under the enforced policy, and axe finds nothing',
+  async ({ page, checkAccessibility }) => {
+    const answer = await page.goto('/login');
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await checkAccessibility();
+  },
+);
 
 test('nothing moves while one types, and axe finds nothing in faults and failures', async ({
   page,
   checkAccessibility,
 }) => {
-  await page.goto('/login');
+  const answer = await page.goto('/login');
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   const places = async () => [(await heading.boundingBox())?.y, (await button.boundingBox())?.y];
@@ -36,7 +37,7 @@ test('nothing moves while one types, and axe finds nothing in faults and failure
 });
 
 for (const path of ['/registered', '/registration-expired', '/upgrade-in-progress', '/reset-password'])
-  test(`axe finds nothing on ${path}`, async ({ page, checkAccessibility }) => {
+  long(`axe finds nothing on ${path}`, async ({ page, checkAccessibility }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await checkAccessibility();

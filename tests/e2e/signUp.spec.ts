@@ -1,7 +1,7 @@
 /** The sign-up from the form to the account, and the copy of a template. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, pressTwice, test } from './fixtures.ts';
+import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
@@ -31,119 +31,126 @@ const goOffline = (page: Page, path: string) =>
 const isSent = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
-test('Lite by email: from the form over the mail to the account, with what the address carries [SIGN-1] [SIGN-3] [SIGN-31]', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const { of } = calls(page);
-  await page.goto('/signUp?utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7');
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your free account' })).toBeVisible();
-  await expect(page).toHaveTitle('Create your free account · Canvass console');
-  await checkAccessibility();
-  // A reload keeps what the address carries, and so does the way to the other tier and back.
-  await page.reload();
-  await page.getByRole('link', { name: 'Sign up for Professional' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('link', { name: 'Sign up for Lite' }).click();
-  await signUp(page, NEW);
-  await isSent(page);
-  await expect(page).toHaveURL(/\/signUp\/resend$/u);
-  await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
-  await checkAccessibility();
-  expect(of('auth/check-email')).toEqual([{ email: NEW }]);
-  expect(of('auth/signUp/by-email')).toEqual([
-    {
-      email: NEW,
-      tier: 'LITE',
-      recaptchaToken: expect.stringContaining('mock-human-invisible'),
-      utmTerm: 't',
-      utmCampaign: 'c',
-      utmSource: 's',
-      utmMedium: 'm',
-      inviteCode: 'I-7',
-    },
-  ]);
-  const mails = (await (await request.get('/__mock/outbox.json')).json()) as {
-    to: string;
-    links: { href: string }[];
-  }[];
-  expect(mails.map(({ to }) => to)).toEqual([NEW]);
-  // The link leads through the registration to the account.
-  await page.goto(mails[0]?.links[0]?.href ?? '');
-  await page.getByLabel('First name').fill('Nia');
-  await page.getByLabel('Last name').fill('Comer');
-  await page.getByLabel('Password', { exact: true }).fill('sign-up-demo-1');
-  await page.locator('form button[type=submit]').click();
-  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
-  await expect(page.getByLabel('First name')).toHaveValue('Nia');
-  await page.getByLabel('Account name').fill('Comer & Co');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Account created')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-});
-
-test('the email: missing, malformed, too long; leaving it says whether it is taken [SIGN-4] [SIGN-7] [SIGN-38]', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const { seen } = calls(page);
-  await page.goto('/signUp');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Required')).toBeVisible();
-  await checkAccessibility();
-  await signUp(page, 'nobody');
-  await expect(page.getByText('Not a valid email address')).toBeVisible();
-  await signUp(page, `${'x'.repeat(150)}@a.example`);
-  await expect(page.getByText('Not a valid email address: at most 150 characters')).toBeVisible();
-  expect(seen).toEqual([]);
-  await page.getByLabel('Email').fill(CAST.ada.email);
-  await page.getByLabel('Email').press('Tab');
-  await expect(page.getByText('This address has an account. You can go on, or log in.')).toBeVisible();
-  await checkAccessibility();
-  await page.getByLabel('Email').fill(NEW);
-  await page.getByLabel('Email').press('Tab');
-  await expect(page.getByText('This address can be used.')).toBeVisible();
-  expect(seen.map(({ call }) => call)).toEqual(['POST /api/auth/check-email', 'POST /api/auth/check-email']);
-});
-
-test('a known prospect signs in, leaves the payment address, takes Lite and creates the account [SIGN-8] [SIGN-22] [UPG-37]', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const { of } = calls(page);
-  await page.goto('/signUp/pro');
-  await signUp(page, CAST.pia.email);
-  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await expect(page.getByRole('radio', { name: '1 user' })).toBeChecked();
-  await checkAccessibility();
-  await page.getByRole('radio', { name: '2 users' }).check();
-  await page.getByLabel('Promotional code').fill('HALF');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('group', { name: 'Price' })).toContainText('Due now$1,620.00');
-  await pressTwice(page.getByRole('button', { name: 'Continue to payment' }));
-  await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
-  expect(of('users/accounts/upgrade-to-professional/create-subscription')).toHaveLength(1);
-  await page.goto('/signUp/pro/payment/pi_1_secret_2');
-  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await page.goto('/signUp/account-creation');
-  await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
-  await pressTwice(page.getByRole('button', { name: 'Continue with Lite for free' }));
-  await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
-  expect(of('auth/signUp/social-user')).toEqual([{ accessType: 'LITE' }]);
-  await expect(page.getByLabel('First name')).toHaveValue(CAST.pia.firstName);
-  await checkAccessibility();
-  await page.getByLabel('Account name').fill('Field & Co');
-  await pressTwice(page.getByRole('button', { name: 'Create account' }));
-  await expect(page.getByText('Account created')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  expect(of('users/users/create-pro-user')).toEqual([
-    { firstName: CAST.pia.firstName, lastName: CAST.pia.lastName, accountName: 'Field & Co' },
-  ]);
-});
-
 flow(
+  'Lite by email: from the form over the mail to the account, with what the address carries [SIGN-1] [SIGN-3] [SIGN-31]',
+  async ({ page, request, checkAccessibility }) => {
+    const { of } = calls(page);
+    await page.goto('/signUp?utm_term=t&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-7');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your free account' })).toBeVisible();
+    await expect(page).toHaveTitle('Create your free account · Canvass console');
+    await checkAccessibility();
+    // A reload keeps what the address carries, and so does the way to the other tier and back.
+    await page.reload();
+    await page.getByRole('link', { name: 'Sign up for Professional' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Sign up for Lite' }).click();
+    await signUp(page, NEW);
+    await isSent(page);
+    await expect(page).toHaveURL(/\/signUp\/resend$/u);
+    await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
+    await checkAccessibility();
+    expect(of('auth/check-email')).toEqual([{ email: NEW }]);
+    expect(of('auth/signUp/by-email')).toEqual([
+      {
+        email: NEW,
+        tier: 'LITE',
+        recaptchaToken: expect.stringContaining('mock-human-invisible'),
+        utmTerm: 't',
+        utmCampaign: 'c',
+        utmSource: 's',
+        utmMedium: 'm',
+        inviteCode: 'I-7',
+      },
+    ]);
+    const mails = (await (await request.get('/__mock/outbox.json')).json()) as {
+      to: string;
+      links: { href: string }[];
+    }[];
+    expect(mails.map(({ to }) => to)).toEqual([NEW]);
+    // The link leads through the registration to the account.
+    const link = mails[0]?.links[0]?.href ?? '';
+    await page.goto(link);
+    await page.getByLabel('First name').fill('Nia');
+    await page.getByLabel('Last name').fill('Comer');
+    await page.getByLabel('Password', { exact: true }).fill('sign-up-demo-1');
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+    await expect(page.getByLabel('First name')).toHaveValue('Nia');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toContain(link.split('/').at(-1));
+    await page.getByLabel('Account name').fill('Comer & Co');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Account created')).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  },
+);
+
+long(
+  'the email: missing, malformed, too long; leaving it says whether it is taken [SIGN-4] [SIGN-7] [SIGN-38]',
+  async ({ page, checkAccessibility }) => {
+    const { seen } = calls(page);
+    await page.goto('/signUp');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Required')).toBeVisible();
+    await checkAccessibility();
+    await signUp(page, 'nobody');
+    await expect(page.getByText('Not a valid email address')).toBeVisible();
+    await signUp(page, `${'x'.repeat(150)}@a.example`);
+    await expect(page.getByText('Not a valid email address: at most 150 characters')).toBeVisible();
+    expect(seen).toEqual([]);
+    await page.getByLabel('Email').fill(CAST.ada.email);
+    await page.getByLabel('Email').press('Tab');
+    await expect(page.getByText('This address has an account. You can go on, or log in.')).toBeVisible();
+    await checkAccessibility();
+    await page.getByLabel('Email').fill(NEW);
+    await page.getByLabel('Email').press('Tab');
+    await expect(page.getByText('This address can be used.')).toBeVisible();
+    expect(seen.map(({ call }) => call)).toEqual([
+      'POST /api/auth/check-email',
+      'POST /api/auth/check-email',
+    ]);
+  },
+);
+
+long(
+  'a known prospect signs in, leaves the payment address, takes Lite and creates the account [SIGN-8] [SIGN-22] [UPG-37]',
+  async ({ page, checkAccessibility }) => {
+    const { of } = calls(page);
+    await page.goto('/signUp/pro');
+    await signUp(page, CAST.pia.email);
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    await expect(page.getByRole('radio', { name: '1 user' })).toBeChecked();
+    await checkAccessibility();
+    await page.getByRole('radio', { name: '2 users' }).check();
+    await page.getByLabel('Promotional code').fill('HALF');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('group', { name: 'Price' })).toContainText('Due now$1,620.00');
+    await pressTwice(page.getByRole('button', { name: 'Continue to payment' }));
+    await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+    expect(of('users/accounts/upgrade-to-professional/create-subscription')).toHaveLength(1);
+    await page.goto('/signUp/pro/payment/pi_1_secret_2');
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    await page.goto('/signUp/account-creation');
+    await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+    await pressTwice(page.getByRole('button', { name: 'Continue with Lite for free' }));
+    await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+    expect(of('auth/signUp/social-user')).toEqual([{ accessType: 'LITE' }]);
+    await expect(page.getByLabel('First name')).toHaveValue(CAST.pia.firstName);
+    await checkAccessibility();
+    await page.getByLabel('Account name').fill('Field & Co');
+    await pressTwice(page.getByRole('button', { name: 'Create account' }));
+    await expect(page.getByText('Account created')).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    expect(of('users/users/create-pro-user')).toEqual([
+      { firstName: CAST.pia.firstName, lastName: CAST.pia.lastName, accountName: 'Field & Co' },
+    ]);
+  },
+);
+
+long(
   'a Lite user who wants Professional, and a customer: to the sign-in, the one with a warning [SIGN-12] [SIGN-14]',
   async ({ page }) => {
     await page.goto('/signUp/pro');
@@ -157,7 +164,7 @@ flow(
   },
 );
 
-flow(
+long(
   'prospects who sign in come to their step; the account of Lite and of a paid one is created [AUTH-54] [AUTH-56] [SIGN-31]',
   async ({ page, signInByForm }) => {
     await signInByForm('peter');
@@ -179,7 +186,7 @@ flow(
   },
 );
 
-flow(
+long(
   'account creation: what is missing or taken is said at its field; a failure loses nothing',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('lily');
@@ -209,45 +216,47 @@ flow(
   },
 );
 
-test('the checkbox, then the puzzle, where the server asks for them [SIGN-18] [SIGN-19]', async ({
-  page,
-  checkAccessibility,
-}) => {
-  test.slow();
-  const { of } = calls(page);
-  await page.goto('/signUp');
-  await signUp(page, 'puzzle@sign-up.example');
-  await expect(page.getByText('Please confirm that you are not a robot, then try again.')).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
-  // In its place between the field and the button, over neither.
-  const [field, puzzle, button] = await Promise.all(
-    [page.getByLabel('Email'), page.locator('altcha-widget'), page.getByRole('button', { name: 'Next' })].map(
-      (each) => each.boundingBox(),
-    ),
-  );
-  expect(puzzle?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
-  expect(button?.y).toBeGreaterThan((puzzle?.y ?? 0) + (puzzle?.height ?? 0));
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await isSent(page);
-  expect(of('auth/signUp/by-email').map((body) => (body as { useFallback?: true }).useFallback)).toEqual([
-    undefined,
-    undefined,
-    true,
-  ]);
-  // The mail's own check begins anew.
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
-});
-
 flow(
+  'the checkbox, then the puzzle, where the server asks for them [SIGN-18] [SIGN-19]',
+  async ({ page, checkAccessibility }) => {
+    test.slow();
+    const { of } = calls(page);
+    await page.goto('/signUp');
+    await signUp(page, 'puzzle@sign-up.example');
+    await expect(page.getByText('Please confirm that you are not a robot, then try again.')).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+    // In its place between the field and the button, over neither.
+    const [field, puzzle, button] = await Promise.all(
+      [
+        page.getByLabel('Email'),
+        page.locator('altcha-widget'),
+        page.getByRole('button', { name: 'Next' }),
+      ].map((each) => each.boundingBox()),
+    );
+    expect(puzzle?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+    expect(button?.y).toBeGreaterThan((puzzle?.y ?? 0) + (puzzle?.height ?? 0));
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await isSent(page);
+    expect(of('auth/signUp/by-email').map((body) => (body as { useFallback?: true }).useFallback)).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    // The mail's own check begins anew.
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
+  },
+);
+
+long(
   'a bot check that does not work says so, and nothing is sent [SIGN-5]',
   async ({ page, desk, problems }) => {
     await desk('settings', {
@@ -269,33 +278,32 @@ flow(
   },
 );
 
-test('"check your email" sends again; opened anew it asks for the address [SIGN-16] [SIGN-17]', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const { of } = calls(page);
-  await page.goto('/signUp/pro');
-  await signUp(page, NEW);
-  await isSent(page);
-  await pressTwice(page.getByRole('button', { name: 'Resend email' }));
-  await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
-  expect(of('auth/signUp/resend')).toEqual([
-    { email: NEW, tier: 'PROFESSIONAL', recaptchaToken: expect.any(String) },
-  ]);
-  await page.reload();
-  await isSent(page);
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.getByText('Required')).toBeVisible();
-  await page.getByLabel('Email').fill(NEW);
-  await page.getByLabel('Plan').selectOption('Professional');
-  await page.getByRole('button', { name: 'Resend email' }).click();
-  await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
-  expect((await (await request.get('/__mock/outbox.json')).json()) as unknown[]).toHaveLength(3);
-});
+long(
+  '"check your email" sends again; opened anew it asks for the address [SIGN-16] [SIGN-17]',
+  async ({ page, request, checkAccessibility }) => {
+    const { of } = calls(page);
+    await page.goto('/signUp/pro');
+    await signUp(page, NEW);
+    await isSent(page);
+    await pressTwice(page.getByRole('button', { name: 'Resend email' }));
+    await expect(page.getByText('Your email has been successfully sent')).toBeVisible();
+    expect(of('auth/signUp/resend')).toEqual([
+      { email: NEW, tier: 'PROFESSIONAL', recaptchaToken: expect.any(String) },
+    ]);
+    await page.reload();
+    await isSent(page);
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await expect(page.getByText('Required')).toBeVisible();
+    await page.getByLabel('Email').fill(NEW);
+    await page.getByLabel('Plan').selectOption('Professional');
+    await page.getByRole('button', { name: 'Resend email' }).click();
+    await expect(page.getByText(`We have sent a link to ${NEW}.`)).toBeVisible();
+    expect((await (await request.get('/__mock/outbox.json')).json()) as unknown[]).toHaveLength(3);
+  },
+);
 
-flow(
+long(
   'offline, 5xx, too often, slow: a message in place, the email kept, one request a press [SIGN-18]',
   async ({ page, desk }) => {
     const { of } = calls(page);
@@ -326,7 +334,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a template of a visitor waits for the sign-in, is copied once and opens as a project [AUTH-51] [SIGN-39] [SIGN-41]',
   async ({ page, signInByForm }) => {
     await page.goto('/copy-template/tpl-003');
@@ -340,7 +348,7 @@ flow(
   },
 );
 
-flow(
+long(
   'a copy that fails says so, and can be tried again [SIGN-42]',
   async ({ page, desk, signInByForm, checkAccessibility }) => {
     await signInByForm('lena');

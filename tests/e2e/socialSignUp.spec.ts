@@ -1,6 +1,6 @@
 /** Signing up by a provider, to the end; and the ways of visitors and prospects around it. */
 import type { Page } from '@playwright/test';
-import { expect, flow } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 type Sent = { path: string; body: unknown; headers: Record<string, string> };
 
@@ -27,7 +27,7 @@ async function createAccount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-flow(
+long(
   'Lite by Google: one social sign-up with the invite code, the marketing form, the account [SIGN-20] [EVT-3] [EVT-4]',
   async ({ page, request }) => {
     const sent = watch(page);
@@ -68,10 +68,17 @@ flow(
     await signUpBy(page, 'Microsoft', 'Kim Newman');
     await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
     expect(sent('/social-sign-up')[0]?.body).toEqual({ accessType: 'PROFESSIONAL' });
+    await test.step('there is no console yet: only the way to the payment [AUTH-53]', async () => {
+      await page.goto('/accounts');
+      await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
+      await expect(page.getByLabel('Credit or debit card number')).toBeVisible();
+    });
   },
 );
 
-flow(
+long(
   'somebody who is a user already is signed in with the same identity token; no form goes out [SIGN-21]',
   async ({ page }) => {
     const sent = watch(page);
@@ -89,16 +96,26 @@ flow(
 
 flow(
   'a template wanted by a visitor is there at the end of a sign-up [AUTH-47] [AUTH-64] [AUTH-69]',
-  async ({ page }) => {
+  async ({ page, request }) => {
+    const sent = watch(page);
     await page.goto('/copy-template/tpl-002');
     await expect(page).toHaveURL(/\/signUp\?redirectUrl=%2Fcopy-template%2Ftpl-002$/u);
+    await page.evaluate(() => (document.cookie = 'canvass_analytics=GA1.2.3; Path=/'));
     await signUpBy(page, 'Google', 'Robin Novel');
     await createAccount(page, 'Novel Templates');
     await expect(page.getByTestId('arrived')).toHaveText(/^\/projects\/prj-/u);
+    expect(sent('/social-sign-up')).toHaveLength(1);
+    await test.step('the marketing form went out once, as a stranger to the service [EVT-3] [EVT-4]', async () => {
+      const forms = (await (await request.get('/__mock/marketing.json')).json()) as object[];
+      expect(forms).toMatchObject([{ body: { email: 'robin@newcomer.example', analyticsId: 'GA1.2.3' } }]);
+      const [form] = sent('/forms/marketing');
+      expect(form).toBeDefined();
+      expect([form?.headers['cookie'], form?.headers['authorization']]).toEqual([undefined, undefined]);
+    });
   },
 );
 
-flow('Enterprise accounts land on no template [AUTH-64]', async ({ page }) => {
+long('Enterprise accounts land on no template [AUTH-64]', async ({ page }) => {
   await page.goto('/copy-template/tpl-002');
   await page.getByRole('link', { name: 'Log in here' }).click();
   await signUpBy(page, 'Google', 'Nora Lindgren');
@@ -116,15 +133,19 @@ flow('these open without a session, and ask for nothing [AUTH-50] [AUTH-52] [NAV
     ['/expired-account', 'Your account has expired'],
     ['/upgrade-in-progress', 'Your account is being upgraded'],
     ['/signUp/resend', 'Check your email'],
+    ['/signUp/register/a', 'Create your account'],
+    ['/twoFactorAuth', 'Enter your code'],
+    // Its token leaves the address.
+    ['/reset-password?token=a', 'Set a new password'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+    await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}$`, 'u'));
   }
   expect(asked).toEqual([]);
 });
 
-flow(
+long(
   'a prospect on the way keeps the wanted step of the Professional sign-up [AUTH-53] [AUTH-55]',
   async ({ page }) => {
     await page.goto('/login?redirectUrl=%2FsignUp%2Fpro');

@@ -1,7 +1,7 @@
 /** The second step of a sign-in, from the mail to the end (spec 1 §4, §8; wire §2). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 
 const email: string = CAST.tess.email;
@@ -23,39 +23,38 @@ const codeOf = (text: string): string => /\d{6}/u.exec(text)?.[0] ?? '';
 /** Six digits that are not the code. */
 const otherThan = (right: string): string => (right === '111111' ? '222222' : '111111');
 
-test('the code of the mail signs in; a wrong one is selected for typing anew [AUTH-23] [AUTH-24] [AUTH-25]', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  await reachCodeStep(page);
-  await expect(toast(page, 'the code has been sent to your email.')).toBeVisible();
-  await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
-  await checkAccessibility();
-  await send(page);
-  await expect(page.getByText('Required')).toBeVisible();
+flow(
+  'the code of the mail signs in; a wrong one is selected for typing anew [AUTH-23] [AUTH-24] [AUTH-25]',
+  async ({ page, request, checkAccessibility }) => {
+    await reachCodeStep(page);
+    await expect(toast(page, 'the code has been sent to your email.')).toBeVisible();
+    await expect(code(page)).toBeFocused();
+    await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+    await checkAccessibility();
+    await send(page);
+    await expect(page.getByText('Required')).toBeVisible();
 
-  const right = codeOf((await mailTo(request, email)).text);
-  await code(page).fill(otherThan(right));
-  await send(page);
-  await expect(page.getByText('Invalid Code')).toBeVisible();
-  await expect(code(page)).toBeFocused();
-  await checkAccessibility();
-  const sent: unknown[] = [];
-  page.on('request', (each) => {
-    if (each.url().endsWith('/api/auth/2fa/login')) sent.push(each.postDataJSON());
-  });
-  // What is selected is typed over.
-  await page.keyboard.type(`${right.slice(0, 3)} ${right.slice(3)}`);
-  await expect(page.getByText('Invalid Code')).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  expect(sent).toEqual([{ code: right }]);
-  await page.reload();
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-});
+    const right = codeOf((await mailTo(request, email)).text);
+    await code(page).fill(otherThan(right));
+    await send(page);
+    await expect(page.getByText('Invalid Code')).toBeVisible();
+    await expect(code(page)).toBeFocused();
+    await checkAccessibility();
+    const sent: unknown[] = [];
+    page.on('request', (each) => {
+      if (each.url().endsWith('/api/auth/2fa/login')) sent.push(each.postDataJSON());
+    });
+    // What is selected is typed over.
+    await page.keyboard.type(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await expect(page.getByText('Invalid Code')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    expect(sent).toEqual([{ code: right }]);
+    await page.reload();
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+  },
+);
 
 flow('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, request }) => {
   await reachCodeStep(page, CAST.dana.email, '/login?redirectUrl=%2Fusers');
@@ -64,7 +63,7 @@ flow('a wanted path outlives the code step [AUTH-24] [AUTH-69]', async ({ page, 
   await expect(page).toHaveURL(/\/users$/u);
 });
 
-flow(
+long(
   'another code is sent, but not too soon; the one before is void [AUTH-26] [AUTH-27]',
   async ({ page, request, desk }) => {
     await reachCodeStep(page);
@@ -89,8 +88,8 @@ flow(
   },
 );
 
-for (const kind of few(['offline', '500', '502html'] as const))
-  flow(
+for (const kind of ['offline', '500', '502html'] as const)
+  long(
     `without an answer (${kind}) the code and the way on are kept [AUTH-27]`,
     async ({ page, request, desk }) => {
       await reachCodeStep(page);
@@ -112,7 +111,7 @@ for (const kind of few(['offline', '500', '502html'] as const))
     },
   );
 
-flow('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async ({ page, request }) => {
+long('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async ({ page, request }) => {
   await reachCodeStep(page);
   const right = codeOf((await mailTo(request, email)).text);
   for (let tries = 0; tries < 5; tries += 1) {
@@ -128,7 +127,7 @@ flow('too many wrong codes end in the sign-in, with the reason [AUTH-25]', async
   await expect(toast(page, 'Please sign in again.')).toBeVisible();
 });
 
-flow(
+long(
   'an expired challenge goes to the sign-in, by a code and by asking for another [AUTH-25]',
   async ({ page, desk }) => {
     await reachCodeStep(page);
@@ -145,7 +144,7 @@ flow(
   },
 );
 
-flow('who may not come in is told at the code step [AUTH-24]', async ({ page, request, desk }) => {
+long('who may not come in is told at the code step [AUTH-24]', async ({ page, request, desk }) => {
   await reachCodeStep(page);
   const right = codeOf((await mailTo(request, email)).text);
   await desk('faults/add', { call: 'twoFactorLogin', kind: '402upgrading', count: '1' });
@@ -162,7 +161,7 @@ flow('who may not come in is told at the code step [AUTH-24]', async ({ page, re
   await expect(page).toHaveURL(/\/expired-account$/u);
 });
 
-flow('Back to sign in leads back', async ({ page }) => {
+long('Back to sign in leads back', async ({ page }) => {
   await reachCodeStep(page);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/login$/u);

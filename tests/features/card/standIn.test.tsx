@@ -39,6 +39,8 @@ async function mount({ busy = false } = {}) {
     </TranslateProvider>
   );
   const { rerender, unmount, container } = render(view(busy));
+  // Until the fields are there.
+  expect(screen.getByRole('status', { name: 'Loading the card fields' })).toBeTruthy();
   await vi.waitFor(() => expect(states.at(-1)).toBe('ready'));
   const fields = {
     number: () => screen.getByLabelText<HTMLInputElement>('Credit or debit card number'),

@@ -149,6 +149,19 @@ describe('/idpresponse', () => {
     expect(did).toEqual(['push /login']);
   });
 
+  test('a wrong password stands here in the words of the service [AUTH-38]', async () => {
+    const trip = traveller(CAST.nora.email);
+    const query = trip.answerTo(await trip.leave(), {
+      error: 'access_denied',
+      error_description: 'Incorrect username or password.',
+    });
+    query.delete('code');
+    window.history.replaceState(null, '', `/idpresponse?${query}`);
+    await show(trip, `/idpresponse?${query}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password.');
+    expect(trip.socialCalls()).toEqual([]);
+  });
+
   test('an expired account is told by its own screen [AUTH-34]', async () => {
     const { did } = await comeBack(CAST.ed.email);
     await waitFor(() => expect(did).toEqual(['replace /expired-account']));

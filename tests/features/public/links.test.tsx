@@ -74,6 +74,10 @@ describe('/forgot-password', () => {
       expect(toasts()).toEqual([['error', 'Your request failed. Please contact support']]);
       expect(field('Email').value).toBe(emailOf('oskar'));
       expect(sent).toHaveLength(1);
+      await user.click(button(/link/u));
+      expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
+      expect(platform.outbox.emails.at(-1)?.to).toBe(emailOf('oskar'));
+      expect(sent).toHaveLength(2);
     },
   );
 });
@@ -175,6 +179,7 @@ describe('a registration by a link', () => {
     paste(field('Phone (optional)'), phone);
     await user.click(button(/^Register/u));
     expect(faultOf(field('Company'))).toBe('Required');
+    expect(document.activeElement).toBe(field('Company'));
     expect(sent).toEqual([]);
     paste(field('Company'), 'New Ltd');
     await user.click(button(/^Register/u));
@@ -284,6 +289,9 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said), { timeout: 2000 });
     const described = password().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.tagName).toBe('UL');
+    paste(password(), 'letters and 1');
+    const all = 'The password meets every rule.';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(all), { timeout: 2000 });
   });
 });
 

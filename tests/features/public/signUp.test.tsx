@@ -134,7 +134,21 @@ describe('a sign-up', () => {
     await open('/signUp/resend');
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
     expect(screen.getByText('We have sent a link to new@a.example.')).toBeTruthy();
-    expect(resend()).toBeTruthy();
+    // What it is for is known: nobody asks for it.
+    expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
+    // Both presses come before the next rendering.
+    act(() => {
+      resend().click();
+      resend().click();
+    });
+    await waitFor(() =>
+      expect(toastStore.get().shown.map(({ text }) => text)).toEqual([
+        'Your email has been successfully sent',
+      ]),
+    );
+    expect(bodiesOf(platform, 'resendSignUp')).toEqual([
+      { email: 'new@a.example', tier: 'PROFESSIONAL', recaptchaToken: '•••' },
+    ]);
   });
 
   test('of a known prospect signs in and goes on [SIGN-8] [SIGN-11]', async () => {
@@ -192,6 +206,21 @@ describe('a sign-up', () => {
       ]);
     },
   );
+
+  test('says that it runs, and is not sent again meanwhile', async () => {
+    const platform = smallPlatform();
+    const { until, release } = held();
+    platform.faults.add({ call: 'signUpByEmail', kind: 'delay', until, count: 1 });
+    const { user, asked } = await enter('/signUp', { platform });
+    await user.type(email(), 'new@a.example');
+    await user.click(next());
+    await waitFor(() => expect(platform.log.of('signUpByEmail')).toHaveLength(1));
+    expect([next().textContent, next().getAttribute('aria-busy')]).toEqual(['One moment…', 'true']);
+    await user.type(email(), '{Enter}');
+    release();
+    await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
+    expect(platform.log.of('signUpByEmail')).toHaveLength(1);
+  });
 
   test('is not held back by a check that has no answer', async () => {
     const platform = smallPlatform();

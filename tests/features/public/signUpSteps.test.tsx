@@ -158,6 +158,7 @@ describe('/signUp/account-creation', () => {
     await waitFor(() => expect(field('Account name').getAttribute('aria-invalid')).toBe('true'));
     const fault = document.getElementById(field('Account name').getAttribute('aria-describedby') ?? '');
     expect(fault?.textContent).toContain(taken);
+    expect(document.activeElement).toBe(field('Account name'));
     expect([field('First name').value, field('Phone (optional)').value]).toEqual(['Lily', '+45 1']);
     await user.type(field('Account name'), ' 2');
     expect(field('Account name').getAttribute('aria-invalid')).toBe('false');
@@ -168,6 +169,7 @@ describe('/signUp/account-creation', () => {
   test.each([
     ['422', 'This cannot be processed.'],
     ['500', REQUEST_FAILED],
+    ['502html', REQUEST_FAILED],
     ['offline', REQUEST_FAILED],
   ] as const)(
     'that fails (%s) says so, keeps what was typed, and can be tried again',
@@ -269,7 +271,11 @@ describe('/copy-template', () => {
       );
       await user.click(button(/Go to Canvass/u));
       expect(asked).toEqual(['arrive']);
+      const { until, release } = held();
+      platform.faults.add({ call: 'copyTemplate', kind: 'delay', until, count: 1 });
       await user.click(button(/Try again/u));
+      expect(screen.getByRole('heading', { name: 'Preparing your project' })).toBe(document.activeElement);
+      release();
       await waitFor(() => expect(asked[1]).toMatch(/^app \/projects\/prj-/u));
       expect(platform.log.of('copyTemplate')).toHaveLength(2);
     },

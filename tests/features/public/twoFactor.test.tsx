@@ -88,6 +88,10 @@ describe('the code', () => {
       expect(sent).toHaveLength(1);
       expect(code().value).toBe(mailed());
       expect(asked).toEqual([]);
+      await user.click(send());
+      // Where the answer alone was lost, the challenge has been used.
+      const isUsed = kind === 'aborted' || kind === 'html';
+      await waitFor(() => expect(asked).toEqual([isUsed ? 'replace /login' : 'arrive']));
     },
   );
 

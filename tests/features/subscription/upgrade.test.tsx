@@ -1,0 +1,39 @@
+/** The upgrade of a Lite account that has nothing to pay: no card, and an account of Professional all the same. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { settingsPaths } from '../../../src/tabs.ts';
+import { renderApp } from '../../renderApp.tsx';
+import { smallPlatform } from '../../signedIn.ts';
+
+const dialog = () => screen.getByRole('dialog', { name: 'Upgrade to Professional' });
+const stepNames = () =>
+  within(dialog())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a year for free is ordered once, asks for no card and takes no payment [UPG-3] [UPG-13]', async () => {
+  const platform = smallPlatform({ config: { flags: { trialsOfTiers: false } } });
+  // Their code is there before anybody waits for it.
+  await Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.upgrade.ready()]);
+  const { user } = await renderApp({ as: 'lena', at: settingsPaths.upgradeToPro, platform });
+  const code = await screen.findByLabelText('Promotional code');
+  expect(stepNames()).toEqual(['1Subscription', '2Payment', '3Success']);
+  await user.type(code, 'FREEYEAR{Enter}');
+  await screen.findByText('Code FREEYEAR applied');
+  expect(within(dialog()).getByRole('group', { name: 'Price' }).textContent).toContain('Due now$0.00');
+  expect(stepNames()).toEqual(['1Subscription', '2Success']);
+  const upgrade = within(dialog()).getByRole('button', { name: 'Upgrade now' });
+  // Both presses come before the next rendering.
+  act(() => {
+    upgrade.click();
+    upgrade.click();
+  });
+  await screen.findByText('Account has been upgraded');
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
+  expect(platform.log.of('createProSubscription')).toHaveLength(1);
+  await waitFor(() => expect(platform.log.of('upgradeToProfessional')).toHaveLength(1));
+  expect(platform.log.of('confirmUpgradePayment')).toEqual([]);
+  expect(platform.state().ledger.intents).toEqual([]);
+});
