@@ -1,7 +1,7 @@
 /** The API key tab: a public key and who is told about it. */
 import type { Locator, Page } from '@playwright/test';
 import { privateKey, PRIVATE_PART, rsaKey } from '../sshKeys.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { linkTo, mailTo } from './mails.ts';
 
 const COBALT = '/accounts/acc-0000012/apiKey';
@@ -36,100 +36,96 @@ const beyond = (page: Page) =>
         .map((each) => each.outerHTML.slice(0, 80)),
     );
 
-test('registers a key, tells the recipients, and tells them again [ACC-39] [ACC-40] [ACC-44]', async ({
-  page,
-  request,
-  signIn,
-  checkAccessibility,
-}) => {
-  test.slow();
-  const posts = bodies(page, 'POST');
-  await signIn('ines', COBALT);
-  const register = page.getByRole('button', { name: 'Register key' });
-  const recipients = page.getByLabel('Recipients');
-  await expect(register).toBeVisible();
-  await checkAccessibility();
+long(
+  'registers a key, tells the recipients, and tells them again [ACC-39] [ACC-40] [ACC-44]',
+  async ({ page, request, signIn, checkAccessibility }) => {
+    long.slow();
+    const posts = bodies(page, 'POST');
+    await signIn('ines', COBALT);
+    const register = page.getByRole('button', { name: 'Register key' });
+    const recipients = page.getByLabel('Recipients');
+    await expect(register).toBeVisible();
 
-  await test.step('nothing is given', async () => {
-    await register.click();
-    await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
-    await expect(recipients).toHaveAccessibleDescription(/Required/u);
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
-    await checkAccessibility();
-  });
+    await long.step('nothing is given', async () => {
+      await register.click();
+      await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
+      await expect(recipients).toHaveAccessibleDescription(/Required/u);
+      await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+    });
 
-  await test.step('files that are refused', async () => {
-    await give(page, 'key.pem', KEY);
-    await expect(refusal(page)).toHaveText('You can only upload files with the extension .txt or .pub');
-    await give(page, 'key.txt', 'x'.repeat(1_048_576));
-    await expect(refusal(page)).toHaveText('File must be less than 1MB!');
-    await give(page, 'notes.txt', 'x'.repeat(1_048_575));
-    await expect(refusal(page)).toHaveText('Invalid public key');
-    await give(page, 'id_rsa.txt', privateKey());
-    await expect(page.getByText('This is a private key.')).toBeVisible();
-    await expect(refusal(page)).toHaveText('Invalid public key');
-    expect(await page.content()).not.toContain(PRIVATE_PART);
-  });
+    await long.step('files that are refused', async () => {
+      await give(page, 'key.pem', KEY);
+      await expect(refusal(page)).toHaveText('You can only upload files with the extension .txt or .pub');
+      await give(page, 'key.txt', 'x'.repeat(1_048_576));
+      await expect(refusal(page)).toHaveText('File must be less than 1MB!');
+      await give(page, 'notes.txt', 'x'.repeat(1_048_575));
+      await expect(refusal(page)).toHaveText('Invalid public key');
+      await give(page, 'id_rsa.txt', privateKey());
+      await expect(page.getByText('This is a private key.')).toBeVisible();
+      await expect(refusal(page)).toHaveText('Invalid public key');
+      expect(await page.content()).not.toContain(PRIVATE_PART);
+    });
 
-  await test.step('the key, by the keyboard', async () => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
-    await (await chooser).setFiles(file('production.pub', `# production\r\n${KEY}\r\n`));
-    await expect(page.getByText('RSA, 4096 bits')).toBeVisible();
-    await expect(page.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeVisible();
-    await expect(refusal(page)).toHaveCount(0);
-  });
+    await long.step('the key, by the keyboard', async () => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+      await (await chooser).setFiles(file('production.pub', `# production\r\n${KEY}\r\n`));
+      await expect(page.getByText('RSA, 4096 bits')).toBeVisible();
+      await expect(page.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeVisible();
+      await expect(refusal(page)).toHaveCount(0);
+    });
 
-  await test.step('the recipients', async () => {
-    await recipients.pressSequentially('dev@customer.example;nobody,');
-    const message = page.locator('.field', { has: recipients }).locator('.help.bad');
-    await expect(message).toHaveText('Invalid email format nobody');
-    const at = Date.now();
-    await expect(message).toBeHidden();
-    expect(Date.now() - at).toBeGreaterThan(2000);
-    await expect(recipients).toHaveValue('nobody');
-    await recipients.fill('DEV@customer.example');
-    await recipients.press('Enter');
-    await expect(page.getByText('Duplicated email')).toBeVisible();
-    await recipients.pressSequentially('ops@customer.example ');
-    await expect(page.locator('.chips .chip')).toHaveText(['dev@customer.example', 'ops@customer.example']);
-    await checkAccessibility();
-    for (const width of [390, 320]) {
-      const size = page.viewportSize();
-      if (size && size.width > 390) break;
-      await page.setViewportSize({ width, height: 844 });
-      expect(await beyond(page), `${width} px`).toEqual([]);
-    }
-  });
+    await long.step('the recipients', async () => {
+      await recipients.pressSequentially('dev@customer.example;nobody,');
+      const message = page.locator('.field', { has: recipients }).locator('.help.bad');
+      await expect(message).toHaveText('Invalid email format nobody');
+      const at = Date.now();
+      await expect(message).toBeHidden();
+      expect(Date.now() - at).toBeGreaterThan(2000);
+      await expect(recipients).toHaveValue('nobody');
+      await recipients.fill('DEV@customer.example');
+      await recipients.press('Enter');
+      await expect(page.getByText('Duplicated email')).toBeVisible();
+      await recipients.pressSequentially('ops@customer.example ');
+      await expect(page.locator('.chips .chip')).toHaveText(['dev@customer.example', 'ops@customer.example']);
+      await checkAccessibility();
+      for (const width of [390, 320]) {
+        const size = page.viewportSize();
+        if (size && size.width > 390) break;
+        await page.setViewportSize({ width, height: 844 });
+        expect(await beyond(page), `${width} px`).toEqual([]);
+      }
+    });
 
-  await test.step('registered, once', async () => {
-    await pressTwice(register);
-    await expect(page.getByText(/^The public key has been registered/u)).toBeVisible();
-    expect(posts).toEqual([
-      {
-        accountId: 'acc-0000012',
-        recipientsEmails: ['dev@customer.example', 'ops@customer.example'],
-        rsaKey: KEY,
-        filename: 'production.pub',
-      },
-    ]);
-    expect(await linkTo(request, 'ops@customer.example')).toBe('https://help.canvass.example/api');
-    await checkAccessibility();
-  });
+    await long.step('registered, once', async () => {
+      await pressTwice(register);
+      await expect(page.getByText(/^The public key has been registered/u)).toBeVisible();
+      expect(posts).toEqual([
+        {
+          accountId: 'acc-0000012',
+          recipientsEmails: ['dev@customer.example', 'ops@customer.example'],
+          rsaKey: KEY,
+          filename: 'production.pub',
+        },
+      ]);
+      expect(await linkTo(request, 'ops@customer.example')).toBe('https://help.canvass.example/api');
+      await checkAccessibility();
+    });
 
-  await test.step('the instructions again', async () => {
-    await pressTwice(page.getByRole('button', { name: 'Resend email' }));
-    await expect(page.locator('.toast')).toHaveText(
-      /^Success:\s*Email with instructions has been sent\.\s*Dismiss$/u,
-    );
-    await mailTo(request, 'dev@customer.example', 2);
-    const all = (await (await request.get('/__mock/outbox.json')).json()) as { to: string }[];
-    expect(all.filter(({ to }) => to === 'dev@customer.example')).toHaveLength(2);
-  });
+    await long.step('the instructions again', async () => {
+      await pressTwice(page.getByRole('button', { name: 'Resend email' }));
+      await expect(page.locator('.toast')).toHaveText(
+        /^Success:\s*Email with instructions has been sent\.\s*Dismiss$/u,
+      );
+      await mailTo(request, 'dev@customer.example', 2);
+      const all = (await (await request.get('/__mock/outbox.json')).json()) as { to: string }[];
+      expect(all.filter(({ to }) => to === 'dev@customer.example')).toHaveLength(2);
+    });
 
-  await page.reload();
-  await expect(page.getByText(/A public key is already registered: .*production\.pub/u)).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByText(/A public key is already registered: .*production\.pub/u)).toBeVisible();
+  },
+);
 
 flow(
   'a registered key is replaced by a dropped file, and a failed resend says why [ACC-39] [ACC-45] [ACC-47]',
@@ -141,6 +137,11 @@ flow(
     await page.getByRole('button', { name: 'Remove integration@aldergrove.example' }).click();
     await save.click();
     await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
+    // Chosen by the keyboard, and refused.
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Choose a/u }).press('Enter');
+    await (await chooser).setFiles(file('next.pem', KEY));
+    await expect(refusal(page)).toHaveText('You can only upload files with the extension .txt or .pub');
     const data = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'next.pub', { type: 'text/plain' }));
@@ -152,6 +153,11 @@ flow(
     await expect(page.locator('.dropzone')).toHaveClass(/over/u);
     await page.locator('.dropzone').dispatchEvent('drop', { dataTransfer: data });
     await expect(page.getByText('RSA, 4096 bits')).toBeVisible();
+    await expect(page.getByText(/^SHA256:[A-Za-z0-9+/]{43}$/u)).toBeVisible();
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await beyond(page), 'at 320 px').toEqual([]);
+    if (size) await page.setViewportSize(size);
     await save.click();
     await expect(page.getByText('The API credentials have been updated.')).toBeVisible();
     expect(patches).toEqual([

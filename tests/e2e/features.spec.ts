@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 
 const pathOf = (key: CompanyKey, tab = 'settings') => `/accounts/${accountIds.of(companyRow(key))}/${tab}`;
 const access = (page: Page) => page.getByRole('form', { name: 'Feature Access' });
@@ -28,6 +28,7 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   page,
   signIn,
   desk,
+  openTab,
   checkAccessibility,
   isMobile,
 }) => {
@@ -48,7 +49,6 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   const panel = await access(page).boundingBox();
   if (isMobile) expect(panel?.y).toBeGreaterThan((details?.y ?? 0) + (details?.height ?? 0));
   else expect(panel?.x).toBeGreaterThanOrEqual((details?.x ?? 0) + (details?.width ?? 0));
-  await checkAccessibility();
 
   const wasOn = await toggle(page, 'Salesforce').isChecked();
   const videoWasOn = await toggle(page, 'Video questions').isChecked();
@@ -89,103 +89,108 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   await page.reload();
   await expect(toggle(page, 'Salesforce')).toBeChecked({ checked: !wasOn });
   await expect(toggle(page, 'Video questions')).toBeChecked({ checked: !videoWasOn });
-});
-
-test('question packages have a tab and a call of their own [ACC-38]', async ({
-  page,
-  signIn,
-  desk,
-  openTab,
-  checkAccessibility,
-}) => {
-  await signIn('ines', pathOf('aldergrove'));
+  // The other features have a tab of their own, on a phone in a menu.
   await openTab('Question packages');
-  const form = page.getByRole('form', { name: 'Question packages' });
-  await expect(form.getByRole('switch')).toHaveCount(3);
-  await checkAccessibility();
-  const saves = requestsTo(page, /\/update-account-policy$/u);
-  const conjoint = toggle(page, 'Conjoint and MaxDiff');
-  const wasOn = await conjoint.isChecked();
-  await conjoint.click();
-  await desk('faults/add', { call: 'updateAccountPolicy', kind: '422', count: '1' });
-  await page.getByRole('button', { name: 'Save question packages' }).click();
-  await expect(form.getByRole('alert')).toHaveText('This cannot be processed.');
-  await expect(conjoint).toBeChecked({ checked: !wasOn });
-  await page.getByRole('button', { name: 'Save question packages' }).click();
-  await expect(toast(page, 'The question packages has been saved!')).toBeVisible();
-  expect(saves).toHaveLength(2);
-  expect(Object.keys(lastBody(saves))).toEqual(['accountId', 'permissions']);
-  const { permissions } = lastBody(saves);
-  expect(permissions?.map(({ name }) => name)).toEqual([
-    'questionPackageBasic',
-    'questionPackageAdvanced',
-    'questionPackageConjoint',
-  ]);
-  expect(level(permissions, 'questionPackageConjoint')).toBe(wasOn ? 'HIDDEN' : 'AVAILABLE');
-  await page.reload();
-  await expect(conjoint).toBeChecked({ checked: !wasOn });
+  await expect(page.getByRole('form', { name: 'Question packages' }).getByRole('switch')).toHaveCount(3);
 });
 
-test('an Enterprise trial is started once, also when its answer is lost; why it can’t be [UPG-29] [UPG-30] [UPG-32]', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}) => {
-  await signIn('ines', null);
-  const card = page.getByRole('region', { name: 'Trials' });
-  const start = card.getByRole('button', { name: 'Start Enterprise trial' });
-  for (const [key, reason] of [
-    ['copper', 'The account has a trial in progress'],
-    ['brightwell', 'The account already had an enterprise trial'],
-    ['delta', 'The account has an upgrade in progress'],
-  ] as const) {
-    await page.goto(pathOf(key));
+long(
+  'question packages have a tab and a call of their own [ACC-38]',
+  async ({ page, signIn, desk, openTab }) => {
+    await signIn('ines', pathOf('aldergrove'));
+    await openTab('Question packages');
+    const form = page.getByRole('form', { name: 'Question packages' });
+    await expect(form.getByRole('switch')).toHaveCount(3);
+    const saves = requestsTo(page, /\/update-account-policy$/u);
+    const conjoint = toggle(page, 'Conjoint and MaxDiff');
+    const wasOn = await conjoint.isChecked();
+    await conjoint.click();
+    await desk('faults/add', { call: 'updateAccountPolicy', kind: '422', count: '1' });
+    await page.getByRole('button', { name: 'Save question packages' }).click();
+    await expect(form.getByRole('alert')).toHaveText('This cannot be processed.');
+    await expect(conjoint).toBeChecked({ checked: !wasOn });
+    await page.getByRole('button', { name: 'Save question packages' }).click();
+    await expect(toast(page, 'The question packages has been saved!')).toBeVisible();
+    expect(saves).toHaveLength(2);
+    expect(Object.keys(lastBody(saves))).toEqual(['accountId', 'permissions']);
+    const { permissions } = lastBody(saves);
+    expect(permissions?.map(({ name }) => name)).toEqual([
+      'questionPackageBasic',
+      'questionPackageAdvanced',
+      'questionPackageConjoint',
+    ]);
+    expect(level(permissions, 'questionPackageConjoint')).toBe(wasOn ? 'HIDDEN' : 'AVAILABLE');
+    await page.reload();
+    await expect(conjoint).toBeChecked({ checked: !wasOn });
+  },
+);
+
+long(
+  'an Enterprise trial is started once, also when its answer is lost; why it can’t be [UPG-29] [UPG-30] [UPG-32]',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    await signIn('ines', null);
+    const card = page.getByRole('region', { name: 'Trials' });
+    const start = card.getByRole('button', { name: 'Start Enterprise trial' });
+    for (const [key, reason] of [
+      ['copper', 'The account has a trial in progress'],
+      ['brightwell', 'The account already had an enterprise trial'],
+      ['delta', 'The account has an upgrade in progress'],
+    ] as const) {
+      await page.goto(pathOf(key));
+      await expect(start).toHaveAttribute('aria-disabled', 'true');
+      await start.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tooltip')).toHaveText(reason);
+    }
+    await page.goto(pathOf('atlas'));
+    await expect(card).toContainText('Professional trialEnded 48 days ago');
+    const starts = requestsTo(page, /\/features\/setup-trial$/u);
+    await start.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Start an Enterprise trial?' });
+    await expect(dialog).toContainText('Atlas Outdoor');
+    await checkAccessibility();
+    const confirm = dialog.getByRole('button', { name: 'Start Enterprise trial' });
+    await desk('faults/add', { call: 'setupTrial', kind: 'refused', count: '1' });
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toHaveText('An error occurred requesting your trial');
+    // The platform does it, and its answer is a page of HTML.
+    await desk('faults/add', { call: 'setupTrial', kind: 'html', count: '1' });
+    await pressTwice(confirm);
+    await expect(toast(page, 'Enterprise trial started')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('Ends in 15 days');
     await expect(start).toHaveAttribute('aria-disabled', 'true');
-    await start.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tooltip')).toHaveText(reason);
-  }
-  await page.goto(pathOf('atlas'));
-  await expect(card).toContainText('Professional trialEnded 48 days ago');
-  const starts = requestsTo(page, /\/features\/setup-trial$/u);
-  await start.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Start an Enterprise trial?' });
-  await expect(dialog).toContainText('Atlas Outdoor');
-  await checkAccessibility();
-  const confirm = dialog.getByRole('button', { name: 'Start Enterprise trial' });
-  await desk('faults/add', { call: 'setupTrial', kind: 'refused', count: '1' });
-  await confirm.click();
-  await expect(dialog.getByRole('alert')).toHaveText('An error occurred requesting your trial');
-  // The platform does it, and its answer is a page of HTML.
-  await desk('faults/add', { call: 'setupTrial', kind: 'html', count: '1' });
-  await pressTwice(confirm);
-  await expect(toast(page, 'Enterprise trial started')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(card).toContainText('Ends in 15 days');
-  await expect(start).toHaveAttribute('aria-disabled', 'true');
-  await expect(start).toBeFocused();
-  expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
-    { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('atlas')) },
-    { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('atlas')) },
-  ]);
-  await checkAccessibility();
-});
+    await expect(start).toBeFocused();
+    expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('atlas')) },
+      { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('atlas')) },
+    ]);
+    await checkAccessibility();
+  },
+);
 
-flow('Support starts a second Enterprise trial [UPG-33]', async ({ page, signIn }) => {
+flow('Support starts a second Enterprise trial, once [UPG-29] [UPG-33]', async ({ page, signIn }) => {
   await signIn('sol', pathOf('brightwell'));
   const card = page.getByRole('region', { name: 'Trials' });
-  await card.getByRole('button', { name: 'Start Enterprise trial' }).click();
+  const start = card.getByRole('button', { name: 'Start Enterprise trial' });
+  const starts = requestsTo(page, /\/features\/setup-trial$/u);
+  await start.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('This account has had an Enterprise trial before.');
-  await dialog.getByRole('button', { name: 'Start Enterprise trial' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Start Enterprise trial' }));
   await expect(toast(page, 'Enterprise trial started')).toBeVisible();
   await expect(card).toContainText('Enterprise trial');
   await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog).toBeHidden();
+  await expect(start).toBeFocused();
+  await expect(start).toHaveAttribute('aria-disabled', 'true');
+  expect(starts.map((request) => request.postDataJSON() as unknown)).toEqual([
+    { type: 'ENTERPRISE', accountId: accountIds.of(companyRow('brightwell')) },
+  ]);
 });
 
-flow(
+long(
   'in the brand netquest an Admin has neither salesforce nor the panel, an SxAdmin both [ACC-37]',
   async ({ page, signIn }) => {
     await page.route('/config.json', async (route) => {

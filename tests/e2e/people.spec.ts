@@ -1,19 +1,14 @@
 /** The users and teams views, the profile, and trouble in a list. */
 import type { Page } from '@playwright/test';
-import { expect, few, test } from './fixtures.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 
-test('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
+long('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({ page, signIn }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await signIn('marta');
   await expect(page).toHaveURL(/\/users$/u);
   await expect(rows(page)).toHaveCount(25);
-  await checkAccessibility();
   await page.getByRole('searchbox').fill('aldergrove.example');
   await expect(rows(page).first()).toContainText('aldergrove.example');
   const download = page.waitForEvent('download');
@@ -21,105 +16,91 @@ test('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({
   expect((await download).suggestedFilename()).toMatch(/^users_/u);
 });
 
-test('teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TEAM-3]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines', '/teams');
-  await expect(rows(page)).toHaveCount(25);
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'New team' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New team' });
-  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Zulu <i>team</i>');
-  await dialog.getByRole('combobox').fill('Alpine');
-  await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
-  await dialog.getByRole('combobox', { name: /^Members/u }).fill('theo');
-  await page.getByRole('option', { name: /^Theo Baptiste · theo@/u }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await checkAccessibility();
-  await dialog.getByRole('button', { name: 'Create team' }).click();
-  await expect(page.getByText('Team created successfully')).toBeVisible();
-  await page.getByRole('searchbox').fill('Zulu');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: /^Actions for Zulu/u }).click();
-  await page.getByRole('menuitem', { name: 'Edit team' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit team' });
-  await edit.getByRole('textbox', { name: 'Team name' }).fill('Yankee team');
-  await edit.getByRole('button', { name: /^Remove Theo Baptiste/u }).click();
-  await checkAccessibility();
-  await edit.getByRole('button', { name: 'Save team' }).click();
-  await expect(page.getByText('Team updated successfully')).toBeVisible();
-  await page.getByRole('searchbox').fill('Yankee');
-  const members = rows(page).getByRole('cell').filter({ hasText: /^0$/u });
-  await expect(members).toHaveCount(1);
-});
+flow(
+  'teams: created with a member, renamed, given another [TEAM-1] [TEAM-2] [TEAM-3]',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', '/teams');
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'New team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New team' });
+    await dialog.getByRole('textbox', { name: 'Team name' }).fill('Zulu <i>team</i>');
+    await dialog.getByRole('combobox').fill('Alpine');
+    await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
+    await dialog.getByRole('combobox', { name: /^Members/u }).fill('theo');
+    await page.getByRole('option', { name: /^Theo Baptiste · theo@/u }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Create team' }).click();
+    await expect(page.getByText('Team created successfully')).toBeVisible();
+    await page.getByRole('searchbox').fill('Zulu');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: /^Actions for Zulu/u }).click();
+    await page.getByRole('menuitem', { name: 'Edit team' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit team' });
+    await edit.getByRole('textbox', { name: 'Team name' }).fill('Yankee team');
+    await edit.getByRole('button', { name: /^Remove Theo Baptiste/u }).click();
+    await edit.getByRole('button', { name: 'Save team' }).click();
+    await expect(page.getByText('Team updated successfully')).toBeVisible();
+    await page.getByRole('searchbox').fill('Yankee');
+    const members = rows(page).getByRole('cell').filter({ hasText: /^0$/u });
+    await expect(members).toHaveCount(1);
+  },
+);
 
-test('profile: validated, saved, shown everywhere, guarded [PROF-2] [PROF-3] [NAV-26]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('nora', '/settings');
-  await expect(page).toHaveURL(/\/settings\/profile$/u);
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
-  await checkAccessibility();
-  await page.getByLabel('First name').fill('');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('First name is required').first()).toBeVisible();
-  await checkAccessibility();
-  await page.getByLabel('First name').fill('Eleonora');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('User updated successfully')).toBeVisible();
-  await expect(page.getByText('Eleonora Lindgren').first()).toBeAttached();
-});
+long(
+  'profile: validated, saved, shown everywhere, guarded [PROF-2] [PROF-3] [NAV-26]',
+  async ({ page, signIn }) => {
+    await signIn('nora', '/settings');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible();
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('First name is required').first()).toBeVisible();
+    await page.getByLabel('First name').fill('Eleonora');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('User updated successfully')).toBeVisible();
+    await expect(page.getByText('Eleonora Lindgren').first()).toBeAttached();
+  },
+);
 
-test.describe('trouble in a list', () => {
+flow.describe('trouble in a list', () => {
   const cases = [
-    ['offline', 'network'],
-    ['500', 'server'],
-    ['html', 'unusable'],
-    ['403plain', 'forbidden'],
+    ['offline', 'network', '[NET-25]'],
+    ['500', 'server', '[NET-25]'],
+    ['html', 'unusable', '[NET-24]'],
+    ['403plain', 'forbidden', '[NET-5]'],
   ] as const;
-  for (const [kind, what] of few(cases, 2))
-    test(`${what}: said in place, and Try again brings the rows [NET-5] [NET-18] [NET-24]`, async ({
-      page,
-      signIn,
-      desk,
-      checkAccessibility,
-    }) => {
-      test.skip(test.info().project.name === 'phone' && kind !== 'offline', 'they look alike on a phone');
-      await desk('faults/add', { call: 'listAccounts', kind });
-      await signIn('ines');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
-      if (kind === '403plain') await expect(page.getByText('You are not allowed to do this')).toBeVisible();
-      await checkAccessibility();
-      await desk('faults/clear');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(rows(page)).toHaveCount(25);
-    });
+  for (const [kind, what, item] of few(cases))
+    flow(
+      `${what}: said in place, and Try again brings the rows ${item}`,
+      async ({ page, signIn, desk, checkAccessibility }) => {
+        flow.skip(flow.info().project.name === 'phone' && kind !== 'offline', 'they look alike on a phone');
+        await desk('faults/add', { call: 'listAccounts', kind });
+        await signIn('ines');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+        if (kind === '403plain') await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+        await checkAccessibility();
+        await desk('faults/clear');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(rows(page)).toHaveCount(25);
+      },
+    );
 });
 
-test('an unknown path and an account that is gone have a way on [NAV-35]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
+long('an unknown path and an account that is gone have a way on [NAV-35]', async ({ page, signIn }) => {
   await signIn('ines', '/accounts/acc-9999999/settings');
   await expect(page.getByText('This account no longer exists')).toBeVisible();
-  await checkAccessibility();
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await checkAccessibility();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(rows(page)).toHaveCount(25);
 });
 
-test('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { project }) => {
-  test.skip(project.name === 'phone', 'widths are set here');
+flow('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { project }) => {
+  flow.skip(project.name === 'phone', 'widths are set here');
   await signIn('ines');
-  for (const width of [320, 390, 720, 1100]) {
+  for (const width of few([320, 720, 390, 1100], 2)) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/accounts', '/users', '/accounts/create', '/settings/profile']) {
       await page.goto(path);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { exifOf, jpegOf, pngOf, textBytes } from '../pictures.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { attempt, calls } from './sessions.ts';
 
 const NEXT = 'other-secret-2';
@@ -109,7 +109,6 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
 }, { project }) => {
   await signIn('nora', null);
   await openProfile(page);
-  await checkAccessibility();
   // Whatever it is called.
   await choose(page, await upright(page), 'me.pub', 'text/plain');
   await expect(frame(page)).toBeFocused();
@@ -194,74 +193,73 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
   await expect(page.locator('.top img.avatar')).toHaveAttribute('src', avatar);
 });
 
-test('what is no picture, or too much of one, is said beside the control [PROF-5]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('nora', null);
-  await openProfile(page);
-  const whole = await upright(page);
-  const cases: [Uint8Array, string, string, RegExp][] = [
-    [textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.jpg', 'image/jpeg', /something else/u],
-    [textBytes('<!doctype html><script>1</script>'), 'me.png', 'image/png', /something else/u],
-    [textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'key.pub', 'text/plain', /something else/u],
-    [new Uint8Array(), 'me.jpg', 'image/jpeg', /is empty/u],
-    [whole.subarray(0, whole.length / 2), 'me.jpg', 'image/jpeg', /damaged or cut off/u],
-    [pngOf(200, 200), 'me.png', 'image/png', /damaged or cut off/u],
-    [pngOf(30_000, 30_000), 'me.png', 'image/png', /up to 8192 pixels/u],
-    [jpegOf(30_000, 30_000, { frame: 0xc2 }), 'me.jpg', 'image/jpeg', /up to 8192 pixels/u],
-  ];
-  for (const [bytes, name, type, words] of cases) {
-    await choose(page, bytes, name, type);
-    await expect(picture(page).getByRole('status')).toHaveText(words);
-    await expect(crop(page)).toHaveCount(0);
-  }
-  await checkAccessibility();
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+flow(
+  'what is no picture, or too much of one, is said beside the control [PROF-5]',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('nora', null);
+    await openProfile(page);
+    const whole = await upright(page);
+    const cases: [Uint8Array, string, string, RegExp][] = [
+      [textBytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.jpg', 'image/jpeg', /something else/u],
+      [textBytes('<!doctype html><script>1</script>'), 'me.png', 'image/png', /something else/u],
+      [textBytes('ssh-rsa AAAAB3NzaC1yc2E'), 'key.pub', 'text/plain', /something else/u],
+      [new Uint8Array(), 'me.jpg', 'image/jpeg', /is empty/u],
+      [whole.subarray(0, whole.length / 2), 'me.jpg', 'image/jpeg', /damaged or cut off/u],
+      [pngOf(200, 200), 'me.png', 'image/png', /damaged or cut off/u],
+      [pngOf(30_000, 30_000), 'me.png', 'image/png', /up to 8192 pixels/u],
+      [jpegOf(30_000, 30_000, { frame: 0xc2 }), 'me.jpg', 'image/jpeg', /up to 8192 pixels/u],
+    ];
+    for (const [bytes, name, type, words] of cases) {
+      await choose(page, bytes, name, type);
+      await expect(picture(page).getByRole('status')).toHaveText(words);
+      await expect(crop(page)).toHaveCount(0);
+    }
+    await checkAccessibility();
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
 
-  // Dropped; what is transparent becomes white. A wide one is cut to all of its height.
-  const png = await draw(page, {
-    type: 'image/png',
-    width: 900,
-    height: 300,
-    fills: [['#f00', 400, 100, 100, 100]],
-  });
-  const transfer = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
-      return data;
-    },
-    [...png],
-  );
-  await picture(page).dispatchEvent('dragover', { dataTransfer: transfer });
-  await expect(picture(page)).toHaveClass(/over/u);
-  await picture(page).dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(frame(page)).toBeFocused();
-  await use(page).click();
-  const avatar = (await picture(page).locator('img').getAttribute('src')) ?? '';
-  const seen = await colorsAt(page, avatar, [
-    [4, 4],
-    [128, 128],
-    [250, 128],
-  ]);
-  expect(seen).toEqual({ size: [256, 256], names: ['white', 'red', 'white'] });
-  // Given up again, alone or with the form, or never taken: nothing is left to save.
-  await picture(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(picture(page).locator('img')).toHaveCount(0);
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-  await choose(page, png, 'me.png', 'image/png');
-  await use(page).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(picture(page).locator('img')).toHaveCount(0);
-  await choose(page, png, 'me.png', 'image/png');
-  await expect(frame(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(crop(page)).toHaveCount(0);
-  await expect(picture(page).locator('img')).toHaveCount(0);
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-});
+    // Dropped; what is transparent becomes white. A wide one is cut to all of its height.
+    const png = await draw(page, {
+      type: 'image/png',
+      width: 900,
+      height: 300,
+      fills: [['#f00', 400, 100, 100, 100]],
+    });
+    const transfer = await page.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
+        return data;
+      },
+      [...png],
+    );
+    await picture(page).dispatchEvent('dragover', { dataTransfer: transfer });
+    await expect(picture(page)).toHaveClass(/over/u);
+    await picture(page).dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(frame(page)).toBeFocused();
+    await use(page).click();
+    const avatar = (await picture(page).locator('img').getAttribute('src')) ?? '';
+    const seen = await colorsAt(page, avatar, [
+      [4, 4],
+      [128, 128],
+      [250, 128],
+    ]);
+    expect(seen).toEqual({ size: [256, 256], names: ['white', 'red', 'white'] });
+    // Given up again, alone or with the form, or never taken: nothing is left to save.
+    await picture(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(picture(page).locator('img')).toHaveCount(0);
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await choose(page, png, 'me.png', 'image/png');
+    await use(page).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(picture(page).locator('img')).toHaveCount(0);
+    await choose(page, png, 'me.png', 'image/png');
+    await expect(frame(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(crop(page)).toHaveCount(0);
+    await expect(picture(page).locator('img')).toHaveCount(0);
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 flow(
   'a picture that is not saved outlives the session, in memory alone [AUTH-79]',
@@ -297,60 +295,59 @@ flow(
   },
 );
 
-test('the password: checked while one types, refused in place, changed once, kept nowhere [PROF-7] [PROF-8] [PROF-10]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('oskar', null);
-  await openProfile(page);
-  const card = page.getByRole('form', { name: 'Change password' });
-  const button = card.getByRole('button', { name: 'Change password' });
-  const fill = async (old: string, next: string, again: string) => {
-    await card.getByLabel('Current password').fill(old);
-    await card.getByLabel('New password', { exact: true }).fill(next);
-    await card.getByLabel('Confirm new password').fill(again);
-  };
-  const seen = calls(page);
-  await button.click();
-  const [first, second] = ['Please enter your new password', 'Please confirm your new password'];
-  await expect(card.getByText(first, { exact: true })).toBeVisible();
-  await expect(card.getByText(second, { exact: true })).toBeVisible();
-  await fill(PASSWORD, CAST.oskar.email, 'x');
-  await expect(
-    card.getByText('The two passwords that you entered do not match!', { exact: true }),
-  ).toBeVisible();
-  await expect(card.getByText('Not a valid password', { exact: true })).toBeVisible();
-  await expect(card.locator('li', { hasText: 'Not your email address' })).toHaveClass(/bad/u);
-  await checkAccessibility();
-  expect(seen).toEqual([]);
-
-  await fill('guess-1', NEXT, NEXT);
-  await button.click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts.getByText('The current password is wrong.')).toBeVisible();
-  await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
-  await expect(card.getByLabel('Confirm new password')).toHaveValue(NEXT);
-
-  await card.getByLabel('Current password').fill(PASSWORD);
-  seen.length = 0;
-  const request = page.waitForRequest(/updatePassword$/u);
-  await card.getByLabel('Confirm new password').press('Enter');
-  await pressTwice(button);
-  expect((await request).postDataJSON()).toEqual({ newPassword: NEXT, oldPassword: PASSWORD });
-  await expect(page.getByText('Password updated successfully')).toBeVisible();
-  expect(seen).toEqual(['POST /api/users/users/updatePassword']);
-  await expect(card.getByLabel('New password', { exact: true })).toHaveValue('');
-  const kept = await keptOf(page);
-  for (const secret of [NEXT, PASSWORD]) expect(kept).not.toContain(secret);
-
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
-  await attempt(page, 'oskar', NEXT);
-  await page.waitForURL((url) => url.pathname !== '/login');
-});
-
 flow(
+  'the password: checked while one types, refused in place, changed once, kept nowhere [PROF-7] [PROF-8] [PROF-10]',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('oskar', null);
+    await openProfile(page);
+    const card = page.getByRole('form', { name: 'Change password' });
+    const button = card.getByRole('button', { name: 'Change password' });
+    const fill = async (old: string, next: string, again: string) => {
+      await card.getByLabel('Current password').fill(old);
+      await card.getByLabel('New password', { exact: true }).fill(next);
+      await card.getByLabel('Confirm new password').fill(again);
+    };
+    const seen = calls(page);
+    await button.click();
+    const [first, second] = ['Please enter your new password', 'Please confirm your new password'];
+    await expect(card.getByText(first, { exact: true })).toBeVisible();
+    await expect(card.getByText(second, { exact: true })).toBeVisible();
+    await fill(PASSWORD, CAST.oskar.email, 'x');
+    await expect(
+      card.getByText('The two passwords that you entered do not match!', { exact: true }),
+    ).toBeVisible();
+    await expect(card.getByText('Not a valid password', { exact: true })).toBeVisible();
+    await expect(card.locator('li', { hasText: 'Not your email address' })).toHaveClass(/bad/u);
+    await checkAccessibility();
+    expect(seen).toEqual([]);
+
+    await fill('guess-1', NEXT, NEXT);
+    await button.click();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText('The current password is wrong.')).toBeVisible();
+    await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
+    await expect(card.getByLabel('Confirm new password')).toHaveValue(NEXT);
+
+    await card.getByLabel('Current password').fill(PASSWORD);
+    seen.length = 0;
+    const request = page.waitForRequest(/updatePassword$/u);
+    await card.getByLabel('Confirm new password').press('Enter');
+    await pressTwice(button);
+    expect((await request).postDataJSON()).toEqual({ newPassword: NEXT, oldPassword: PASSWORD });
+    await expect(page.getByText('Password updated successfully')).toBeVisible();
+    expect(seen).toEqual(['POST /api/users/users/updatePassword']);
+    await expect(card.getByLabel('New password', { exact: true })).toHaveValue('');
+    const kept = await keptOf(page);
+    for (const secret of [NEXT, PASSWORD]) expect(kept).not.toContain(secret);
+
+    await page.goto('/logout');
+    await page.waitForURL('**/login');
+    await attempt(page, 'oskar', NEXT);
+    await page.waitForURL((url) => url.pathname !== '/login');
+  },
+);
+
+long(
   'who came without a password sets one, and is asked for it from then on [PROF-9]',
   async ({ page, checkAccessibility }) => {
     // Signed in by the company's own provider.
@@ -376,38 +373,43 @@ flow(
   },
 );
 
-test('a lapsed account’s users log in, to their projects alone; the navigation says so [ACC-26]', async ({
-  page,
-  signIn,
-}, { project }) => {
-  await signIn('lars');
-  const isPhone = project.name === 'phone';
-  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const entry = page.getByRole('button', { name: 'Library' });
-  await expect(entry).toHaveAttribute('aria-disabled', 'true');
-  // Raw project data are in the app's projects: nothing else of the app opens.
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('listitem').getByRole('link')).toHaveText(['Home']);
-  for (const name of ['Communities', 'Audiences', 'Library', 'Usage'])
-    await expect(nav.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-  const tip = page.getByRole('tooltip');
-  // Playwright waits for what is disabled to be enabled.
-  await (isPhone ? entry.tap({ force: true }) : entry.hover());
-  await expect(tip).toContainText('Your subscription has lapsed.');
-  const link = tip.getByRole('link', { name: 'Restart your subscription' });
-  await expect(link).toHaveAttribute('href', '/settings/subscription');
-  if (isPhone) return;
-  // The pointer can go into it, and so can the focus.
-  await link.hover();
-  await expect(tip).toBeVisible();
-  await page.mouse.move(700, 600);
-  await expect(tip).toHaveCount(0);
-  await page.getByRole('link', { name: 'Home' }).focus();
-  for (let press = 0; press < 4; press++) {
+flow(
+  'a lapsed account’s users log in, to their projects alone; the navigation says so [ACC-26]',
+  async ({ page, signIn }, { project }) => {
+    await signIn('lars');
+    const isPhone = project.name === 'phone';
+    if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const entry = page.getByRole('button', { name: 'Library' });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    // Raw project data are in the app's projects: nothing else of the app opens.
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('listitem').getByRole('link')).toHaveText(['Home']);
+    for (const name of ['Communities', 'Audiences', 'Library', 'Usage'])
+      await expect(nav.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    const tip = page.getByRole('tooltip');
+    // Playwright waits for what is disabled to be enabled.
+    await (isPhone ? entry.tap({ force: true }) : entry.hover());
+    await expect(tip).toContainText('Your subscription has lapsed.');
+    const link = tip.getByRole('link', { name: 'Restart your subscription' });
+    await expect(link).toHaveAttribute('href', '/settings/subscription');
+    if (isPhone) return;
+    // The pointer can go into it, and so can the focus.
+    await link.hover();
+    await expect(tip).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(tip).toHaveCount(0);
+    await page.getByRole('link', { name: 'Home' }).focus();
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab');
+      if (await entry.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(tip).toContainText('Your subscription has lapsed.');
+    const { href } = new URL(page.url());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
     await page.keyboard.press('Tab');
-    if (await entry.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(tip).toContainText('Your subscription has lapsed.');
-  await page.keyboard.press('Tab');
-  await expect(tip.getByRole('link')).toBeFocused();
-});
+    await expect(tip.getByRole('link')).toBeFocused();
+  // Locked: Enter has led nowhere.
+  await expect(page).toHaveURL(href);
+  },
+);

@@ -1,7 +1,7 @@
 /** Which pages there are for whom: tabs of an account and of the settings, and where a sign-in may land. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow } from './fixtures.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 
 /** Names of the tabs. */
 async function tabNames(page: Page, label: string): Promise<string[]> {
@@ -10,22 +10,22 @@ async function tabNames(page: Page, label: string): Promise<string[]> {
   return tabs.locator('a, button').allTextContents();
 }
 
-flow('an account has nine tabs, each with its own address [NAV-16]', async ({ page, signInByForm }) => {
+const ACCOUNT_TABS: readonly string[] = [
+  'Settings',
+  'Users',
+  'Billing',
+  'Invoices',
+  'Credits',
+  'Video',
+  'API key',
+  'SSO',
+  'Question packages',
+];
+
+long('an account has nine tabs, each with its own address [NAV-16]', async ({ page, signInByForm }) => {
   await signInByForm('ines');
   await page.goto('/accounts/acc-0000004/settings');
-  await expect
-    .poll(() => tabNames(page, 'Account'))
-    .toEqual([
-      'Settings',
-      'Users',
-      'Billing',
-      'Invoices',
-      'Credits',
-      'Video',
-      'API key',
-      'SSO',
-      'Question packages',
-    ]);
+  await expect.poll(() => tabNames(page, 'Account')).toEqual(ACCOUNT_TABS);
   for (const [tab, shown] of [
     ['billing', 'Billing information'],
     ['invoices', 'Invoices'],
@@ -43,30 +43,78 @@ flow('an account has nine tabs, each with its own address [NAV-16]', async ({ pa
   }
 });
 
-const TABS: readonly (readonly [CastKey, readonly string[], string])[] = [
-  ['nora', ['Profile', 'Plan & Billing', 'Users', 'Credits'], '[NAV-29]'],
-  ['oskar', ['Profile', 'Users'], '[NAV-30]'],
-  ['ada', ['Profile', 'Subscription', 'Billing', 'Users', 'Credits'], '[NAV-31]'],
-  ['paul', ['Profile', 'Subscription', 'Billing', 'Users', 'Credits'], '[NAV-31] [NAV-32]'],
-  ['lena', ['Profile', 'Subscription', 'Users', 'Credits'], '[NAV-32]'],
+type Visit = {
+  readonly who: CastKey;
+  readonly items: string;
+  readonly wanted: string;
+  /** Where the sign-in lands instead. */
+  readonly lands?: string;
+  readonly names: readonly string[];
+};
+
+const VISITS: readonly Visit[] = [
+  {
+    who: 'nora',
+    items: '[NAV-29]',
+    wanted: '/settings/plan-billing',
+    names: ['Profile', 'Plan & Billing', 'Users', 'Credits'],
+  },
+  {
+    who: 'paul',
+    items: '[NAV-31] [NAV-32]',
+    wanted: '/accounts',
+    lands: '/settings/profile',
+    names: ['Profile', 'Subscription', 'Billing', 'Users', 'Credits'],
+  },
+  { who: 'oskar', items: '[NAV-30]', wanted: '/settings/profile', names: ['Profile', 'Users'] },
+  {
+    who: 'ada',
+    items: '[NAV-31]',
+    wanted: '/settings/profile',
+    names: ['Profile', 'Subscription', 'Billing', 'Users', 'Credits'],
+  },
+  {
+    who: 'lena',
+    items: '[NAV-32]',
+    wanted: '/settings/profile',
+    names: ['Profile', 'Subscription', 'Users', 'Credits'],
+  },
 ];
 
-flow('the tabs of the settings, by plan and by who it is', async ({ page, signInByForm }) => {
-  for (const [who, names, items] of TABS) {
-    await signInByForm(who);
-    await page.goto('/settings/profile');
-    await flow.step(`${who} ${items}`, () =>
-      expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
-    );
-    if (who === 'paul')
-      await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
-        'aria-disabled',
-        'true',
+/** Signs in where something else is wanted. */
+async function enter(page: Page, who: CastKey, wanted: string): Promise<void> {
+  await page.goto(`/login?redirectUrl=${encodeURIComponent(wanted)}`);
+  await page.getByLabel('Email').fill(CAST[who].email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u);
+}
+
+flow(
+  'the tabs of the settings, by plan and by who it is, and where a sign-in lands [NAV-16] [NAV-25] [AUTH-62]',
+  async ({ page, signIn }) => {
+    for (const { who, items, wanted, lands = wanted, names } of few(VISITS, 2)) {
+      await enter(page, who, wanted);
+      await expect(page, `${who} wants ${wanted}`).toHaveURL(new RegExp(`${lands}$`, 'u'));
+      await flow.step(`${who} ${items}`, () =>
+        expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
       );
-    await page.goto('/logout');
-    await expect(page).toHaveURL(/\/login$/u);
-  }
-});
+      if (who === 'nora') await expect(page.getByRole('main')).toContainText('Enterprise plan');
+      if (who === 'paul')
+        await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+      await leave(page);
+    }
+    await signIn('ines', '/accounts/acc-0000004/settings');
+    await expect.poll(() => tabNames(page, 'Account')).toEqual(ACCOUNT_TABS);
+  },
+);
 
 /** Where each page of the settings is, for somebody who may open it, and what shows there. */
 const PAGES: readonly (readonly [CastKey, readonly (readonly [path: string, shown: string])[]])[] = [
@@ -86,22 +134,15 @@ const PAGES: readonly (readonly [CastKey, readonly (readonly [path: string, show
   ['nora', [['/settings/plan-billing', 'Enterprise plan']]],
 ];
 
-flow(
+long(
   'a sign-in lands on the page of the settings that was wanted [NAV-25] [AUTH-62] [AUTH-63]',
   async ({ page }) => {
-    const enter = async (who: CastKey, wanted: string) => {
-      await page.goto('/logout');
-      await expect(page).toHaveURL(/\/login$/u);
-      await page.goto(`/login?redirectUrl=${encodeURIComponent(wanted)}`);
-      await page.getByLabel('Email').fill(CAST[who].email);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    };
     for (const [who, pages] of PAGES)
       for (const [path, shown] of pages) {
-        await enter(who, path);
+        await enter(page, who, path);
         await expect(page, `${who} wants ${path}`).toHaveURL(new RegExp(`${path}$`, 'u'));
         await expect(page.getByRole('main')).toContainText(shown);
+        await leave(page);
       }
     // What is not theirs, and what is no page of the settings.
     for (const [who, path] of [
@@ -109,8 +150,9 @@ flow(
       ['ada', '/accounts'],
       ['ada', '/settings/elsewhere'],
     ] as const) {
-      await enter(who, path);
+      await enter(page, who, path);
       await expect(page, `${who} wants ${path}`).toHaveURL(/\/settings\/profile$/u);
+      await leave(page);
     }
   },
 );

@@ -1,7 +1,7 @@
 /** What is done with users: their menu, their dialogs, many at once, a new one. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, flow, long, pressTwice } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` });
@@ -28,114 +28,111 @@ function requests(page: Page, method: string, part: RegExp) {
   return seen;
 }
 
-test('a user is edited, given another role and other sections, from what is true now [USR-35] [USR-39] [USR-41]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await signIn('ines', '/users?q=oskar@aldergrove');
-  const reads = requests(page, 'GET', /\/users\/usr-\d+$/u);
-  const patches = requests(page, 'PATCH', /\/users$/u);
-  const puts = requests(page, 'PUT', /section-access-permissions$/u);
-  await menuOf(page, 'Oskar Weiss').click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('menuitem', { name: 'Edit user' }).click();
-  const first = page.getByRole('textbox', { name: 'First name' });
-  await expect(first).toBeFocused();
-  await checkAccessibility();
-  await first.fill('\u200B');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('First name is required').first()).toBeVisible();
-  await first.fill('Oskar Emil');
-  await told(page, 'User updated successfully', () =>
-    pressTwice(page.getByRole('button', { name: 'Save changes' })),
-  );
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(reads).toHaveLength(1);
-  expect(patches).toHaveLength(1);
-  expect(patches[0]?.body).toMatchObject({ firstName: 'Oskar Emil', lastName: 'Weiss' });
-  await expect(menuOf(page, 'Oskar Emil Weiss')).toBeFocused();
-
-  await choose(page, 'Oskar Emil Weiss', 'Change role');
-  await page.getByRole('radio', { name: 'Team Admin' }).click();
-  await checkAccessibility();
-  await told(page, /User updated$/u, () =>
-    page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click(),
-  );
-  await expect(page.getByRole('row', { name: /Oskar Emil Weiss/u })).toContainText('Team Admin');
-  expect(patches[1]?.body).toEqual({
-    id: reads[0]?.path.split('/').at(-1),
-    isActive: true,
-    userType: 'TEAM_ADMIN',
-    accountId: 'acc-0000004',
-  });
-
-  await choose(page, 'Oskar Emil Weiss', 'Edit access');
-  const save = page.getByRole('button', { name: 'Save changes' });
-  await page.getByRole('switch', { name: /^Distribute/u }).click();
-  const refusal = page.getByRole('alert').filter({
-    hasText: 'Distribute has to be activated with at least another section.',
-  });
-  await expect(refusal).toBeVisible();
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await checkAccessibility();
-  await save.click({ force: true });
-  await page.keyboard.press('Control+s');
-  expect(puts).toEqual([]);
-  await page.getByRole('switch', { name: /^Distribute/u }).click();
-  await page.getByRole('switch', { name: /^Build/u }).click();
-  await expect(page.getByText('Hidden')).toBeVisible();
-  await save.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(puts.map(({ body }) => body)).toEqual([
-    { permissions: { build: false, distribute: true, analysis: true, branding: true } },
-  ]);
-});
-
-test('deactivated with a question that names the person, and back; the last admin is asked about twice [USR-31] [USR-33] [USR-37]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await signIn('ines', '/users?q=lars@bayside');
-  const patches = requests(page, 'PATCH', /\/users$/u);
-  await choose(page, 'Lars Petersen', 'Deactivate');
-  const question = page.getByRole('alertdialog', { name: 'Deactivate Lars Petersen?' });
-  await expect(question.getByText('lars@bayside.example · Bayside Credit Union')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect.poll(() => focused(page)).toBe('Actions for Lars Petersen');
-  await choose(page, 'Lars Petersen', 'Deactivate');
-  await question.getByRole('button', { name: 'Deactivate user' }).click();
-  await expect(question.getByText(/is the last active Account Admin of Bayside Credit Union/u)).toBeVisible();
-  await checkAccessibility();
-  expect(patches).toEqual([]);
-  const lists = requests(page, 'GET', /\/users\/list\//u);
-  await told(page, /User updated$/u, () =>
-    question.getByRole('button', { name: 'Deactivate anyway' }).click(),
-  );
-  await expect(page.getByText('No user matches')).toBeVisible();
-  expect(patches.map(({ body }) => body)).toEqual([
-    {
-      id: expect.stringMatching(/^usr-/u),
-      isActive: false,
-      userType: 'ACCOUNT_ADMIN',
-      accountId: 'acc-0000007',
-    },
-  ]);
-  expect(lists.map(({ path }) => path.slice(path.indexOf('?')))).toEqual([
-    '?search=lars@bayside&active=true&offset=0&limit=25',
-  ]);
-  await page.goto('/users?state=inactive&q=lars@bayside');
-  await choose(page, 'Lars Petersen', 'Activate');
-  await told(page, /User updated$/u, () => page.getByRole('button', { name: 'Activate user' }).click());
-  expect(patches.at(-1)?.body).toMatchObject({ isActive: true, userType: 'ACCOUNT_ADMIN' });
-});
-
 flow(
+  'a user is edited, given another role and other sections, from what is true now [USR-35] [USR-39] [USR-41]',
+  async ({ page, signIn, checkAccessibility }) => {
+    flow.slow();
+    await signIn('ines', '/users?q=oskar@aldergrove');
+    const reads = requests(page, 'GET', /\/users\/usr-\d+$/u);
+    const patches = requests(page, 'PATCH', /\/users$/u);
+    const puts = requests(page, 'PUT', /section-access-permissions$/u);
+    await menuOf(page, 'Oskar Weiss').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Edit user' }).click();
+    const first = page.getByRole('textbox', { name: 'First name' });
+    await expect(first).toBeFocused();
+    await first.fill('\u200B');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('First name is required').first()).toBeVisible();
+    await first.fill('Oskar Emil');
+    await told(page, 'User updated successfully', () =>
+      pressTwice(page.getByRole('button', { name: 'Save changes' })),
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(reads).toHaveLength(1);
+    expect(patches).toHaveLength(1);
+    expect(patches[0]?.body).toMatchObject({ firstName: 'Oskar Emil', lastName: 'Weiss' });
+    await expect(menuOf(page, 'Oskar Emil Weiss')).toBeFocused();
+
+    await choose(page, 'Oskar Emil Weiss', 'Change role');
+    await page.getByRole('radio', { name: 'Team Admin' }).click();
+    await told(page, /User updated$/u, () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click(),
+    );
+    await expect(page.getByRole('row', { name: /Oskar Emil Weiss/u })).toContainText('Team Admin');
+    expect(patches[1]?.body).toEqual({
+      id: reads[0]?.path.split('/').at(-1),
+      isActive: true,
+      userType: 'TEAM_ADMIN',
+      accountId: 'acc-0000004',
+    });
+
+    await choose(page, 'Oskar Emil Weiss', 'Edit access');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await page.getByRole('switch', { name: /^Distribute/u }).click();
+    const refusal = page.getByRole('alert').filter({
+      hasText: 'Distribute has to be activated with at least another section.',
+    });
+    await expect(refusal).toBeVisible();
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await checkAccessibility();
+    await save.click({ force: true });
+    await page.keyboard.press('Control+s');
+    expect(puts).toEqual([]);
+    await page.getByRole('switch', { name: /^Distribute/u }).click();
+    await page.getByRole('switch', { name: /^Build/u }).click();
+    await expect(page.getByText('Hidden')).toBeVisible();
+    await save.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(puts.map(({ body }) => body)).toEqual([
+      { permissions: { build: false, distribute: true, analysis: true, branding: true } },
+    ]);
+  },
+);
+
+long(
+  'deactivated with a question that names the person, and back; the last admin is asked about twice [USR-31] [USR-33] [USR-37]',
+  async ({ page, signIn, checkAccessibility }) => {
+    long.slow();
+    await signIn('ines', '/users?q=lars@bayside');
+    const patches = requests(page, 'PATCH', /\/users$/u);
+    await choose(page, 'Lars Petersen', 'Deactivate');
+    const question = page.getByRole('alertdialog', { name: 'Deactivate Lars Petersen?' });
+    await expect(question.getByText('lars@bayside.example · Bayside Credit Union')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect.poll(() => focused(page)).toBe('Actions for Lars Petersen');
+    await choose(page, 'Lars Petersen', 'Deactivate');
+    await question.getByRole('button', { name: 'Deactivate user' }).click();
+    await expect(
+      question.getByText(/is the last active Account Admin of Bayside Credit Union/u),
+    ).toBeVisible();
+    await checkAccessibility();
+    expect(patches).toEqual([]);
+    const lists = requests(page, 'GET', /\/users\/list\//u);
+    await told(page, /User updated$/u, () =>
+      question.getByRole('button', { name: 'Deactivate anyway' }).click(),
+    );
+    await expect(page.getByText('No user matches')).toBeVisible();
+    expect(patches.map(({ body }) => body)).toEqual([
+      {
+        id: expect.stringMatching(/^usr-/u),
+        isActive: false,
+        userType: 'ACCOUNT_ADMIN',
+        accountId: 'acc-0000007',
+      },
+    ]);
+    expect(lists.map(({ path }) => path.slice(path.indexOf('?')))).toEqual([
+      '?search=lars@bayside&active=true&offset=0&limit=25',
+    ]);
+    await page.goto('/users?state=inactive&q=lars@bayside');
+    await choose(page, 'Lars Petersen', 'Activate');
+    await told(page, /User updated$/u, () => page.getByRole('button', { name: 'Activate user' }).click());
+    expect(patches.at(-1)?.body).toMatchObject({ isActive: true, userType: 'ACCOUNT_ADMIN' });
+  },
+);
+
+long(
   'owners and oneself stay; roles that can’t be given say why [USR-20] [USR-29]',
   async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/users?q=ada@atlas');
@@ -180,99 +177,102 @@ flow(
   },
 );
 
-test('many at once: one call, a receipt, those that stay left out [USR-29] [USR-34]', async ({
-  page,
-  signIn,
-  desk,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await signIn('ines', '/users?q=atlas.example');
-  const bulk = requests(page, 'POST', /update-active-status$/u);
-  const bar = page.getByRole('region', { name: 'Selection' });
-  await page.getByRole('checkbox', { name: 'Select Ada Moreau' }).check();
-  await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
-  await bar.getByRole('button', { name: 'Deactivate' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Deactivate user?' });
-  await expect(question).toContainText('This user is an account owner and cannot be deactivated.');
-  await checkAccessibility();
-  // Those that stay can be sent all the same: the server has the last word, and changes nobody.
-  await question.getByRole('checkbox', { name: "Leave out the one that can't be deactivated" }).uncheck();
-  await page.getByRole('button', { name: 'Deactivate 2 users' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
-  await expect(receipt.getByRole('alert')).toContainText('This user is an account owner');
-  await expect(receipt.getByRole('listitem').filter({ hasText: 'Paul Okafor' })).toContainText('Active');
-  await checkAccessibility();
-  await told(page, 'update status Users successfully', () =>
-    receipt.getByRole('button', { name: 'Deactivate the other one' }).click(),
-  );
-  const done = page.getByRole('dialog', { name: '1 user deactivated' });
-  await expect(done.getByRole('listitem')).toContainText('Inactive');
-  await done.getByRole('button', { name: 'Done' }).click();
-  await expect(bar).toHaveCount(0);
-  expect(bulk.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([2, 1]);
+long(
+  'many at once: one call, a receipt, those that stay left out [USR-29] [USR-34]',
+  async ({ page, signIn, desk, checkAccessibility }) => {
+    long.slow();
+    await signIn('ines', '/users?q=atlas.example');
+    const bulk = requests(page, 'POST', /update-active-status$/u);
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await page.getByRole('checkbox', { name: 'Select Ada Moreau' }).check();
+    await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
+    await bar.getByRole('button', { name: 'Deactivate' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Deactivate user?' });
+    await expect(question).toContainText('This user is an account owner and cannot be deactivated.');
+    await checkAccessibility();
+    // Those that stay can be sent all the same: the server has the last word, and changes nobody.
+    await question.getByRole('checkbox', { name: "Leave out the one that can't be deactivated" }).uncheck();
+    await page.getByRole('button', { name: 'Deactivate 2 users' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });
+    await expect(receipt.getByRole('alert')).toContainText('This user is an account owner');
+    await expect(receipt.getByRole('listitem').filter({ hasText: 'Paul Okafor' })).toContainText('Active');
+    await checkAccessibility();
+    await told(page, 'update status Users successfully', () =>
+      receipt.getByRole('button', { name: 'Deactivate the other one' }).click(),
+    );
+    const done = page.getByRole('dialog', { name: '1 user deactivated' });
+    await expect(done.getByRole('listitem')).toContainText('Inactive');
+    await done.getByRole('button', { name: 'Done' }).click();
+    await expect(bar).toHaveCount(0);
+    expect(bulk.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([2, 1]);
 
-  await page.goto('/users?state=inactive&q=paul@atlas');
-  await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
-  await bar.getByRole('button', { name: 'Activate', exact: true }).click();
-  await desk('faults/add', { call: 'updateUserStatuses', kind: '502html', count: '1' });
-  await page.getByRole('button', { name: 'Activate user' }).click();
-  const unknown = page.getByRole('dialog', { name: 'No usable answer came back' });
-  await expect(unknown.getByRole('alert')).toContainText('Unknown Error');
-  await expect(unknown.getByRole('listitem')).toContainText('Inactive');
-  await unknown.getByRole('button', { name: 'Activate user' }).click();
-  await expect(page.getByRole('dialog', { name: '1 user activated' })).toBeVisible();
-});
+    await page.goto('/users?state=inactive&q=paul@atlas');
+    await page.getByRole('checkbox', { name: 'Select Paul Okafor' }).check();
+    await bar.getByRole('button', { name: 'Activate', exact: true }).click();
+    await desk('faults/add', { call: 'updateUserStatuses', kind: '502html', count: '1' });
+    await page.getByRole('button', { name: 'Activate user' }).click();
+    const unknown = page.getByRole('dialog', { name: 'No usable answer came back' });
+    await expect(unknown.getByRole('alert')).toContainText('Unknown Error');
+    await expect(unknown.getByRole('listitem')).toContainText('Inactive');
+    await unknown.getByRole('button', { name: 'Activate user' }).click();
+    await expect(page.getByRole('dialog', { name: '1 user activated' })).toBeVisible();
+  },
+);
 
-test('a new user, whose mail’s link works; an e-mail that is taken and a full account are said in place [USR-36]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  test.slow();
-  await signIn('ines', '/users');
-  const posts = requests(page, 'POST', /\/users\/users$/u);
-  await page.getByRole('button', { name: 'New user' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New user' });
-  await dialog.getByRole('button', { name: 'Create user' }).click();
-  await expect(dialog.getByRole('button', { name: 'Account: Required' })).toBeVisible();
-  await checkAccessibility();
-  await dialog.getByLabel('First name').fill('Ana');
-  await dialog.getByLabel('Last name').fill('Silva');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('NORA@aldergrove.example');
-  // A full account is known before anything is sent.
-  await dialog.getByRole('combobox').fill('Atlas Out');
-  await page.getByRole('option', { name: 'Atlas Outdoor' }).click();
-  await expect(dialog.getByText(/There are no more unassigned seats\./u).first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Create user' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('combobox').fill('Alpine');
-  await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
-  await expect(dialog.getByRole('button', { name: 'Create user' })).toHaveAttribute('aria-disabled', 'false');
-  await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
-  const taken = 'There is a user with the e-mail NORA@aldergrove.example already.';
-  await expect(dialog.getByText(taken)).toHaveCount(2);
-  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await checkAccessibility();
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ana.silva@new.example');
-  await dialog.getByRole('radio', { name: 'Team Admin' }).click();
-  await told(page, 'User created successfully', () =>
-    pressTwice(dialog.getByRole('button', { name: 'Create user' })),
-  );
-  await expect(dialog).toHaveCount(0);
-  expect(posts).toHaveLength(2);
-  expect(posts[1]?.body).toEqual({
-    firstName: 'Ana',
-    lastName: 'Silva',
-    email: 'ana.silva@new.example',
-    userType: 'TEAM_ADMIN',
-    accountId: 'acc-0000005',
-  });
-  await page.goto('/users?q=ana.silva@new');
-  await expect(menuOf(page, 'Ana Silva')).toBeVisible();
-  await page.goto(await linkTo(page.request, 'ana.silva@new.example'));
-  await expect(page).toHaveURL(/\/accept-invitation/u);
-  await expect(page.getByLabel('First name')).toBeVisible();
-});
+long(
+  'a new user, whose mail’s link works; an e-mail that is taken and a full account are said in place [USR-36]',
+  async ({ page, signIn, checkAccessibility }) => {
+    long.slow();
+    await signIn('ines', '/users');
+    const posts = requests(page, 'POST', /\/users\/users$/u);
+    await page.getByRole('button', { name: 'New user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New user' });
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await expect(dialog.getByRole('button', { name: 'Account: Required' })).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByLabel('First name').fill('Ana');
+    await dialog.getByLabel('Last name').fill('Silva');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('NORA@aldergrove.example');
+    // A full account is known before anything is sent.
+    await dialog.getByRole('combobox').fill('Atlas Out');
+    await page.getByRole('option', { name: 'Atlas Outdoor' }).click();
+    await expect(dialog.getByText(/There are no more unassigned seats\./u).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create user' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await dialog.getByRole('combobox').fill('Alpine');
+    await page.getByRole('option', { name: 'Alpine Foods Group' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create user' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
+    const taken = 'There is a user with the e-mail NORA@aldergrove.example already.';
+    await expect(dialog.getByText(taken)).toHaveCount(2);
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await checkAccessibility();
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('ana.silva@new.example');
+    await dialog.getByRole('radio', { name: 'Team Admin' }).click();
+    await told(page, 'User created successfully', () =>
+      pressTwice(dialog.getByRole('button', { name: 'Create user' })),
+    );
+    await expect(dialog).toHaveCount(0);
+    expect(posts).toHaveLength(2);
+    expect(posts[1]?.body).toEqual({
+      firstName: 'Ana',
+      lastName: 'Silva',
+      email: 'ana.silva@new.example',
+      userType: 'TEAM_ADMIN',
+      accountId: 'acc-0000005',
+    });
+    await page.goto('/users?q=ana.silva@new');
+    await expect(menuOf(page, 'Ana Silva')).toBeVisible();
+    await page.goto(await linkTo(page.request, 'ana.silva@new.example'));
+    await expect(page).toHaveURL(/\/accept-invitation/u);
+    await expect(page.getByLabel('First name')).toBeVisible();
+  },
+);
 
 flow('a password reset is asked about, sent once, and told [USR-38]', async ({ page, signIn, desk }) => {
   await signIn('ines', '/users?q=oskar@aldergrove');

@@ -38,7 +38,13 @@ describe('many users', () => {
 
   test('refused: nothing has changed, the server says why [USR-29] [USR-34]', async () => {
     const app = await openUsers({ at: '/users?q=atlas.example' });
-    await choose(app, 'Ada Moreau', 'Paul Okafor');
+    await choose(app, 'Ada Moreau');
+    const alone = bulk('Deactivate');
+    expect(alone.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(alone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'None of the chosen users can be deactivated.',
+    );
+    await choose(app, 'Paul Okafor');
     await app.user.click(bulk('Deactivate'));
     const shown = await question();
     expect(lines(shown)).toEqual([

@@ -23,6 +23,17 @@ describe('Deactivate and Activate', () => {
     expect(app.toasts()).toEqual(['success: User updated']);
     await waitFor(() => expect(screen.queryByText('oskar@aldergrove.example')).toBeNull());
     expect(app.lists()).toEqual([expect.stringContaining('active=true&offset=0&limit=25')]);
+    await app.user.click(screen.getByRole('link', { name: /^Inactive/u }));
+    await choose(app, 'Oskar Weiss', 'Activate');
+    await confirm(app, 'Activate user');
+    await closed();
+    expect(app.bodies('updateUser').at(-1)).toEqual({
+      id: app.idOf('oskar'),
+      isActive: true,
+      userType: 'USER',
+      accountId: 'acc-0000004',
+    });
+    expect(app.isActive('oskar')).toBe(true);
   });
 
   test('a full account says so in the words of its tier, and nothing has changed', async () => {

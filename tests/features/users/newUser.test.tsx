@@ -27,6 +27,12 @@ async function fill(app: App, { email = 'ana.silva@new.example', account = 'Alpi
 describe('a new user', () => {
   test('is created once, told, and the list is read again [USR-36]', async () => {
     const app = await openUsers();
+    await app.user.click(await screen.findByRole('button', { name: 'New user' }));
+    await app.user.click(await create());
+    expect(await screen.findByRole('button', { name: 'Account: Required' })).toBeTruthy();
+    expect(app.bodies('createUser')).toEqual([]);
+    await app.user.keyboard('{Escape}');
+    await closed();
     await fill(app, { email: ' Ana@New\u200B.example' });
     const lists = app.lists().length;
     await app.user.dblClick(await create());
@@ -54,6 +60,7 @@ describe('a new user', () => {
     expect(screen.getAllByText('On a trial account everybody is a User.').length).toBeGreaterThan(0);
     await find(app, 'Blue Harbor Media');
     await waitFor(async () => expect((await create()).getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getAllByText(/There are no more unassigned seats\./u).length).toBeGreaterThan(0);
     await app.user.click(await create());
     expect(app.bodies('createUser')).toEqual([]);
   });
