@@ -541,6 +541,7 @@ flow(
     await signIn('ines', null);
     const dialog = await openFromSettings(page, openTab, 'long');
     const people = [
+      'First name\tLast name\tE-mail',
       ...Array.from({ length: 12 }, (_, at) => `Ann\tLee\tp${at}@new.example`),
       `Bea\tMoor\t${'long'.repeat(20)}@new`,
       '\tNoname\tnoname@new.example',
