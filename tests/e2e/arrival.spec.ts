@@ -42,7 +42,7 @@ flow(
 );
 
 flow(
-  'a customer of another app is sent there with token and userId, staff stay [AUTH-66] [AUTH-67] [AUTH-68]',
+  'a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-68]',
   async ({ page, context, signInByForm }) => {
     test.skip(test.info().project.name === 'phone', 'the width has no say in it');
     await context.route('/config.json', async (route) => {

@@ -52,7 +52,7 @@ function calls(page: Page) {
 
 flow(
   'from the users list and back: toast, bar, badge on every screen, one click to end [IMP-4] [IMP-6] [IMP-8]',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const { seen, names } = calls(page);
     await impersonate(page, 'marta');
@@ -75,6 +75,7 @@ flow(
       if (path !== '/expired-account')
         await expect(userMenu(page, 'User menu, impersonating Marta Ruiz')).toBeVisible();
       await test.step('on every screen, and never over it [IMP-7]', () => expectOnTop(page));
+      if (path === '/users' || path === '/expired-account') await checkAccessibility();
     }
     const before = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 320, height: 700 });

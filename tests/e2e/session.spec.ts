@@ -253,7 +253,7 @@ test.describe('first pages', () => {
     ['grace', /\/settings\/profile$/u],
   ];
   for (const [who, url] of few(cases))
-    flow(`${who} arrives at ${url.source} [AUTH-57] [NAV-11] [NAV-12]`, async ({ page, signInByForm }) => {
+    flow(`${who} arrives at ${url.source} [NAV-11] [NAV-12]`, async ({ page, signInByForm }) => {
       await signInByForm(who);
       await expect(page).toHaveURL(url);
       await page.goto('/');
