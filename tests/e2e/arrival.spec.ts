@@ -1,124 +1,125 @@
 /** Arriving with a token, leaving with one, and the measures that the specification fixes. */
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
 
-test('a token in the address is taken out before anything is asked, and checked by who-am-i [AUTH-78]', async ({
-  page,
-  desk,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'the width has no say in it');
-  await desk('reset');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(CAST.ines.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const { token, userId } = (await (await answered).json()) as { token: string; userId: string };
-  await expect(page).toHaveURL(/\/accounts$/u);
-  // What this page still asks for is not what is looked at.
-  await expect(page.getByText(/^\d+ accounts$/u)).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    // The page that is left tells its last events.
-    if (/^\/api\/(?!events\/)/u.test(pathname)) asked.push(pathname);
-    expect(request.headers()['referer'] ?? '').not.toContain(token);
-  });
-  await page.goto(`/users?q=nora&token=${token}&userId=${userId}`);
-  await expect(page.getByRole('searchbox')).toHaveValue('nora');
-  expect(page.url()).not.toContain('token');
-  expect(asked[0]).toBe('/api/users/users/who-am-i');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      history.state,
-    ]),
-  );
-  expect(kept).not.toContain(token);
-});
+flow(
+  'a token in the address is taken out before anything is asked, and checked by who-am-i [AUTH-78]',
+  async ({ page, desk }) => {
+    test.skip(test.info().project.name === 'phone', 'the width has no say in it');
+    await desk('reset');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(CAST.ines.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const { token, userId } = (await (await answered).json()) as { token: string; userId: string };
+    await expect(page).toHaveURL(/\/accounts$/u);
+    // What this page still asks for is not what is looked at.
+    await expect(page.getByText(/^\d+ accounts$/u)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // The page that is left tells its last events.
+      if (/^\/api\/(?!events\/)/u.test(pathname)) asked.push(pathname);
+      expect(request.headers()['referer'] ?? '').not.toContain(token);
+    });
+    await page.goto(`/users?q=nora&token=${token}&userId=${userId}`);
+    await expect(page.getByRole('searchbox')).toHaveValue('nora');
+    expect(page.url()).not.toContain('token');
+    expect(asked[0]).toBe('/api/users/users/who-am-i');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+        history.state,
+      ]),
+    );
+    expect(kept).not.toContain(token);
+  },
+);
 
-test('a customer of another app is sent there with token and userId, staff stay [AUTH-66] [AUTH-67] [AUTH-68]', async ({
-  page,
-  context,
-  signInByForm,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'the width has no say in it');
-  await context.route('/config.json', async (route) => {
-    const answer = await route.fetch();
-    const apps = {
-      core: 'http://core.localhost',
-      lite: 'http://lite.localhost',
-      australia: 'http://au.localhost',
-      europeUnion: 'http://eu.localhost',
-    };
-    await route.fulfill({ json: { ...((await answer.json()) as object), apps } });
-  });
-  await context.route(/\/\/\w+\.localhost\//u, (route) =>
-    route.fulfill({ body: '<title>app</title>', contentType: 'text/html' }),
-  );
-  for (const [who, host] of [
-    ['lena', 'lite'],
-    ['bruce', 'au'],
-    ['nora', 'eu'],
-    ['ada', 'core'],
-  ] as const) {
-    // A browser of their own each: nothing is kept from the one before.
-    await context.setStorageState({ cookies: [], origins: [] });
-    await signInByForm(who);
-    await page.waitForURL((url) => url.hostname === `${host}.localhost`);
-    const url = new URL(page.url());
-    expect(url.pathname).toBe('/settings/profile');
-    expect([...url.searchParams.keys()]).toEqual(['token', 'userId']);
-  }
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login$/u);
-  await signInByForm('ines');
-  await expect(page).toHaveURL(/localhost:\d+\/accounts$/u);
-});
+flow(
+  'a customer of another app is sent there with token and userId, staff stay [AUTH-65] [AUTH-66] [AUTH-68]',
+  async ({ page, context, signInByForm }) => {
+    test.skip(test.info().project.name === 'phone', 'the width has no say in it');
+    await context.route('/config.json', async (route) => {
+      const answer = await route.fetch();
+      const apps = {
+        core: 'http://core.localhost',
+        lite: 'http://lite.localhost',
+        australia: 'http://au.localhost',
+        europeUnion: 'http://eu.localhost',
+      };
+      await route.fulfill({ json: { ...((await answer.json()) as object), apps } });
+    });
+    await context.route(/\/\/\w+\.localhost\//u, (route) =>
+      route.fulfill({ body: '<title>app</title>', contentType: 'text/html' }),
+    );
+    const customers = [
+      ['lena', 'lite'],
+      ['bruce', 'au'],
+      ['nora', 'eu'],
+      ['ada', 'core'],
+    ] as const;
+    for (const [who, host] of few(customers, 2)) {
+      // A browser of their own each: nothing is kept from the one before.
+      await context.setStorageState({ cookies: [], origins: [] });
+      await signInByForm(who);
+      await page.waitForURL((url) => url.hostname === `${host}.localhost`);
+      const url = new URL(page.url());
+      expect(url.pathname).toBe('/settings/profile');
+      expect([...url.searchParams.keys()]).toEqual(['token', 'userId']);
+    }
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/u);
+    await signInByForm('ines');
+    await expect(page).toHaveURL(/localhost:\d+\/accounts$/u);
+  },
+);
 
-test('rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]', async ({ page, signInByForm }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'rows are cards there');
-  await signInByForm('ines');
-  await page.goto('/accounts');
-  const row = page.getByRole('table').locator('tbody tr:not(.bones)').nth(6);
-  await expect(row).toBeVisible();
-  const box = await row.boundingBox();
-  expect(Math.round(box?.height ?? 0)).toBe(54);
-  const widths = await row.evaluate((element) => [
-    Math.round(element.querySelector('.c-name')?.getBoundingClientRect().width ?? 0),
-    Math.round(element.lastElementChild?.getBoundingClientRect().width ?? 0),
-  ]);
-  expect(widths).toEqual([184, 48]);
-});
+flow(
+  'rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]',
+  async ({ page, signInByForm }, { project }) => {
+    test.skip(project.name === 'phone', 'rows are cards there');
+    await signInByForm('ines');
+    await page.goto('/accounts');
+    const row = page.getByRole('table').locator('tbody tr:not(.bones)').nth(6);
+    await expect(row).toBeVisible();
+    const box = await row.boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBe(54);
+    const widths = await row.evaluate((element) => [
+      Math.round(element.querySelector('.c-name')?.getBoundingClientRect().width ?? 0),
+      Math.round(element.lastElementChild?.getBoundingClientRect().width ?? 0),
+    ]);
+    expect(widths).toEqual([184, 48]);
+  },
+);
 
-test('toasts stand at the top centre and go after 3 seconds; the list keeps them [MSG-1] [MSG-2]', async ({
-  page,
-  signInByForm,
-}) => {
-  await page.clock.install();
-  await signInByForm('nora');
-  await page.getByLabel('Phone').fill('+44 20 7946 0000');
-  await hold(page);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const toast = page.locator('.toast');
-  await expect(toast).toBeVisible();
-  const [box, width] = [await toast.boundingBox(), page.viewportSize()?.width ?? 0];
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
-  expect(box?.y).toBeLessThan(80);
-  await later(page, 2900);
-  await expect(toast).toBeVisible();
-  await later(page, 200);
-  await expect(toast).toBeHidden();
-  await page.clock.resume();
-  await page
-    .getByRole('button', { name: /notifications|messages/iu })
-    .first()
-    .click();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
-});
+long(
+  'toasts stand at the top centre and go after 3 seconds; the list keeps them [MSG-1] [MSG-2]',
+  async ({ page, signInByForm }) => {
+    await page.clock.install();
+    await signInByForm('nora');
+    await page.getByLabel('Phone').fill('+44 20 7946 0000');
+    await hold(page);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const toast = page.locator('.toast');
+    await expect(toast).toBeVisible();
+    const [box, width] = [await toast.boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+    expect(box?.y).toBeLessThan(80);
+    await later(page, 2900);
+    await expect(toast).toBeVisible();
+    await later(page, 200);
+    await expect(toast).toBeHidden();
+    await page.clock.resume();
+    await page
+      .getByRole('button', { name: /notifications|messages/iu })
+      .first()
+      .click();
+    await expect(page.getByText('User updated successfully')).toBeVisible();
+  },
+);

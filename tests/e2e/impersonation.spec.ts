@@ -1,7 +1,7 @@
 /** Acting as another user: the start, the bar on every screen, a reload, other tabs, failures, and the way back. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, few, flow, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -21,6 +21,20 @@ async function impersonate(page: Page, who: CastKey) {
   await expect(bar(page)).toContainText(`Impersonating ${nameOf(who)}`);
 }
 
+/** The bar stands at the top of the page; nothing is under it, and nothing goes beyond the sides. */
+async function expectOnTop(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const [barBox, headingBox] = [await bar(page).boundingBox(), await heading.boundingBox()];
+  expect(barBox?.y).toBe(0);
+  expect(headingBox?.y).toBeGreaterThan((barBox?.y ?? 0) + (barBox?.height ?? 0));
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(end(page)).toBeInViewport();
+}
+
 /** The calls from now on; usage events have a test of their own. */
 function calls(page: Page) {
   const seen: { call: string; token: string | undefined }[] = [];
@@ -38,7 +52,7 @@ function calls(page: Page) {
 
 flow(
   'from the users list and back: toast, bar, badge on every screen, one click to end [IMP-4] [IMP-6] [IMP-8]',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', null);
     const { seen, names } = calls(page);
     await impersonate(page, 'marta');
@@ -60,7 +74,15 @@ flow(
       await expect(end(page)).toBeInViewport();
       if (path !== '/expired-account')
         await expect(userMenu(page, 'User menu, impersonating Marta Ruiz')).toBeVisible();
+      await test.step('on every screen, and never over it [IMP-7]', () => expectOnTop(page));
+      if (path === '/users' || path === '/expired-account') await checkAccessibility();
     }
+    const before = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/settings/profile');
+    await expect(bar(page)).toContainText('Marta Ruiz');
+    await expectOnTop(page);
+    await page.setViewportSize(before);
     await page.goto('/teams');
     await expect(rows(page)).toHaveCount(25);
     const acted = seen.at(-1)?.token;
@@ -73,7 +95,7 @@ flow(
   },
 );
 
-flow('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
+long('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ page, signIn }) => {
   await signIn('ines', null);
   await impersonate(page, 'nora');
   await expect(page).toHaveURL(/\/settings\/profile$/u);
@@ -136,10 +158,16 @@ flow('another tab follows the start and the end [IMP-12]', async ({ page, contex
   await expect(rows(other)).toHaveCount(25);
   await impersonate(page, 'marta');
   await expect(bar(other)).toContainText('Marta Ruiz');
+  const { names } = calls(page);
   await end(other).click();
   await expect(bar(other)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
   await expect(userMenu(page, 'User menu')).toBeVisible();
+  // Back where it began, and what was read there before is read again.
+  await expect(page).toHaveURL(`/users?q=${CAST.marta.email}`);
+  await expect(rows(page)).toHaveCount(1);
+  await test.step('nothing comes from a cache [IMP-9]', () =>
+    expect(names().filter((call) => call === 'GET /api/users/v2/users/list/')).toHaveLength(1));
 });
 
 test.describe('that fails', () => {
@@ -150,8 +178,8 @@ test.describe('that fails', () => {
     ['impersonate', 'html', 'Could not impersonate user'],
     ['whoAmI', 'malformed', 'User impersonation failed'],
   ] as const;
-  for (const [call, kind, text] of few(cases, 2))
-    flow(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
+  for (const [call, kind, text] of cases)
+    long(`${call} ${kind}: ${text}, and everything is as before [IMP-5]`, async ({ page, signIn, desk }) => {
       await signIn('ines', null);
       const entry = await openMenu(page, 'nora');
       await desk('faults/add', { call, kind });
@@ -166,7 +194,7 @@ test.describe('that fails', () => {
     });
 });
 
-flow('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
+long('slow: the row says so, and a second press sends nothing', async ({ page, signIn, desk }) => {
   await signIn('ines', null);
   const { names } = calls(page);
   const entry = await openMenu(page, 'nora');
@@ -182,7 +210,7 @@ flow('slow: the row says so, and a second press sends nothing', async ({ page, s
   expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
 });
 
-flow('nothing read before is shown after, at the start and at the end [IMP-9]', async ({ page, signIn }) => {
+long('nothing read before is shown after, at the start and at the end [IMP-9]', async ({ page, signIn }) => {
   await signIn('ines', null);
   const entry = await openMenu(page, 'adil');
   // An answer for Ines is still on its way when she begins to act as somebody who may see less.
@@ -218,7 +246,7 @@ flow('nothing read before is shown after, at the start and at the end [IMP-9]', 
   expect(names().filter((call) => call.includes('/users/list/'))).toHaveLength(1);
 });
 
-flow(
+long(
   'a renewed token is followed by another start; refused, it ends [IMP-11]',
   async ({ page, signIn, desk }) => {
     await signIn('ines', null);
@@ -250,7 +278,7 @@ flow(
   },
 );
 
-flow('log out while impersonating ends all of it', async ({ page, signIn }) => {
+long('log out while impersonating ends all of it', async ({ page, signIn }) => {
   await signIn('ines', null);
   await impersonate(page, 'marta');
   await userMenu(page, /^User menu/u).click();
@@ -265,7 +293,7 @@ for (const [width, height, colorScheme] of [
   [390, 844, 'dark'],
   [320, 700, 'light'],
 ] as const)
-  flow(
+  long(
     `the bar at ${width} ${colorScheme}: no finding of axe, nothing covered, nothing sideways [IMP-7]`,
     async ({ page, signIn, checkAccessibility }) => {
       await page.setViewportSize({ width, height });
@@ -277,15 +305,7 @@ for (const [width, height, colorScheme] of [
         await expect(bar(page)).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await checkAccessibility();
-        const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-        const barBox = await bar(page).boundingBox();
-        expect(barBox?.y).toBe(0);
-        expect(heading?.y).toBeGreaterThan((barBox?.y ?? 0) + (barBox?.height ?? 0));
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await expect(end(page)).toBeInViewport();
+        await expectOnTop(page);
       }
     },
   );

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow, pressTwice, test } from './fixtures.ts';
+import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 import { linkTo } from './mails.ts';
 
 const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
@@ -69,115 +69,114 @@ async function inviteMeanwhile(request: APIRequestContext, key: CompanyKey, emai
   expect(answer.status()).toBe(201);
 }
 
-test('one by one, from the button to the first sign-in of who was invited [USR-54] [USR-55] [USR-56]', async ({
-  page,
-  request,
-  signIn,
-  checkAccessibility,
-}, { project }) => {
-  await signIn('ines', null);
-  const dialog = await openInvite(page, usersOf('aldergrove'));
-  await test.step('its width and its title [USR-42]', async () => {
-    await expect(dialog.getByRole('heading', { name: 'Invite users' })).toBeVisible();
-    if (project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(450);
-  });
-  await expect(dialog.getByText('0 of 4 free seats in this list')).toBeVisible();
-  await expect(dialog.getByText('4 left')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(dialog.getByLabel('First name')).toBeFocused();
-  await checkAccessibility();
-
-  // Enabled only with all three filled; blanks fill nothing.
-  const checks = bodies(page, '/users/checkEmail');
-  await test.step('what may be added, and as it is sent [USR-44] [USR-45]', async () => {
-    await type(dialog, 'Tomás', ' ', ' tomas@aldergrove.example ');
-    await expect(dialog.getByLabel('Email')).toHaveValue('tomas@aldergrove.example');
-    await expect(add(dialog)).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByLabel('Email').press('Enter');
-    await dialog.getByLabel('Last name').fill('Herrera');
-    await expect(add(dialog)).toHaveAttribute('aria-disabled', 'false');
-  });
-  await test.step('checked once, and in the list after that [USR-46]', async () => {
-    await pressTwice(add(dialog));
-    await expect(lines(dialog)).toHaveCount(1);
-    await expect(lines(dialog)).toContainText('Valid');
-    expect(checks).toEqual([{ email: 'tomas@aldergrove.example', accountId: idOf('aldergrove') }]);
-  });
-  await expect(dialog.getByText('1 of 4 free seats in this list')).toBeVisible();
-  await expect(dialog.getByLabel('First name')).toBeFocused();
-
-  // The other three statuses, each with its words, none in the list.
-  for (const [status, email, words] of [
-    ['added [USR-48]', 'TOMAS@aldergrove.example', 'The email is already added to the list below'],
-    ['known [USR-49]', CAST.oskar.email, 'As Canvass user already exists with this email address'],
-    ['invalid [USR-50]', `${'a'.repeat(150)}@aldergrove.example`, 'The email is invalid'],
-  ] as const)
-    await test.step(status, async () => {
-      await type(dialog, 'Some', 'Body', email);
-      await dialog.getByLabel('Email').press('Enter');
-      await expect(dialog.getByText(words)).toBeVisible();
-      await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+flow(
+  'one by one, from the button to the first sign-in of who was invited [USR-54] [USR-55] [USR-56]',
+  async ({ page, request, signIn, checkAccessibility }, { project }) => {
+    await signIn('ines', null);
+    const dialog = await openInvite(page, usersOf('aldergrove'));
+    await test.step('its width and its title [USR-42]', async () => {
+      await expect(dialog.getByRole('heading', { name: 'Invite users' })).toBeVisible();
+      if (project.name === 'desktop') expect((await dialog.boundingBox())?.width).toBe(450);
     });
-  await expect(lines(dialog)).toHaveCount(1);
-  await checkAccessibility();
+    await expect(dialog.getByText('0 of 4 free seats in this list')).toBeVisible();
+    await expect(dialog.getByText('4 left')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toBeFocused();
+    await checkAccessibility();
 
-  await type(dialog, 'Wiktoria', 'Zielińska', 'wiktoria@aldergrove.example');
-  await add(dialog).click();
-  await expect(lines(dialog)).toHaveCount(2);
-  await type(dialog, 'Gone', 'Again', 'gone@aldergrove.example');
-  await add(dialog).click();
-  await expect(lines(dialog)).toHaveCount(3);
-  await test.step('one goes by its email [USR-51]', async () => {
-    await dialog.getByRole('button', { name: 'Remove Gone Again' }).click();
+    // Enabled only with all three filled; blanks fill nothing.
+    const checks = bodies(page, '/users/checkEmail');
+    await test.step('what may be added, and as it is sent [USR-44] [USR-45]', async () => {
+      await type(dialog, 'Tomás', ' ', ' tomas@aldergrove.example ');
+      await expect(dialog.getByLabel('Email')).toHaveValue('tomas@aldergrove.example');
+      await expect(add(dialog)).toHaveAttribute('aria-disabled', 'true');
+      await dialog.getByLabel('Email').press('Enter');
+      await dialog.getByLabel('Last name').fill('Herrera');
+      await expect(add(dialog)).toHaveAttribute('aria-disabled', 'false');
+    });
+    await test.step('checked once, and in the list after that [USR-46]', async () => {
+      await pressTwice(add(dialog));
+      await expect(lines(dialog)).toHaveCount(1);
+      await expect(lines(dialog)).toContainText('Valid');
+      expect(checks).toEqual([{ email: 'tomas@aldergrove.example', accountId: idOf('aldergrove') }]);
+    });
+    await expect(dialog.getByText('1 of 4 free seats in this list')).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toBeFocused();
+
+    // The other three statuses, each with its words, none in the list.
+    for (const [status, email, words] of [
+      ['added [USR-48]', 'TOMAS@aldergrove.example', 'The email is already added to the list below'],
+      ['known [USR-49]', CAST.oskar.email, 'As Canvass user already exists with this email address'],
+      ['invalid [USR-50]', `${'a'.repeat(150)}@aldergrove.example`, 'The email is invalid'],
+    ] as const)
+      await test.step(status, async () => {
+        await type(dialog, 'Some', 'Body', email);
+        await dialog.getByLabel('Email').press('Enter');
+        await expect(dialog.getByText(words)).toBeVisible();
+        await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      });
+    await test.step('of the four statuses only the valid one joins [USR-47]', () =>
+      expect(lines(dialog)).toHaveCount(1));
+    await checkAccessibility();
+
+    await type(dialog, 'Wiktoria', 'Zielińska', 'wiktoria@aldergrove.example');
+    await add(dialog).click();
     await expect(lines(dialog)).toHaveCount(2);
-    await expect(lines(dialog).filter({ hasText: 'gone@aldergrove.example' })).toHaveCount(0);
-  });
-  await expect(dialog.getByRole('button', { name: 'Remove Wiktoria Zielińska' })).toBeFocused();
-  await checkAccessibility();
+    await type(dialog, 'Gone', 'Again', 'gone@aldergrove.example');
+    await add(dialog).click();
+    await expect(lines(dialog)).toHaveCount(3);
+    await test.step('one goes by its email [USR-51]', async () => {
+      await dialog.getByRole('button', { name: 'Remove Gone Again' }).click();
+      await expect(lines(dialog)).toHaveCount(2);
+      await expect(lines(dialog).filter({ hasText: 'gone@aldergrove.example' })).toHaveCount(0);
+    });
+    await expect(dialog.getByRole('button', { name: 'Remove Wiktoria Zielińska' })).toBeFocused();
+    await checkAccessibility();
 
-  const sent = bodies(page, '/users/bulk');
-  const reads: string[] = [];
-  page.on('request', (each) => each.method() === 'GET' && reads.push(decodeURIComponent(each.url())));
-  await pressTwice(send(dialog));
-  await expect(dialog).toBeHidden();
-  await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
-  expect(sent).toEqual([
-    {
-      accountId: idOf('aldergrove'),
-      users: [
-        { firstName: 'Tomás', lastName: 'Herrera', email: 'tomas@aldergrove.example' },
-        { firstName: 'Wiktoria', lastName: 'Zielińska', email: 'wiktoria@aldergrove.example' },
-      ],
-    },
-  ]);
-  await expect
-    .poll(() => reads.some((url) => url.endsWith(`/api/users/accounts/${idOf('aldergrove')}`)))
-    .toBe(true);
-  const list = reads.find((url) => url.includes('/users/list/')) ?? '';
-  expect(list).toContain('active=true');
-  expect(list).toContain(`"field":"accountId","operator":"isAnyOf","operands":["${idOf('aldergrove')}"]`);
-  expect(list).toContain('offset=0&limit=25');
-  await expect(page.getByText('48 of 50 used')).toBeVisible();
-  await expect(assign(page)).toBeFocused();
+    const sent = bodies(page, '/users/bulk');
+    const reads: string[] = [];
+    page.on('request', (each) => each.method() === 'GET' && reads.push(decodeURIComponent(each.url())));
+    await pressTwice(send(dialog));
+    await expect(dialog).toBeHidden();
+    await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+    expect(sent).toEqual([
+      {
+        accountId: idOf('aldergrove'),
+        users: [
+          { firstName: 'Tomás', lastName: 'Herrera', email: 'tomas@aldergrove.example' },
+          { firstName: 'Wiktoria', lastName: 'Zielińska', email: 'wiktoria@aldergrove.example' },
+        ],
+      },
+    ]);
+    await expect
+      .poll(() => reads.some((url) => url.endsWith(`/api/users/accounts/${idOf('aldergrove')}`)))
+      .toBe(true);
+    const list = reads.find((url) => url.includes('/users/list/')) ?? '';
+    expect(list).toContain('active=true');
+    expect(list).toContain(`"field":"accountId","operator":"isAnyOf","operands":["${idOf('aldergrove')}"]`);
+    expect(list).toContain('offset=0&limit=25');
+    await expect(page.getByText('48 of 50 used')).toBeVisible();
+    await expect(assign(page)).toBeFocused();
 
-  // The link of the mail works.
-  const link = await linkTo(request, 'tomas@aldergrove.example');
-  const context = await page.context().browser()?.newContext();
-  const guest = await context?.newPage();
-  if (!guest) throw new Error('no browser');
-  await guest.goto(new URL(link, page.url()).href);
-  await guest.getByLabel('First name').fill('Tomás');
-  await guest.getByLabel('Last name').fill('Herrera');
-  await guest.getByLabel(/^(New p|P)assword$/u).fill('quite-new-2');
-  await guest.locator('form button[type=submit]').click();
-  await expect(guest).toHaveURL(/\/registered$/u);
-  await guest.goto(new URL('/login', page.url()).href);
-  await guest.getByLabel('Email').fill('tomas@aldergrove.example');
-  await guest.getByLabel('Password', { exact: true }).fill('quite-new-2');
-  await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(guest).toHaveURL(/\/settings\/profile$/u);
-  await context?.close();
-});
+    // The link of the mail works.
+    const link = await linkTo(request, 'tomas@aldergrove.example');
+    const context = await page.context().browser()?.newContext();
+    const guest = await context?.newPage();
+    if (!guest) throw new Error('no browser');
+    await guest.goto(new URL(link, page.url()).href);
+    await guest.getByLabel('First name').fill('Tomás');
+    await guest.getByLabel('Last name').fill('Herrera');
+    await guest.getByLabel(/^(New p|P)assword$/u).fill('quite-new-2');
+    await guest.locator('form button[type=submit]').click();
+    await expect(guest).toHaveURL(/\/registered$/u);
+    await guest.goto(new URL('/login', page.url()).href);
+    await guest.getByLabel('Email').fill('tomas@aldergrove.example');
+    await guest.getByLabel('Password', { exact: true }).fill('quite-new-2');
+    await guest.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(guest).toHaveURL(/\/settings\/profile$/u);
+    await context?.close();
+  },
+);
 
 /** 30 people of whom three can't be invited as they are, one is there twice, and one has no name. */
 const THIRTY = [
@@ -190,63 +189,62 @@ const THIRTY = [
   'Cleo\tOdd\tcleo new@example',
 ].join('\n');
 
-test('a pasted list of 30: checked in the background, corrected in place, the rest left out by choice [USR-47] [USR-48] [USR-54]', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines', null);
-  const dialog = await openInvite(page, usersOf('long'));
-  const checks = bodies(page, '/users/checkEmail');
-  // Pasted into any field of the dialog.
-  await paste(dialog.getByLabel('First name'), THIRTY);
-  await expect(dialog.getByText('30 people added.')).toBeVisible();
-  await expect(dialog.getByText('29 of 34 free seats in this list')).toBeVisible();
-  await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
-  // What can be told without the service isn't asked of it.
-  expect(checks).toHaveLength(27);
-  await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
-  await checkAccessibility();
+long(
+  'a pasted list of 30: checked in the background, corrected in place, the rest left out by choice [USR-47] [USR-48] [USR-54]',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    const dialog = await openInvite(page, usersOf('long'));
+    const checks = bodies(page, '/users/checkEmail');
+    // Pasted into any field of the dialog.
+    await paste(dialog.getByLabel('First name'), THIRTY);
+    await expect(dialog.getByText('30 people added.')).toBeVisible();
+    await expect(dialog.getByText('29 of 34 free seats in this list')).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
+    // What can be told without the service isn't asked of it.
+    expect(checks).toHaveLength(27);
+    await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
+    await checkAccessibility();
 
-  await dialog.getByRole('button', { name: 'Only those to correct (5)' }).click();
-  await expect(lines(dialog)).toHaveCount(5);
-  for (const [who, words] of [
-    ['Oskar Weiss', 'As Canvass user already exists with this email address'],
-    ['Bea Moor', 'The email is invalid'],
-    ['Noname', 'The first name is missing or invalid'],
-    ['Ann Twice', 'The email is already in the list above'],
-    ['Cleo Odd', 'The email is invalid'],
-  ] as const)
-    await expect(lines(dialog).filter({ hasText: who })).toContainText(words);
+    await dialog.getByRole('button', { name: 'Only those to correct (5)' }).click();
+    await expect(lines(dialog)).toHaveCount(5);
+    for (const [who, words] of [
+      ['Oskar Weiss', 'As Canvass user already exists with this email address'],
+      ['Bea Moor', 'The email is invalid'],
+      ['Noname', 'The first name is missing or invalid'],
+      ['Ann Twice', 'The email is already in the list above'],
+      ['Cleo Odd', 'The email is invalid'],
+    ] as const)
+      await expect(lines(dialog).filter({ hasText: who })).toContainText(words);
 
-  await dialog.getByRole('button', { name: 'Correct Bea Moor' }).click();
-  const editor = dialog.getByRole('form', { name: 'Correcting Bea Moor' });
-  await expect(editor.getByLabel('Email')).toBeFocused();
-  await checkAccessibility();
-  await editor.getByLabel('Email').fill('bea@new.example');
-  await page.keyboard.press('Enter');
-  await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('Valid');
-  await expect(dialog.getByRole('button', { name: 'Correct Bea Moor' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Correct Noname' }).click();
-  // Escape closes the fields, not the dialog.
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Correct Noname' }).click();
-  await dialog.getByRole('form').getByLabel('First name').fill('Nona');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(lines(dialog).filter({ hasText: 'Nona Noname' })).toContainText('Valid');
-  await dialog.getByRole('button', { name: 'Remove Ann Twice' }).click();
-  await dialog.getByLabel("Leave out 2 people who can't be invited").check();
+    await dialog.getByRole('button', { name: 'Correct Bea Moor' }).click();
+    const editor = dialog.getByRole('form', { name: 'Correcting Bea Moor' });
+    await expect(editor.getByLabel('Email')).toBeFocused();
+    await checkAccessibility();
+    await editor.getByLabel('Email').fill('bea@new.example');
+    await page.keyboard.press('Enter');
+    await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('Valid');
+    await expect(dialog.getByRole('button', { name: 'Correct Bea Moor' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+    // Escape closes the fields, not the dialog.
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+    await dialog.getByRole('form').getByLabel('First name').fill('Nona');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(lines(dialog).filter({ hasText: 'Nona Noname' })).toContainText('Valid');
+    await dialog.getByRole('button', { name: 'Remove Ann Twice' }).click();
+    await dialog.getByLabel("Leave out 2 people who can't be invited").check();
 
-  const sent = bodies(page, '/users/bulk');
-  await send(dialog).click();
-  await expect(toast(page)).toContainText('Email invitations have been sent to 27 new users');
-  const { users } = sent[0] as { users: { email: string }[] };
-  expect(users.map(({ email }) => email)).toEqual([
-    ...Array.from({ length: 25 }, (_, at) => `ann${at}@new.example`),
-    'bea@new.example',
-    'noname@new.example',
-  ]);
-});
+    const sent = bodies(page, '/users/bulk');
+    await send(dialog).click();
+    await expect(toast(page)).toContainText('Email invitations have been sent to 27 new users');
+    const { users } = sent[0] as { users: { email: string }[] };
+    expect(users.map(({ email }) => email)).toEqual([
+      ...Array.from({ length: 25 }, (_, at) => `ann${at}@new.example`),
+      'bea@new.example',
+      'noname@new.example',
+    ]);
+  },
+);
 
 flow(
   'files: by its encoding, dropped or chosen; what is too much is named and comes in later',
@@ -290,57 +288,60 @@ flow(
   },
 );
 
-test('no seat at the beginning: the button says why; none left: nobody can be added [USR-28] [USR-52] [USR-53]', async ({
-  page,
-  desk,
-  request,
-  signIn,
-  checkAccessibility,
-}, { project }) => {
-  const none =
-    'There are no more unassigned seats. To send invitations to more users, add more seats on the previous page.';
-  await signIn('ines', usersOf('atlas'));
-  await expect(assign(page)).toHaveAttribute('aria-disabled', 'true');
-  if (project.name === 'desktop') await assign(page).hover();
-  else await assign(page).tap({ force: true });
-  await expect(page.locator('.tip')).toHaveText(none);
-  await expect(invite(page)).toBeHidden();
-  await checkAccessibility();
-  // A Lite account has no such button.
-  await page.goto(usersOf('blueHarbor'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Harbor Media');
-  await expect(page.getByText(CAST.lena.email)).toBeVisible();
-  await expect(assign(page)).toHaveCount(0);
-
-  // An Enterprise account's own admin is led to where seats are added; others to the page before.
-  const dialog = await openInvite(page, usersOf('delta'));
-  await test.step('its title in other accounts [USR-42]', () =>
-    expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible());
-  await type(dialog, 'Last', 'One', 'last@delta.example');
-  await add(dialog).click();
-  await expect(dialog.getByText(none)).toBeVisible();
-  await type(dialog, 'Too', 'Many', 'many@delta.example');
-  await test.step('no seat is left after the list [USR-44]', () =>
-    expect(add(dialog)).toHaveAttribute('aria-disabled', 'true'));
-  await dialog.getByLabel('Email').press('Enter');
-  await expect(lines(dialog)).toHaveCount(1);
-  await checkAccessibility();
-
-  await desk('reset');
-  await inviteMeanwhile(request, 'aldergrove', ['x1@new.example', 'x2@new.example', 'x3@new.example']);
-  await page.context().clearCookies();
-  await signIn('nora', null);
-  const own = await openInvite(page, '/settings/users');
-  await type(own, 'Last', 'One', 'last@aldergrove.example');
-  await add(own).click();
-  await expect(own.getByText('You have no more unassigned seats.')).toBeVisible();
-  await expect(own.getByRole('link', { name: 'Subscription page' })).toHaveAttribute(
-    'href',
-    '/settings/subscription',
-  );
-});
-
 flow(
+  'no seat at the beginning: the button says why; none left: nobody can be added [USR-28] [USR-52] [USR-53]',
+  async ({ page, desk, request, signIn, checkAccessibility }, { project }) => {
+    const none =
+      'There are no more unassigned seats. To send invitations to more users, add more seats on the previous page.';
+    await signIn('ines', usersOf('atlas'));
+    await expect(assign(page)).toHaveAttribute('aria-disabled', 'true');
+    if (project.name === 'desktop') await assign(page).hover();
+    else await assign(page).tap({ force: true });
+    await expect(page.locator('.tip')).toHaveText(none);
+    await expect(invite(page)).toBeHidden();
+    await checkAccessibility();
+
+    // An Enterprise account's own admin is led to where seats are added; others to the page before.
+    const dialog = await openInvite(page, usersOf('delta'));
+    await test.step('its title in other accounts [USR-42]', () =>
+      expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible());
+    await type(dialog, 'Last', 'One', 'last@delta.example');
+    await add(dialog).click();
+    await expect(dialog.getByText(none)).toBeVisible();
+    await type(dialog, 'Too', 'Many', 'many@delta.example');
+    await test.step('no seat is left after the list [USR-44]', () =>
+      expect(add(dialog)).toHaveAttribute('aria-disabled', 'true'));
+    await dialog.getByLabel('Email').press('Enter');
+    await expect(lines(dialog)).toHaveCount(1);
+    await checkAccessibility();
+
+    await desk('reset');
+    await inviteMeanwhile(request, 'aldergrove', ['x1@new.example', 'x2@new.example', 'x3@new.example']);
+    await page.context().clearCookies();
+    await signIn('nora', null);
+    const own = await openInvite(page, '/settings/users');
+    await type(own, 'Last', 'One', 'last@aldergrove.example');
+    await add(own).click();
+    await expect(own.getByText('You have no more unassigned seats.')).toBeVisible();
+    await expect(own.getByRole('link', { name: 'Subscription page' })).toHaveAttribute(
+      'href',
+      '/settings/subscription',
+    );
+    // Somebody else takes that seat: nothing is created, nothing is lost, and the number is right again.
+    await inviteMeanwhile(request, 'aldergrove', ['x4@new.example']);
+    await send(own).click();
+    await test.step('a refused send is explained in the modal [USR-57]', () =>
+      expect(own.getByRole('alert')).toContainText(
+        'Nobody was invited: there are fewer free seats now than people in the list.',
+      ));
+    await expect(own.getByText('1 of 0 free seats in this list')).toBeVisible();
+    await expect(lines(own)).toHaveCount(1);
+    await expect(send(own)).toHaveAttribute('aria-disabled', 'true');
+    await checkAccessibility();
+  },
+);
+
+long(
   'others take the seats meanwhile: nothing is created, nothing lost, the number is right again [USR-52] [USR-57]',
   async ({ page, request, signIn, checkAccessibility }) => {
     await signIn('nora', null);
@@ -369,12 +370,19 @@ flow(
   },
 );
 
-/** A list of two, ready to be sent; the settings tab is the page before. */
-async function twoReady(page: Page, openTab: (name: string) => Promise<void>): Promise<Locator> {
-  await page.goto(usersOf('aldergrove').replace('users', 'settings'));
+type OpenTab = (name: string) => Promise<void>;
+
+/** The settings tab is the page before. */
+async function openFromSettings(page: Page, openTab: OpenTab, key: CompanyKey): Promise<Locator> {
+  await page.goto(usersOf(key).replace('users', 'settings'));
   await openTab('Users');
   await assign(page).click();
-  const dialog = invite(page);
+  return invite(page);
+}
+
+/** A list of two, ready to be sent. */
+async function twoReady(page: Page, openTab: OpenTab): Promise<Locator> {
+  const dialog = await openFromSettings(page, openTab, 'aldergrove');
   await paste(dialog.getByLabel('Email'), 'Ann\tLee\tann@new.example\nBob\tRay\tbob@new.example');
   await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
   return dialog;
@@ -392,53 +400,52 @@ const REFUSED = {
   ],
 };
 
-test('refused: each kind in its words, with its emails, on the lines; nothing is lost [USR-58] [USR-59] [USR-60]', async ({
-  openTab,
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines', null);
-  const dialog = await twoReady(page, openTab);
-  await page.route('**/users/bulk', (route) => route.fulfill({ status: 422, json: REFUSED }), { times: 1 });
-  await send(dialog).click();
-  const alert = dialog.getByRole('alert');
-  for (const words of [
-    'Some users have an invalid first name',
-    'Some users have an invalid last name',
-    'Some emails have an invalid format',
-    'Some emails already have a Canvass account',
-  ])
-    await expect(alert).toContainText(words);
-  // Once for each kind, however often the answer names it.
-  await test.step('emails are listed without repeats [USR-51]', () =>
-    expect(alert.getByText(/^bob@new\.example$/iu)).toHaveCount(2));
-  await expect(lines(dialog).first()).toContainText('The first name is missing or invalid');
-  await expect(lines(dialog).last()).toContainText('The email is invalid');
-  await checkAccessibility();
-  for (const [who, field, text] of [
-    ['Ann Lee', 'First name', 'Anna'],
-    ['Anna Lee', 'Last name', 'Leeds'],
-    ['Bob Ray', 'Email', 'bob2@new.example'],
-  ] as const) {
-    await dialog.getByRole('button', { name: `Correct ${who}` }).click();
-    await dialog
-      .getByRole('form', { name: `Correcting ${who}` })
-      .getByLabel(field)
-      .fill(text);
-    await page.keyboard.press('Enter');
-  }
-  await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
-  await send(dialog).click();
-  await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
-});
+flow(
+  'refused: each kind in its words, with its emails, on the lines; nothing is lost [USR-58] [USR-59] [USR-60]',
+  async ({ openTab, page, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    const dialog = await twoReady(page, openTab);
+    await page.route('**/users/bulk', (route) => route.fulfill({ status: 422, json: REFUSED }), { times: 1 });
+    await send(dialog).click();
+    const alert = dialog.getByRole('alert');
+    for (const words of [
+      'Some users have an invalid first name',
+      'Some users have an invalid last name',
+      'Some emails have an invalid format',
+      'Some emails already have a Canvass account',
+    ])
+      await expect(alert).toContainText(words);
+    // Once for each kind, however often the answer names it.
+    await test.step('emails are listed without repeats [USR-51]', () =>
+      expect(alert.getByText(/^bob@new\.example$/iu)).toHaveCount(2));
+    await expect(lines(dialog).first()).toContainText('The first name is missing or invalid');
+    await expect(lines(dialog).last()).toContainText('The email is invalid');
+    await checkAccessibility();
+    for (const [who, field, text] of [
+      ['Ann Lee', 'First name', 'Anna'],
+      ['Anna Lee', 'Last name', 'Leeds'],
+      ['Bob Ray', 'Email', 'bob2@new.example'],
+    ] as const) {
+      await dialog.getByRole('button', { name: `Correct ${who}` }).click();
+      await dialog
+        .getByRole('form', { name: `Correcting ${who}` })
+        .getByLabel(field)
+        .fill(text);
+      await page.keyboard.press('Enter');
+    }
+    await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+    await send(dialog).click();
+    await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+  },
+);
 
-for (const [what, answer, words] of [
+const ANSWERS = [
+  ['a page', { status: 404, body: '<h1>Not here</h1>' }, 'Unknown error'],
   ['words without errors', { status: 409, json: { message: 'Try another day.' } }, 'Try another day.'],
   ['errors that explain nothing', { status: 422, json: { message: 'No.', errors: 'none' } }, 'No.'],
   ['an object of something else', { status: 400, json: { other: true } }, 'Unknown error'],
-  ['a page', { status: 404, body: '<h1>Not here</h1>' }, 'Unknown error'],
-] as const)
+] as const;
+for (const [what, answer, words] of few(ANSWERS))
   flow(
     `refused by ${what}: counts as a failed invite, and can be sent again [USR-57] [USR-61]`,
     async ({ openTab, page, signIn }) => {
@@ -498,15 +505,51 @@ flow(
   },
 );
 
+/** Of a list with two lines that can't be sent as they are: what is wrong is said, and put right on the line. */
+async function correctInPlace(page: Page, dialog: Locator, checkAccessibility: () => Promise<void>) {
+  await dialog.getByRole('button', { name: 'Only those to correct (2)' }).click();
+  await expect(lines(dialog)).toHaveCount(2);
+  await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('The email is invalid');
+  await expect(lines(dialog).filter({ hasText: 'Noname' })).toContainText(
+    'The first name is missing or invalid',
+  );
+  await dialog.getByRole('button', { name: 'Correct Noname' }).click();
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const element of [dialog, dialog.locator('.body')])
+    expect(await element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize(before);
+  // Escape closes the fields, not the dialog.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('form')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Correct Bea Moor' }).click();
+  const email = dialog.getByRole('form', { name: 'Correcting Bea Moor' }).getByLabel('Email');
+  await expect(email).toBeFocused();
+  await checkAccessibility();
+  await email.fill('bea@new.example');
+  await page.keyboard.press('Enter');
+  await expect(lines(dialog).filter({ hasText: 'Bea Moor' })).toContainText('Valid');
+  await expect(dialog.getByRole('button', { name: 'Correct Bea Moor' })).toBeFocused();
+  // All of them again.
+  await dialog.getByRole('button', { name: /^Only those to correct/u }).click();
+  await expect(lines(dialog)).toHaveCount(14);
+}
+
 flow(
   'checks that fail stop, say so, and go on; they can be stopped by hand',
-  async ({ page, desk, signIn }) => {
+  async ({ openTab, page, desk, signIn, checkAccessibility }) => {
     await signIn('ines', null);
-    const dialog = await openInvite(page, usersOf('long'));
-    const people = Array.from({ length: 12 }, (_, at) => `Ann\tLee\tp${at}@new.example`).join('\n');
+    const dialog = await openFromSettings(page, openTab, 'long');
+    const people = [
+      'First name\tLast name\tE-mail',
+      ...Array.from({ length: 12 }, (_, at) => `Ann\tLee\tp${at}@new.example`),
+      `Bea\tMoor\t${'long'.repeat(20)}@new`,
+      '\tNoname\tnoname@new.example',
+    ].join('\n');
     await desk('faults/add', { call: 'checkInvitedEmail', kind: 'offline' });
-    await paste(dialog.getByLabel('Email'), people);
-    await expect(dialog.getByText('12 emails are not checked yet.')).toBeVisible();
+    // Pasted into any field of the dialog.
+    await paste(dialog.getByLabel('First name'), people);
+    await expect(dialog.getByText('13 emails are not checked yet.')).toBeVisible();
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
     await desk('faults/clear');
     await desk('faults/add', { call: 'checkInvitedEmail', kind: 'delay', delayMs: '700' });
@@ -516,53 +559,67 @@ flow(
     await expect(dialog.getByText(/emails are not checked yet\./u)).toBeVisible();
     await desk('faults/clear');
     await dialog.getByRole('button', { name: 'Check again' }).click();
-    await expect(lines(dialog).getByText('Valid')).toHaveCount(12);
+    await expect(lines(dialog).getByText('Valid', { exact: true })).toHaveCount(12);
+    await correctInPlace(page, dialog, checkAccessibility);
     // One by one: said at the field, and nothing joins.
     await desk('faults/add', { call: 'checkInvitedEmail', kind: '500', count: '1' });
     await type(dialog, 'Bo', 'Berg', 'bo@new.example');
     await add(dialog).click();
     await expect(dialog.getByText('Internal server error.')).toBeVisible();
-    await expect(lines(dialog)).toHaveCount(12);
+    await expect(lines(dialog)).toHaveCount(14);
+
+    // Closing asks, and so does the browser's Back.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard the list?' });
+    await expect(question).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(lines(dialog)).toHaveCount(14);
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(`${usersOf('long')}$`, 'u'));
+    await expect(lines(dialog)).toHaveCount(14);
   },
 );
 
-test('closing asks; a list that was begun when the session was lost is gone on with', async ({
-  openTab,
-  page,
-  desk,
-  signIn,
-  checkAccessibility,
-}) => {
-  await signIn('ines', null);
-  const dialog = await twoReady(page, openTab);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Discard the list?' });
-  await expect(question).toContainText('2 people have not been invited yet.');
-  await checkAccessibility();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(lines(dialog)).toHaveCount(2);
-  // So does the browser's Back.
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`${usersOf('aldergrove')}$`, 'u'));
-  await expect(lines(dialog)).toHaveCount(2);
+long(
+  'closing asks; a list that was begun when the session was lost is gone on with',
+  async ({ openTab, page, desk, signIn, checkAccessibility }) => {
+    await signIn('ines', null);
+    const dialog = await twoReady(page, openTab);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard the list?' });
+    await expect(question).toContainText('2 people have not been invited yet.');
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(lines(dialog)).toHaveCount(2);
+    // So does the browser's Back.
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(new RegExp(`${usersOf('aldergrove')}$`, 'u'));
+    await expect(lines(dialog)).toHaveCount(2);
 
-  await desk('time', { amount: '16', unit: 'minutes' });
-  await desk('faults/add', { call: 'refresh', kind: '401twice' });
-  await send(dialog).click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({ timeout: 15_000 });
-  await desk('faults/clear');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
-  await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
-  await send(dialog).click();
-  await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
-});
+    await desk('time', { amount: '16', unit: 'minutes' });
+    await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await send(dialog).click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await desk('faults/clear');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+    await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
+    await send(dialog).click();
+    await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
+  },
+);
 
-flow('at 320 px nothing scrolls sideways and every control is in reach', async ({ page, signIn }) => {
+long('at 320 px nothing scrolls sideways and every control is in reach', async ({ page, signIn }) => {
   await signIn('ines');
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });

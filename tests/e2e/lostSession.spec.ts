@@ -1,7 +1,7 @@
 /** A session that is lost while something is typed: the sign-in over the page, and what comes back of what was typed. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { attempt, calls, rows } from './sessions.ts';
 
@@ -30,45 +30,59 @@ async function lose(page: Page, desk: Desk, kind = '401twice'): Promise<void> {
   await desk('faults/clear');
 }
 
+/** At the top centre, wide and narrow; the pointer holds it there. */
+async function expectToastOnTop(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const size of [before, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    const toast = page.locator('.toast');
+    await toast.hover();
+    const box = await toast.boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - size.width / 2)).toBeLessThan(2);
+    expect(box?.y).toBeLessThan(80);
+  }
+  await page.setViewportSize(before);
+}
+
 const writes = (seen: string[]) => seen.filter((call) => call.startsWith('PATCH'));
 
 async function codeFor(request: APIRequestContext, who: CastKey, count: number): Promise<string> {
   return /\d{6}/u.exec((await mailTo(request, CAST[who].email, count)).text)?.[0] ?? '';
 }
 
-for (const [kind, what] of [
+const ENDS = [
   ['401twice', 'refused'],
   ['500', 'answered by a fault'],
   ['offline', 'not answered'],
-] as const)
-  test(`a refresh that is ${what}: sign in over the page, then one save [AUTH-79]`, async ({
-    page,
-    desk,
-    signInByForm,
-    checkAccessibility,
-  }) => {
-    await signInByForm('ines');
-    const path = await typeName(page);
-    await lose(page, desk, kind);
-    await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
-    // Only what does not leave the page is offered.
-    await expect(dialog(page).getByRole('button', { name: /Google|Microsoft|SSO/u })).toHaveCount(0);
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(name(page)).toHaveValue(TYPED);
-    await checkAccessibility();
-    const seen = calls(page);
-    await attempt(page);
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL(path);
-    await expect(name(page)).toHaveValue(TYPED);
-    await expect(save(page)).toBeFocused();
-    expect(writes(seen)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Account updated successfully')).toBeVisible();
-    expect(writes(seen)).toHaveLength(1);
-    await page.reload();
-    await expect(name(page)).toHaveValue(TYPED);
-  });
+] as const;
+for (const [kind, what] of few(ENDS))
+  flow(
+    `a refresh that is ${what}: sign in over the page, then one save [AUTH-79]`,
+    async ({ page, desk, signInByForm, checkAccessibility }) => {
+      await signInByForm('ines');
+      const path = await typeName(page);
+      await lose(page, desk, kind);
+      await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
+      // Only what does not leave the page is offered.
+      await expect(dialog(page).getByRole('button', { name: /Google|Microsoft|SSO/u })).toHaveCount(0);
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      await expect(name(page)).toHaveValue(TYPED);
+      await checkAccessibility();
+      const seen = calls(page);
+      await attempt(page);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(path);
+      await expect(name(page)).toHaveValue(TYPED);
+      await expect(save(page)).toBeFocused();
+      expect(writes(seen)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Account updated successfully')).toBeVisible();
+      expect(writes(seen)).toHaveLength(1);
+      await test.step('toasts stand at the top centre [MSG-1]', () => expectToastOnTop(page));
+      await page.reload();
+      await expect(name(page)).toHaveValue(TYPED);
+    },
+  );
 
 flow(
   'with a second factor: the code is asked for in the same dialog [AUTH-79]',
@@ -132,47 +146,55 @@ flow(
   },
 );
 
-test('leaving asks first; what fails in the dialog is said there [AUTH-79]', async ({
-  page,
-  desk,
-  signInByForm,
-  checkAccessibility,
-}) => {
-  await signInByForm('ines');
-  await typeName(page);
-  await lose(page, desk);
-  await attempt(page, undefined, 'not-it-1');
-  await expect(dialog(page).getByRole('alert')).toContainText('Invalid Credentials');
-  await expect(name(page)).toHaveValue(TYPED);
-  await page.getByLabel('Password', { exact: true }).fill('half typed');
-  const question = dialog(page).getByText('What you typed on this page will be lost.');
-  const stay = dialog(page).getByRole('button', { name: 'Stay' });
-  // Every way out asks.
-  for (const ask of [
-    () => dialog(page).getByRole('button', { name: 'Leave this page' }).click(),
-    () => dialog(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => dialog(page).getByRole('link', { name: 'Forgot password?' }).click(),
-  ]) {
-    await ask();
-    await expect(question).toBeVisible();
-    await expect(stay).toBeFocused();
+flow(
+  'leaving asks first; what fails in the dialog is said there [AUTH-79]',
+  async ({ page, desk, signInByForm, checkAccessibility }) => {
+    await signInByForm('ines');
+    await typeName(page);
+    await lose(page, desk);
+    await attempt(page, undefined, 'not-it-1');
+    await expect(dialog(page).getByRole('alert')).toContainText('Invalid Credentials');
+    await expect(name(page)).toHaveValue(TYPED);
+    await page.getByLabel('Password', { exact: true }).fill('half typed');
+    const question = dialog(page).getByText('What you typed on this page will be lost.');
+    const stay = dialog(page).getByRole('button', { name: 'Stay' });
+    await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
     await checkAccessibility();
     await stay.click();
-    await expect(question).toBeHidden();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half typed');
-  }
-  await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
-  await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
-  await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-  await expect(dialog(page)).toBeHidden();
-  await attempt(page, 'ines');
-  // The place that was left, as it is now: given up is given up.
-  await expect(name(page)).not.toHaveValue('');
-  await expect(name(page)).not.toHaveValue(TYPED);
-});
+    // Every way out asks.
+    for (const ask of [
+      () => dialog(page).getByRole('button', { name: 'Leave this page' }).click(),
+      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => dialog(page).getByRole('link', { name: 'Forgot password?' }).click(),
+    ]) {
+      await ask();
+      await expect(question).toBeVisible();
+      await expect(stay).toBeFocused();
+      await stay.click();
+      await expect(question).toBeHidden();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half typed');
+    }
+    await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
+    await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
+    await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+    await expect(dialog(page)).toBeHidden();
+    await attempt(page, 'ines');
+    // The place that was left, as it is now: given up is given up.
+    await expect(name(page)).not.toHaveValue('');
+    await expect(name(page)).not.toHaveValue(TYPED);
 
-flow(
+    await name(page).fill(TYPED);
+    await lose(page, desk);
+    await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
+    await dialog(page).getByRole('button', { name: 'Leave and lose it' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/u);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+long(
   '"Forgot password?" goes there once it is said that what was typed is lost',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
@@ -232,7 +254,7 @@ test.describe('forced out', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  flow('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signInByForm }) => {
+  long('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await forceOut(page, desk);
     await page.reload();
@@ -277,48 +299,46 @@ test.describe('while impersonating', () => {
     await phone(page).fill(number);
   }
 
-  for (const kind of ['401twice', 'refresh403'])
-    test(`a lost session (${kind}) ends at the sign-in, and nothing typed comes to the impersonated user`, async ({
-      page,
-      desk,
-      signInByForm,
-    }) => {
-      await signInByForm('ines');
-      await typeAsNora(page);
-      await desk('time', { amount: '16', unit: 'minutes' });
-      await desk('faults/add', { call: 'refresh', kind });
+  for (const kind of few(['401twice', 'refresh403']))
+    flow(
+      `a lost session (${kind}) ends at the sign-in, and nothing typed comes to the impersonated user`,
+      async ({ page, desk, signInByForm }) => {
+        await signInByForm('ines');
+        await typeAsNora(page);
+        await desk('time', { amount: '16', unit: 'minutes' });
+        await desk('faults/add', { call: 'refresh', kind });
+        await save(page).click();
+        await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+        await desk('faults/clear');
+        await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+        await expect(page.locator('body')).not.toContainText(/Nora|Lindgren/u);
+        expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
+        await attempt(page, 'nora');
+        await expect(page).toHaveURL(/\/settings\/profile$/u);
+        await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
+        await expect(phone(page)).not.toHaveValue(number);
+        await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+      },
+    );
+
+  long(
+    'what the impersonated user typed in this tab is not offered to the one who acts',
+    async ({ page, desk, signInByForm }) => {
+      await signInByForm('nora');
+      await phone(page).fill(number);
+      await desk('revoke', { user: CAST.nora.email });
       await save(page).click();
       await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-      await desk('faults/clear');
-      await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
-      await expect(page.locator('body')).not.toContainText(/Nora|Lindgren/u);
-      expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
-      await attempt(page, 'nora');
+      await attempt(page, 'ines');
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
+      await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+      await page.getByRole('searchbox').fill(CAST.nora.email);
+      await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+      await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+      await expect(page.getByRole('region', { name: 'Impersonation' })).toBeVisible();
       await expect(page).toHaveURL(/\/settings\/profile$/u);
       await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
       await expect(phone(page)).not.toHaveValue(number);
-      await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
-    });
-
-  test('what the impersonated user typed in this tab is not offered to the one who acts', async ({
-    page,
-    desk,
-    signInByForm,
-  }) => {
-    await signInByForm('nora');
-    await phone(page).fill(number);
-    await desk('revoke', { user: CAST.nora.email });
-    await save(page).click();
-    await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
-    await attempt(page, 'ines');
-    await expect(page).toHaveURL(/\/settings\/profile$/u);
-    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
-    await page.getByRole('searchbox').fill(CAST.nora.email);
-    await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
-    await page.getByRole('menuitem', { name: 'Impersonate' }).click();
-    await expect(page.getByRole('region', { name: 'Impersonation' })).toBeVisible();
-    await expect(page).toHaveURL(/\/settings\/profile$/u);
-    await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
-    await expect(phone(page)).not.toHaveValue(number);
-  });
+    },
+  );
 });

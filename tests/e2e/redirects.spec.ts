@@ -3,11 +3,18 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { WANTED_KEY } from '../../src/api/kept.ts';
 import { HOSTILE } from '../hostileTargets.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, few, flow, test } from './fixtures.ts';
 
-// `npm run test:long` takes all of them through each carrier.
-const every = (nth: number, from = 0): readonly string[] =>
-  process.env['LONG'] === '1' ? HOSTILE : HOSTILE.filter((_, index) => index % nth === from);
+/** What stands for all of them in the gate; `npm run test:long` takes every one through each carrier. */
+const some = (...targets: readonly string[]): readonly string[] =>
+  few([...targets, ...rest(targets)], targets.length);
+
+/** The others; a target that is none of the list would be proved by no unit test. */
+function rest(targets: readonly string[]): string[] {
+  const others = HOSTILE.filter((target) => !targets.includes(target));
+  expect(others.length + targets.length).toBe(HOSTILE.length);
+  return others;
+}
 
 /** One target takes about three seconds. */
 const LIMIT_MS = process.env['LONG'] === '1' ? 900_000 : 120_000;
@@ -44,10 +51,10 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-test('in the query of the sign-in [AUTH-60]', async ({ page, server }) => {
+flow('in the query of the sign-in [AUTH-60]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
-  for (const target of every(24)) {
+  for (const target of some('//evil.example', 'javascript:alert(1)')) {
     await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
     await enter(page, 'ines');
     await expect(page, target).toHaveURL(`${server.origin}/accounts`);
@@ -56,24 +63,30 @@ test('in the query of the sign-in [AUTH-60]', async ({ page, server }) => {
   expect(left).toEqual([]);
 });
 
-test('stored in the tab [AUTH-60]', async ({ page, server }) => {
+flow('stored in the tab [AUTH-60]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
+  let isAsked = false;
   const left = guard(page, server.origin);
-  for (const target of every(34, 3)) {
+  for (const target of some('https://evil.example')) {
     await page.goto('/login');
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [WANTED_KEY, target] as const);
     await enter(page, 'marta');
     // Admins have no list of accounts: the first view is users.
     await expect(page, target).toHaveURL(`${server.origin}/users`);
+    if (!isAsked) {
+      isAsked = true;
+      await page.goto('/accounts');
+      await expect(page).toHaveURL(`${server.origin}/users`);
+    }
     await forget(page);
   }
   expect(left).toEqual([]);
 });
 
-test('in the state of a hosted sign-in [AUTH-60]', async ({ page, server }) => {
+flow('in the state of a hosted sign-in [AUTH-60]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
-  for (const target of every(40, 5)) {
+  for (const target of some('/\\evil.example')) {
     await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: /Nora Lindgren/u }).click();
@@ -84,10 +97,10 @@ test('in the state of a hosted sign-in [AUTH-60]', async ({ page, server }) => {
   expect(left).toEqual([]);
 });
 
-test('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async ({ page, server }) => {
+flow('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
-  for (const target of every(30, 7)) {
+  for (const target of some('/\t/evil.example')) {
     await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
     await page.evaluate(
       (state) => history.replaceState({ redirectUrl: state, usr: { nextPathname: state } }, ''),
@@ -105,10 +118,10 @@ test('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async
   expect(left).toEqual([]);
 });
 
-test('in the second step and on the way through a sign-up [AUTH-60] [AUTH-69]', async ({ page, server }) => {
+flow('in the second step and on the way through a sign-up [AUTH-60] [AUTH-69]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
   const left = guard(page, server.origin);
-  for (const target of every(40, 11)) {
+  for (const target of some('//evil.example/%2f..')) {
     await page.goto(`/signUp?redirectUrl=${encodeURIComponent(target)}`);
     await page.getByRole('link', { name: 'Log in here' }).click();
     await enter(page, 'peter');
@@ -119,44 +132,39 @@ test('in the second step and on the way through a sign-up [AUTH-60] [AUTH-69]', 
 });
 
 test.describe('where the app has a host of its own', () => {
-  test('a target never chooses the host that the token goes to [AUTH-60] [AUTH-68]', async ({
-    page,
-    desk,
-  }) => {
-    test.setTimeout(LIMIT_MS);
-    const hosts = new Set<string>();
-    await page.context().route(/\/\/[\w-]+\.localhost(?::\d+)?\//u, async (route) => {
-      const url = new URL(route.request().url());
-      hosts.add(`${url.hostname}${url.pathname} ${[...url.searchParams.keys()].toString()}`);
-      await route.fulfill({ body: '<title>app</title>', contentType: 'text/html' });
-    });
-    await desk('settings', {
-      brand: 'default',
-      environment: 'dev',
-      appHosts: 'localhost',
-      mode: 'normal',
-      demand: 'none',
-    });
-    for (const target of every(30, 2)) {
-      await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
-      await enter(page, 'lena');
-      await page.waitForURL(/lite\.localhost/u);
-      await page.goto('/__mock');
-      await forget(page);
-    }
-    expect([...hosts]).toEqual(['lite.localhost/settings/profile token,userId']);
-  });
+  flow(
+    'a target never chooses the host that the token goes to [AUTH-60] [AUTH-68]',
+    async ({ page, desk }) => {
+      test.setTimeout(LIMIT_MS);
+      const hosts = new Set<string>();
+      await page.context().route(/\/\/[\w-]+\.localhost(?::\d+)?\//u, async (route) => {
+        const url = new URL(route.request().url());
+        hosts.add(`${url.hostname}${url.pathname} ${[...url.searchParams.keys()].toString()}`);
+        await route.fulfill({ body: '<title>app</title>', contentType: 'text/html' });
+      });
+      await desk('settings', {
+        brand: 'default',
+        environment: 'dev',
+        appHosts: 'localhost',
+        mode: 'normal',
+        demand: 'none',
+      });
+      for (const target of some('//user:pass@evil.example')) {
+        await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
+        await enter(page, 'lena');
+        await page.waitForURL(/lite\.localhost/u);
+        await page.goto('/__mock');
+        await forget(page);
+      }
+      expect([...hosts]).toEqual(['lite.localhost/settings/profile token,userId']);
+    },
+  );
 });
 
-test('every good target is still honoured [AUTH-58] [AUTH-59] [AUTH-69]', async ({ page, server }) => {
+flow('every good target is still honoured [AUTH-58] [AUTH-59] [AUTH-69]', async ({ page, server }) => {
   test.setTimeout(LIMIT_MS);
-  for (const target of [
-    '/users?q=nora',
-    '/accounts?status=ALL',
-    '/teams',
-    '/settings/profile',
-    '/accounts/create',
-  ]) {
+  const own = ['/accounts/create', '/users?q=nora', '/accounts?status=ALL', '/teams', '/settings/profile'];
+  for (const target of few(own)) {
     await page.goto(`/login?redirectUrl=${encodeURIComponent(target)}`);
     await enter(page, 'ines');
     await expect(page, target).toHaveURL(new RegExp(`^${server.origin}${target.split('?')[0]}`, 'u'));

@@ -1,6 +1,6 @@
 /** Sessions under strain: two browsers, coming back after a sign-out, sleep, skewed clocks, and what a browser withholds. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, few, test } from './fixtures.ts';
+import { expect, few, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 import { answers, later } from './time.ts';
 
@@ -17,120 +17,117 @@ test.describe('two browsers of one user', () => {
   const prompt = (page: Page) => page.getByRole('heading', { name: 'Open session' });
   const overrides = (seen: string[]) => seen.filter((call) => call.endsWith('/override'));
 
-  test('no ping-pong: each prompt waits for its own user, and the held calls go on [AUTH-44] [AUTH-45] [AUTH-46]', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-    signInByForm,
-  }) => {
-    await page.clock.install();
-    await signInByForm('ines');
-    await expect(rows(page)).toHaveCount(25);
-    const beside = await context.newPage();
-    await beside.goto('/users');
-    await expect(rows(beside)).toHaveCount(25);
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-    const second = await elsewhere.newPage();
-    await second.clock.install();
-    await second.goto('/login');
-    await attempt(second, 'ines');
-    await expect(rows(second)).toHaveCount(25);
-    const [here, near, there] = [calls(page), calls(beside), calls(second)];
+  long(
+    'no ping-pong: each prompt waits for its own user, and the held calls go on [AUTH-44] [AUTH-45] [AUTH-46]',
+    async ({ page, context, browser, baseURL, signInByForm }) => {
+      await page.clock.install();
+      await signInByForm('ines');
+      await expect(rows(page)).toHaveCount(25);
+      const beside = await context.newPage();
+      await beside.goto('/users');
+      await expect(rows(beside)).toHaveCount(25);
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+      const second = await elsewhere.newPage();
+      await second.clock.install();
+      await second.goto('/login');
+      await attempt(second, 'ines');
+      await expect(rows(second)).toHaveCount(25);
+      const [here, near, there] = [calls(page), calls(beside), calls(second)];
 
-    // Several calls fail at once here, and one in another tab of this browser: a prompt a tab.
-    await beside.getByRole('searchbox').fill('nora');
-    await expect(prompt(beside)).toBeVisible();
-    const answered = answers(page);
-    await page.evaluate(() => {
-      for (const path of ['/teams', '/users'])
-        document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
-    });
-    await expect(prompt(page)).toBeVisible();
-    await answered();
-    await later(page, 2000);
-    await expect(prompt(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Use Here' }).click();
-    await expect(prompt(page)).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(25);
-    // The other tab goes on without being asked again.
-    await expect(prompt(beside)).toHaveCount(0);
-    await expect(rows(beside).first()).toContainText(/nora/iu);
-    expect([overrides(here).length, overrides(near).length]).toEqual([1, 0]);
-    await beside.close();
+      // Several calls fail at once here, and one in another tab of this browser: a prompt a tab.
+      await beside.getByRole('searchbox').fill('nora');
+      await expect(prompt(beside)).toBeVisible();
+      const answered = answers(page);
+      await page.evaluate(() => {
+        for (const path of ['/teams', '/users'])
+          document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
+      });
+      await expect(prompt(page)).toBeVisible();
+      await answered();
+      await later(page, 2000);
+      await expect(prompt(page)).toHaveCount(1);
+      await page.getByRole('button', { name: 'Use Here' }).click();
+      await expect(prompt(page)).toHaveCount(0);
+      await expect(rows(page)).toHaveCount(25);
+      // The other tab goes on without being asked again.
+      await expect(prompt(beside)).toHaveCount(0);
+      await expect(rows(beside).first()).toContainText(/nora/iu);
+      expect([overrides(here).length, overrides(near).length]).toEqual([1, 0]);
+      await beside.close();
 
-    // There nothing happens by itself; the next call asks, and waiting changes nothing here.
-    there.length = 0;
-    await later(second, 5000);
-    await expect(prompt(second)).toHaveCount(0);
-    expect(there).toEqual([]);
-    await second.getByRole('searchbox').fill('beacon');
-    await expect(prompt(second)).toHaveCount(1);
-    await later(second, 5000);
-    await expect(prompt(second)).toHaveCount(1);
-    expect(overrides(there)).toEqual([]);
-    here.length = 0;
-    await page.getByRole('searchbox').fill('ines');
-    await expect(rows(page).first()).toContainText('ines@canvass.example');
-    await expect(prompt(page)).toHaveCount(0);
-    expect(overrides(here)).toEqual([]);
+      // There nothing happens by itself; the next call asks, and waiting changes nothing here.
+      there.length = 0;
+      await later(second, 5000);
+      await expect(prompt(second)).toHaveCount(0);
+      expect(there).toEqual([]);
+      await second.getByRole('searchbox').fill('beacon');
+      await expect(prompt(second)).toHaveCount(1);
+      await later(second, 5000);
+      await expect(prompt(second)).toHaveCount(1);
+      expect(overrides(there)).toEqual([]);
+      here.length = 0;
+      await page.getByRole('searchbox').fill('ines');
+      await expect(rows(page).first()).toContainText('ines@canvass.example');
+      await expect(prompt(page)).toHaveCount(0);
+      expect(overrides(here)).toEqual([]);
 
-    // Back and forth is by hand alone.
-    await second.getByRole('button', { name: 'Use Here' }).click();
-    await expect(prompt(second)).toHaveCount(0);
-    await expect(rows(second).first()).toContainText(/beacon/iu);
-    expect(overrides(there)).toHaveLength(1);
-    await later(page, 5000);
-    await expect(prompt(page)).toHaveCount(0);
+      // Back and forth is by hand alone.
+      await second.getByRole('button', { name: 'Use Here' }).click();
+      await expect(prompt(second)).toHaveCount(0);
+      await expect(rows(second).first()).toContainText(/beacon/iu);
+      expect(overrides(there)).toHaveLength(1);
+      await later(page, 5000);
+      await expect(prompt(page)).toHaveCount(0);
 
-    // Close ends it in every tab of this browser, and leaves the other one alone.
-    const tab = await context.newPage();
-    await tab.goto('/login');
-    await expect(prompt(tab)).toBeVisible();
-    await tab.getByRole('button', { name: 'Close' }).click();
-    await expect(tab).toHaveURL(/\/login/u);
-    await expect(page).toHaveURL(/\/login/u);
-    await expect(prompt(page)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
-    await second.getByRole('searchbox').fill('');
-    await expect(rows(second)).toHaveCount(25);
-    await expect(prompt(second)).toHaveCount(0);
-    await elsewhere.close();
-  });
+      // Close ends it in every tab of this browser, and leaves the other one alone.
+      const tab = await context.newPage();
+      await tab.goto('/login');
+      await expect(prompt(tab)).toBeVisible();
+      await tab.getByRole('button', { name: 'Close' }).click();
+      await expect(tab).toHaveURL(/\/login/u);
+      await expect(page).toHaveURL(/\/login/u);
+      await expect(prompt(page)).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
+      await second.getByRole('searchbox').fill('');
+      await expect(rows(second)).toHaveCount(25);
+      await expect(prompt(second)).toHaveCount(0);
+      await elsewhere.close();
+    },
+  );
 });
 
 test.describe('after signing out', () => {
-  test('Back, Forward and coming back from elsewhere show nothing of the console and call nothing [AUTH-39] [AUTH-40]', async ({
-    page,
-    signInByForm,
-  }) => {
-    await signInByForm('ines');
-    await expect(rows(page)).toHaveCount(25);
-    await goTo(page, 'Users');
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page).toHaveURL(/\/login$/u);
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    const seen = calls(page);
-    const nothing = async (step: string) => {
-      await expect(page.getByRole('button', { name: 'Sign in', exact: true }), step).toBeVisible();
-      await expect(page.getByRole('navigation'), step).toHaveCount(0);
-      await expect(page.getByText(/Ines|Carvalho/u), step).toHaveCount(0);
-      await expect(rows(page), step).toHaveCount(0);
-    };
-    await page.goBack();
-    await nothing('back');
-    await page.goBack();
-    await nothing('back twice');
-    await page.goForward();
-    await nothing('forward');
-    await page.goto('about:blank');
-    await page.goBack();
-    await nothing('from elsewhere');
-    expect(seen).toEqual([]);
-  });
+  long(
+    'Back, Forward and coming back from elsewhere show nothing of the console and call nothing [AUTH-39] [AUTH-40]',
+    async ({ page, signInByForm }) => {
+      await signInByForm('ines');
+      await expect(rows(page)).toHaveCount(25);
+      await goTo(page, 'Users');
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(/\/login$/u);
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+      const seen = calls(page);
+      const nothing = async (step: string) => {
+        await expect(page.getByRole('button', { name: 'Sign in', exact: true }), step).toBeVisible();
+        await expect(page.getByRole('navigation'), step).toHaveCount(0);
+        await expect(page.getByText(/Ines|Carvalho/u), step).toHaveCount(0);
+        await expect(rows(page), step).toHaveCount(0);
+      };
+      await page.goBack();
+      await nothing('back');
+      await page.goBack();
+      await nothing('back twice');
+      await page.goForward();
+      await nothing('forward');
+      await page.goto('about:blank');
+      await page.goBack();
+      await nothing('from elsewhere');
+      expect(seen).toEqual([]);
+    },
+  );
 
-  test('a page that the browser had put aside is loaded anew', async ({ page, context, signInByForm }) => {
+  flow('a page that the browser had put aside is loaded anew', async ({ page, context, signInByForm }) => {
     await signInByForm('ines');
     await expect(rows(page)).toHaveCount(25);
     const other = await context.newPage();
@@ -153,30 +150,43 @@ test.describe('after signing out', () => {
 });
 
 test.describe('time', () => {
-  test('a sleep of 16 minutes costs one refresh, one of 31 days the session, with the place kept [AUTH-77]', async ({
-    page,
-    desk,
-    signInByForm,
-  }) => {
-    await signInByForm('ines');
-    await expect(rows(page)).toHaveCount(25);
-    const seen = calls(page);
-    await desk('time', { amount: '16', unit: 'minutes' });
-    await page.getByRole('searchbox').fill('beacon');
-    await expect(rows(page).first()).toContainText(/beacon/iu);
-    expect(seen).toEqual(['GET /api/users/accounts/', 'POST /api/auth/refresh', 'GET /api/users/accounts/']);
-    seen.length = 0;
-    await desk('time', { amount: '31', unit: 'days' });
-    await page.getByRole('searchbox').fill('alpine');
-    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Faccounts/u);
-    expect(seen).toEqual(['GET /api/users/accounts/', 'POST /api/auth/refresh']);
-    await attempt(page, 'ines');
-    await expect(page.getByRole('searchbox')).toHaveValue('alpine');
-    await expect(rows(page).first()).toContainText(/alpine/iu);
-  });
+  flow(
+    'a sleep of 16 minutes costs one refresh, one of 31 days the session, with the place kept [AUTH-77]',
+    async ({ page, desk, signInByForm }) => {
+      // The machine's clock is two hours slow: what counts is the server's.
+      await page.clock.install({ time: Date.now() - 2 * 3_600_000 });
+      const seen = calls(page);
+      await signInByForm('ines');
+      await expect(rows(page)).toHaveCount(25);
+      expect(seen).toEqual([
+        'POST /api/auth/login',
+        'GET /api/users/users/who-am-i',
+        'GET /api/users/accounts/',
+      ]);
+      seen.length = 0;
+      await desk('time', { amount: '16', unit: 'minutes' });
+      await page.getByRole('searchbox').fill('beacon');
+      await expect(rows(page).first()).toContainText(/beacon/iu);
+      expect(seen).toEqual([
+        'GET /api/users/accounts/',
+        'POST /api/auth/refresh',
+        'GET /api/users/accounts/',
+      ]);
+      seen.length = 0;
+      await desk('time', { amount: '31', unit: 'days' });
+      await page.getByRole('searchbox').fill('alpine');
+      await expect(page).toHaveURL(/\/login\?redirectUrl=%2Faccounts/u);
+      expect(seen).toEqual(['GET /api/users/accounts/', 'POST /api/auth/refresh']);
+      await attempt(page, 'ines');
+      await expect(page.getByRole('searchbox')).toHaveValue('alpine');
+      await expect(rows(page).first()).toContainText(/alpine/iu);
+      await page.reload();
+      await expect(rows(page).first()).toContainText(/alpine/iu);
+    },
+  );
 
-  for (const hours of few([-2, 2]))
-    test(`a clock that is ${hours} hours off changes nothing`, async ({ page, desk, signInByForm }) => {
+  for (const hours of [-2, 2])
+    long(`a clock that is ${hours} hours off changes nothing`, async ({ page, desk, signInByForm }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       const seen = calls(page);
       await signInByForm('ines');
@@ -217,37 +227,35 @@ test.describe('what the browser may withhold', () => {
       await context.clearCookies();
     });
 
-  test('cookies: it works until the token ends, then the sign-in with the place kept, and no loop [AUTH-77]', async ({
-    page,
-    context,
-    desk,
-    signInByForm,
-  }) => {
-    await withoutCookies(context);
-    await page.clock.install();
-    await signInByForm('ines');
-    await expect(rows(page)).toHaveCount(25);
-    expect(await context.cookies()).toEqual([]);
-    const seen = calls(page);
-    await goTo(page, 'Users');
-    await desk('time', { amount: '16', unit: 'minutes' });
-    seen.length = 0;
-    await page.getByRole('searchbox').fill('nora');
-    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers%3Fq%3Dnora$/u);
-    await later(page, 5000);
-    expect(seen).toEqual(['GET /api/users/v2/users/list/', 'POST /api/auth/refresh']);
-    seen.length = 0;
-    await attempt(page, 'ines');
-    await expect(rows(page).first()).toContainText(/nora/iu);
-    seen.length = 0;
-    await page.reload();
-    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers/u);
-    await later(page, 5000);
-    expect(seen).toEqual(['POST /api/auth/refresh']);
-  });
+  long(
+    'cookies: it works until the token ends, then the sign-in with the place kept, and no loop [AUTH-77]',
+    async ({ page, context, desk, signInByForm }) => {
+      await withoutCookies(context);
+      await page.clock.install();
+      await signInByForm('ines');
+      await expect(rows(page)).toHaveCount(25);
+      expect(await context.cookies()).toEqual([]);
+      const seen = calls(page);
+      await goTo(page, 'Users');
+      await desk('time', { amount: '16', unit: 'minutes' });
+      seen.length = 0;
+      await page.getByRole('searchbox').fill('nora');
+      await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers%3Fq%3Dnora$/u);
+      await later(page, 5000);
+      expect(seen).toEqual(['GET /api/users/v2/users/list/', 'POST /api/auth/refresh']);
+      seen.length = 0;
+      await attempt(page, 'ines');
+      await expect(rows(page).first()).toContainText(/nora/iu);
+      seen.length = 0;
+      await page.reload();
+      await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fusers/u);
+      await later(page, 5000);
+      expect(seen).toEqual(['POST /api/auth/refresh']);
+    },
+  );
 
   for (const missing of few(['storage and channels', 'storage']))
-    test(`${missing}: sign-in, lists and sign-out work`, async ({ page, signInByForm }) => {
+    flow(`${missing}: sign-in, lists and sign-out work`, async ({ page, signInByForm }) => {
       await page.addInitScript((what) => {
         const refuse = () => {
           throw new DOMException('Access is denied.', 'SecurityError');
