@@ -1,7 +1,7 @@
 /** What is told about the console's use, in a true browser (wire §7, decisions §11). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, few, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 import { later } from './time.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
@@ -24,63 +24,85 @@ function watchCaptures(page: Page): string[] {
   return bodies;
 }
 
-test('a short walk is told in few calls, with nothing of anybody in it [EVT-1]', async ({
-  page,
-  signInByForm,
-}) => {
-  const bodies = watchCaptures(page);
-  await signInByForm('ines');
-  await page.getByRole('searchbox').fill('beacon');
-  await expect(page).toHaveURL(/q=beacon/u);
-  await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForURL(/\/settings$/u);
-  const [, id = ''] = /accounts\/([^/]+)/u.exec(page.url()) ?? [];
-  await page.goBack();
-  await page.goto('/reset-password?token=secret-token-1&email=ines@canvass.example');
-  const walk = [
-    'page:/login',
-    'sign-in:done',
-    'page:/accounts',
-    'page:/accounts/:id/settings',
-    'page:/accounts',
-  ];
-  await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual([...walk, 'page:/reset-password']);
-  expect(bodies.length).toBeLessThanOrEqual(4);
-  const said = bodies.join('\n');
-  expect(id).not.toBe('');
-  for (const part of [id, 'secret', 'beacon', CAST.ines.email, '@', PASSWORD, 'Bearer', '?'])
-    expect(said).not.toContain(part);
-  const size = page.viewportSize();
-  for (const event of await kept(page))
-    expect(event).toMatchObject({
-      type: 'event',
-      hostName: 'localhost',
-      env: 'dev',
-      client: 'default',
-      screenWidth: size?.width,
-      screenHeight: size?.height,
+flow(
+  'a short walk is told in few calls, with nothing of anybody in it [EVT-1] [EVT-2]',
+  async ({ page, desk, signInByForm }) => {
+    const bodies = watchCaptures(page);
+    await signInByForm('ines');
+    await page.getByRole('searchbox').fill('beacon');
+    await expect(page).toHaveURL(/q=beacon/u);
+    await rows(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForURL(/\/settings$/u);
+    const [, id = ''] = /accounts\/([^/]+)/u.exec(page.url()) ?? [];
+    await page.goBack();
+    await page.goto('/reset-password?token=secret-token-1&email=ines@canvass.example');
+    const walk = [
+      'page:/login',
+      'sign-in:done',
+      'page:/accounts',
+      'page:/accounts/:id/settings',
+      'page:/accounts',
+    ];
+    await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual([...walk, 'page:/reset-password']);
+    expect(bodies.length).toBeLessThanOrEqual(4);
+    const said = bodies.join('\n');
+    expect(id).not.toBe('');
+    for (const part of [id, 'secret', 'beacon', CAST.ines.email, '@', PASSWORD, 'Bearer', '?'])
+      expect(said).not.toContain(part);
+    const size = page.viewportSize();
+    for (const event of await kept(page))
+      expect(event).toMatchObject({
+        type: 'event',
+        hostName: 'localhost',
+        env: 'dev',
+        client: 'default',
+        screenWidth: size?.width,
+        screenHeight: size?.height,
+      });
+
+    // A collector that refuses signs nobody out, and is not asked again.
+    await desk('faults/add', { call: 'capture', kind: '401twice' });
+    const told = bodies.length;
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/refresh')) refreshes.push(request.url());
     });
-});
+    await page.clock.install();
+    await page.goto('/teams');
+    await expect(rows(page).first()).toBeVisible();
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/events/capture'));
+    await page.clock.runFor(5000);
+    expect((await refused).status()).toBe(401);
+    // Longer than any wait before a repeat.
+    await later(page, 30_000);
+    expect(bodies).toHaveLength(told + 1);
+    // That of the start.
+    expect(refreshes).toHaveLength(1);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/teams$/u);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('what still waits when the page is closed arrives too [EVT-1]', async ({
-  page,
-  context,
-  signInByForm,
-}) => {
-  await signInByForm('ines');
-  await expect(rows(page)).toHaveCount(25);
-  await expect.poll(() => labels(page), { timeout: 10_000 }).toContain('page:/accounts');
-  const other = await context.newPage();
-  await page.getByRole('link', { name: 'Teams' }).click();
-  await page.waitForURL(/\/teams/u);
-  expect(await labels(other)).not.toContain('page:/teams');
-  await page.close({ runBeforeUnload: true });
-  // Sooner than the wait for others would have ended.
-  await expect.poll(() => labels(other), { timeout: 1500 }).toContain('page:/teams');
-});
+flow(
+  'what still waits when the page is closed arrives too [EVT-1]',
+  async ({ page, context, signInByForm }) => {
+    await signInByForm('ines');
+    await expect(rows(page)).toHaveCount(25);
+    await expect.poll(() => labels(page), { timeout: 10_000 }).toContain('page:/accounts');
+    const other = await context.newPage();
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.waitForURL(/\/teams/u);
+    expect(await labels(other)).not.toContain('page:/teams');
+    await page.close({ runBeforeUnload: true });
+    // Sooner than the wait for others would have ended.
+    await expect.poll(() => labels(other), { timeout: 1500 }).toContain('page:/teams');
+  },
+);
 
-test('a refused sign-in is told as such', async ({ page }) => {
+long('a refused sign-in is told as such', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(CAST.ines.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
@@ -88,23 +110,22 @@ test('a refused sign-in is told as such', async ({ page }) => {
   await expect.poll(() => labels(page), { timeout: 10_000 }).toEqual(['page:/login', 'sign-in:failed']);
 });
 
-for (const kind of few(['offline', '401once', '500', '409', '410', '402expired'], 2))
-  test(`a collector that answers ${kind} disturbs nothing, and is not asked again [EVT-2]`, async ({
-    page,
-    desk,
-    signInByForm,
-  }) => {
-    const bodies = watchCaptures(page);
-    await page.clock.install();
-    await desk('faults/add', { call: 'capture', kind });
-    await signInByForm('ines');
-    await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    const before = bodies.length;
-    // Longer than any wait before a repeat.
-    await later(page, 30_000);
-    expect(bodies.length).toBe(before);
-    await expect(rows(page)).toHaveCount(25);
-    await expect(page).toHaveURL(/\/accounts/u);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+for (const kind of ['offline', '401once', '500', '409', '410', '402expired'])
+  long(
+    `a collector that answers ${kind} disturbs nothing, and is not asked again [EVT-2]`,
+    async ({ page, desk, signInByForm }) => {
+      const bodies = watchCaptures(page);
+      await page.clock.install();
+      await desk('faults/add', { call: 'capture', kind });
+      await signInByForm('ines');
+      await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      const before = bodies.length;
+      // Longer than any wait before a repeat.
+      await later(page, 30_000);
+      expect(bodies.length).toBe(before);
+      await expect(rows(page)).toHaveCount(25);
+      await expect(page).toHaveURL(/\/accounts/u);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );

@@ -1,7 +1,7 @@
 /** The translators' gallery, and the finder of texts that don't fit. */
 import type { Page } from '@playwright/test';
 import { findMisfits } from '../../src/workbench/fit/fit.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Translations' });
 const gallery = (page: Page) => page.getByRole('main', { name: 'Gallery' });
@@ -29,16 +29,8 @@ async function openRoom(page: Page, area: string): Promise<void> {
   await expect(gallery(page).getByRole('heading', { name: area, exact: true })).toBeVisible();
 }
 
-/** Presses the finder's button and waits for what it says. */
-async function find(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: "Find texts that don't fit" }).click();
-  await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
-}
-
-flow('shows every area, quietly and without asking a service', async ({ page, signIn }) => {
-  test.slow();
-  await signIn('ines');
-  await openGallery(page);
+/** What is asked of a service once the page is quiet. */
+async function watchServices(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -46,6 +38,20 @@ flow('shows every area, quietly and without asking a service', async ({ page, si
     // Texts, and what the page under it tells of its own use.
     if (!/^\/(?:assets|api\/events)\//u.test(pathname)) asked.push(`${request.method()} ${pathname}`);
   });
+  return asked;
+}
+
+/** Presses the finder's button and waits for what it says. */
+async function find(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: "Find texts that don't fit" }).click();
+  await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
+}
+
+long('shows every area, quietly and without asking a service', async ({ page, signIn }) => {
+  long.slow();
+  await signIn('ines');
+  await openGallery(page);
+  const asked = await watchServices(page);
   const areas = await gallery(page)
     .getByRole('combobox', { name: 'Contents', includeHidden: true })
     .evaluate((choice) => [...(choice as HTMLSelectElement).options].map(({ value }) => value));
@@ -58,7 +64,7 @@ flow('shows every area, quietly and without asking a service', async ({ page, si
   expect(asked).toEqual([]);
 });
 
-test('can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
+long('can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
   await signIn('ines');
   await openGallery(page);
   for (const area of ['filters', 'invite']) {
@@ -69,7 +75,7 @@ test('can be used by everybody', async ({ page, signIn, checkAccessibility }) =>
   expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
 });
 
-test('a toast shows what is typed for it', async ({ page, signIn }) => {
+long('a toast shows what is typed for it', async ({ page, signIn }) => {
   await signIn('ines');
   await openGallery(page);
   await gallery(page).getByRole('searchbox').fill('accounts.message.created');
@@ -78,20 +84,34 @@ test('a toast shows what is typed for it', async ({ page, signIn }) => {
   await expect(gallery(page).locator('.toast')).toContainText('The account is there');
 });
 
-flow('a dialog is the true one, refuses to be sent, and tells its keys', async ({ page, signIn }) => {
-  await signIn('ines');
-  await openGallery(page);
-  await openRoom(page, 'credits');
-  const scene = gallery(page).locator('[data-scene="credits.rename"]');
-  await scene.getByRole('button', { name: 'Show' }).click();
-  // A click on a text would choose it.
-  await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
-  const dialog = page.getByRole('dialog', { name: /^Rename credit pool/u });
-  await dialog.getByRole('textbox').fill('Another name');
-  await dialog.getByRole('button', { name: /^Save name/u }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Could not update');
-  await expect(scene.getByText('credits.rename.action')).toBeAttached();
-});
+flow(
+  'a dialog is the true one, refuses to be sent, and tells its keys',
+  async ({ page, signIn, checkAccessibility }) => {
+    await signIn('ines');
+    await openGallery(page);
+    const asked = await watchServices(page);
+    await openRoom(page, 'filters');
+    await checkAccessibility();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+    await gallery(page).getByRole('searchbox').fill('accounts.message.created');
+    await gallery(page).getByRole('button', { name: 'accounts.message.created', exact: true }).click();
+    await panel(page).getByRole('textbox').first().fill('The account is there');
+    await expect(gallery(page).locator('.toast')).toContainText('The account is there');
+    await gallery(page).getByRole('searchbox').fill('');
+    await openRoom(page, 'credits');
+    const scene = gallery(page).locator('[data-scene="credits.rename"]');
+    await scene.getByRole('button', { name: 'Show' }).click();
+    // A click on a text would choose it.
+    await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
+    const dialog = page.getByRole('dialog', { name: /^Rename credit pool/u });
+    await dialog.getByRole('textbox').fill('Another name');
+    await dialog.getByRole('button', { name: /^Save name/u }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Could not update');
+    await expect(scene.getByText('credits.rename.action')).toBeAttached();
+    expect(asked).toEqual([]);
+  },
+);
 
 flow('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
   await signIn('ines');

@@ -1,6 +1,6 @@
 /** Previewing the console as somebody else: each role's tabs, nothing sent on a whole walk, and the way back. */
 import type { Page } from '@playwright/test';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, few, flow, long } from './fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const note = (page: Page) => page.getByText('This is a preview. Nothing was sent.');
@@ -9,15 +9,20 @@ const links = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
 const tabs = (page: Page) => links(page, 'Account Settings');
 
-type Choice = { role: string; also?: string; account?: string; plan?: string };
-
-async function begin(page: Page, { role, also, account, plan }: Choice) {
+const openDialog = async (page: Page) => {
   await page
     .getByRole('button', { name: /^User menu/u })
     .last()
     .click();
   await page.getByRole('menuitem', { name: 'Preview as…' }).click();
+};
+
+type Choice = { role: string; also?: string; account?: string; plan?: string };
+
+async function begin(page: Page, { role, also, account, plan }: Choice) {
+  await openDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Preview as…' });
+  await expect(dialog.getByLabel('Role')).toBeFocused();
   await dialog.getByLabel('Role').selectOption({ label: role });
   if (also !== undefined) await dialog.getByLabel(also).check();
   if (account !== undefined) {
@@ -59,7 +64,7 @@ const told = (page: Page) =>
 
 flow(
   'as an SxAdmin, through lists, an account, a form, a bulk action and the menus: nothing leaves, and all is as before [NAV-24]',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, checkAccessibility }) => {
     await signIn('ines', '/users?q=nora');
     await expect(rows(page).first()).toContainText('Nora');
     await told(page);
@@ -74,6 +79,7 @@ flow(
       .poll(() => links(page, 'Main'))
       .toEqual(expect.arrayContaining(['Accounts', 'Teams', 'Users']));
     await expect(rows(page).first()).toBeVisible();
+    await checkAccessibility();
 
     // Many at once.
     await rows(page).first().getByRole('checkbox').check();
@@ -118,10 +124,16 @@ flow(
     // What is used now may be told again.
     expect(sent.filter((each) => !each.endsWith('/events/capture'))).toEqual([]);
     expect(await keptBy(page)).toEqual(kept);
+
+    // A reload ends one as well.
+    await begin(page, { role: 'Canvass Admin', also: 'Support' });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toBeAttached();
+    await expect(bar(page)).toHaveCount(0);
   },
 );
 
-flow(
+long(
   'each of several roles has its navigation and tabs, and no other page [NAV-24] [NAV-30]',
   async ({ page, signIn }) => {
     await signIn('ines', '/teams');
@@ -141,7 +153,7 @@ flow(
   },
 );
 
-flow(
+long(
   'an Admin Assistant has the tabs of the accounts that they manage, and the route of no other [NAV-15] [NAV-20] [NAV-24]',
   async ({ page, signIn }) => {
     await signIn('ines');
@@ -171,7 +183,7 @@ flow(
   },
 );
 
-flow('a reload ends it', async ({ page, signIn }) => {
+long('a reload ends it', async ({ page, signIn }) => {
   await signIn('ines');
   await begin(page, { role: 'User', account: 'Aldergrove Insights' });
   await page.reload();
@@ -180,35 +192,31 @@ flow('a reload ends it', async ({ page, signIn }) => {
   await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toBeAttached();
 });
 
-for (const [width, height, colorScheme] of [
-  [1440, 900, 'light'],
+const WINDOWS = [
+  [320, 700, 'dark'],
   [390, 844, 'dark'],
-  [320, 700, 'light'],
-] as const)
-  test(`dialog and bar at ${width} ${colorScheme}: no finding of axe, nothing sideways`, async ({
-    page,
-    signIn,
-    checkAccessibility,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    await signIn('ines');
-    await page
-      .getByRole('button', { name: /^User menu/u })
-      .last()
-      .click();
-    await page.getByRole('menuitem', { name: 'Preview as…' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Role')).toBeFocused();
-    await checkAccessibility();
-    await page.getByLabel('Role').selectOption({ label: 'Team Admin' });
-    await page.getByRole('button', { name: 'Start preview' }).click();
-    await expect(bar(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await checkAccessibility();
-    expect((await bar(page).boundingBox())?.y).toBe(0);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(bar(page).getByRole('button', { name: 'End preview' })).toBeInViewport();
-  });
+  [1440, 900, 'light'],
+] as const;
+for (const [width, height, colorScheme] of few(WINDOWS))
+  flow(
+    `dialog and bar at ${width} ${colorScheme}: no finding of axe, nothing sideways`,
+    async ({ page, signIn, checkAccessibility }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await signIn('ines');
+      await openDialog(page);
+      await expect(page.getByRole('dialog').getByLabel('Role')).toBeFocused();
+      await checkAccessibility();
+      await page.getByLabel('Role').selectOption({ label: 'Team Admin' });
+      await page.getByRole('button', { name: 'Start preview' }).click();
+      await expect(bar(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAccessibility();
+      expect((await bar(page).boundingBox())?.y).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(bar(page).getByRole('button', { name: 'End preview' })).toBeInViewport();
+    },
+  );

@@ -1,6 +1,6 @@
 /** The console from right to left: where things stand, which way they go, and what keeps its own direction. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, long, test } from './fixtures.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004';
 const SCREENS = {
@@ -40,6 +40,13 @@ async function expectInWindow(page: Page, what: Locator): Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Once all of it is there. */
+async function expectNothingSideways(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await overflow(page)).toBe(0);
+}
+
 /** The left edges of parts of a text, as they are painted. */
 const leftsOf = (what: Locator, parts: readonly string[]): Promise<number[]> =>
   what.evaluate((element, wanted) => {
@@ -70,6 +77,20 @@ const styleOf = (what: Locator) =>
     return { direction, unicodeBidi, textAlign };
   });
 
+/** A name that is too long loses its end, not its beginning. */
+async function expectCutAtEnd(page: Page): Promise<void> {
+  await page.goto('/accounts?q=Association');
+  const name = page.locator('tbody .c-name bdi').first();
+  await expect(name).toContainText('Association');
+  await name.evaluate((element) => {
+    const box = element.closest<HTMLElement>('.two');
+    if (box) box.style.width = '80px';
+  });
+  const { x } = await boxOf(name);
+  const [first = 0] = await leftsOf(name, ['Association']);
+  expect(first).toBeCloseTo(x, 0);
+}
+
 test.describe('in Arabic', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('ines', null);
@@ -80,6 +101,7 @@ test.describe('in Arabic', () => {
     const isPhone = project.name === 'phone';
     await page.goto(`${ALDERGROVE}/settings`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectNothingSideways(page);
     const heading = await boxOf(page.locator('h1:not(.sr)'));
     expect(widthOf(page) - heading.end).toBeLessThan(isPhone ? 40 : 300);
     const own = await boxOf(page.locator('header .avatar').first());
@@ -101,6 +123,7 @@ test.describe('in Arabic', () => {
     }
 
     await page.goto('/accounts');
+    await expectNothingSideways(page);
     await page.locator('.list-tools button, main button').filter({ hasText: 'عوامل التصفية' }).click();
     const drawer = await boxOf(page.locator('.drawer'));
     expect(drawer.x).toBe(0);
@@ -108,7 +131,7 @@ test.describe('in Arabic', () => {
     await checkAccessibility();
   });
 
-  test('menus, dialogs and choices stand in the window, at the side of their control', async ({ page }) => {
+  flow('menus, dialogs and choices stand in the window, at the side of their control', async ({ page }) => {
     await page.goto('/users');
     await expect(page.locator('tbody tr:not(.bones)')).toHaveCount(25);
     const control = page.locator('tbody .c-acts button').first();
@@ -136,13 +159,14 @@ test.describe('in Arabic', () => {
     expect(choices.x).toBeGreaterThanOrEqual(0);
   });
 
-  test('e-mails, ids, phone numbers, money and dates keep their own direction', async ({ page }) => {
+  flow('e-mails, ids, phone numbers, money and dates keep their own direction', async ({ page }) => {
     await page.goto('/users?q=nora%40');
     const email = page.locator('tbody bdi', { hasText: 'nora@aldergrove.example' });
     expect(await styleOf(email)).toMatchObject({ direction: 'ltr', unicodeBidi: 'isolate' });
     await expectFromLeft(email, 'nora', '@', 'example');
     const cell = await boxOf(page.locator('tbody .two').first());
     expect((await boxOf(email)).end).toBeCloseTo(cell.end, 0);
+    expect(await overflow(page)).toBe(0);
 
     await page.goto(`${ALDERGROVE}/billing`);
     const phone = page.locator('input[type=tel]').first();
@@ -156,6 +180,7 @@ test.describe('in Arabic', () => {
     // Read from the right: the number, then its currency, whose own letters run from the left.
     const money = page.locator('main').getByText('31,000.00').first();
     await expectFromLeft(money, 'US', '$', '31', ',000', '.00');
+    expect(await overflow(page)).toBe(0);
 
     await page.goto(`${ALDERGROVE}/apiKey`);
     await expect(page.locator('.chip bdi').first()).toBeVisible();
@@ -163,6 +188,7 @@ test.describe('in Arabic', () => {
       direction: 'ltr',
       unicodeBidi: 'isolate',
     });
+    expect(await overflow(page)).toBe(0);
     await page.goto(`${ALDERGROVE}/invoices`);
     const number = page.locator('tbody bdi', { hasText: 'INV-D-000004-1' }).first();
     expect(await styleOf(number)).toMatchObject({ direction: 'ltr', unicodeBidi: 'isolate' });
@@ -172,52 +198,48 @@ test.describe('in Arabic', () => {
     expect(await styleOf(day)).toMatchObject({ direction: 'rtl', unicodeBidi: 'isolate' });
     const [date = '', month = '', year = ''] = (await day.innerText()).split(' ');
     await expectFromLeft(day, year, month, date);
+    expect(await overflow(page)).toBe(0);
+    await expectCutAtEnd(page);
   });
 
-  test('a name that is too long loses its end, not its beginning', async ({ page }) => {
-    await page.goto('/accounts?q=Association');
-    const name = page.locator('tbody .c-name bdi').first();
-    await expect(name).toContainText('Association');
-    await name.evaluate((element) => {
-      const box = element.closest<HTMLElement>('.two');
-      if (box) box.style.width = '80px';
-    });
-    const { x } = await boxOf(name);
-    const [first = 0] = await leftsOf(name, ['Association']);
-    expect(first).toBeCloseTo(x, 0);
-  });
+  long('a name that is too long loses its end, not its beginning', ({ page }) => expectCutAtEnd(page));
 
   for (const [name, path] of Object.entries(SCREENS))
-    test(`${name}: nothing scrolls sideways, axe finds nothing`, async ({
-      page,
-      checkAccessibility,
-    }, testInfo) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await overflow(page)).toBe(0);
-      await checkAccessibility();
-      await testInfo.attach(`${name}-${testInfo.project.name}`, {
-        body: await page.screenshot({ fullPage: true }),
-        contentType: 'image/png',
-      });
-    });
+    long(
+      `${name}: nothing scrolls sideways, axe finds nothing`,
+      async ({ page, checkAccessibility }, testInfo) => {
+        await page.goto(path);
+        await expectNothingSideways(page);
+        await checkAccessibility();
+        await testInfo.attach(`${name}-${testInfo.project.name}`, {
+          body: await page.screenshot({ fullPage: true }),
+          contentType: 'image/png',
+        });
+      },
+    );
 });
 
-flow('the words of a locked section stand beside it, on the page', async ({ page, signIn }) => {
-  await signIn('lena', null);
-  await inArabic(page);
-  await page.goto('/settings/subscription');
+/** The words of a locked section stand beside it, on the page. */
+async function expectTipBeside(page: Page): Promise<void> {
   const locked = page.locator('.nav [aria-disabled=true]').first();
   await locked.hover();
   const tip = page.locator('.tip.floats');
   await expectInWindow(page, tip);
   expect((await boxOf(tip)).end).toBeLessThanOrEqual((await boxOf(locked)).x);
-});
+}
 
-test('the arrows of radio buttons go where they point', async ({ page, signIn }) => {
+long('the words of a locked section stand beside it, on the page', async ({ page, signIn }) => {
   await signIn('lena', null);
   await inArabic(page);
+  await page.goto('/settings/subscription');
+  await expectTipBeside(page);
+});
+
+flow('the arrows of radio buttons go where they point', async ({ page, signIn, isMobile }) => {
+  await signIn('lena', null);
+  await inArabic(page);
+  await page.goto('/settings/subscription');
+  if (!isMobile) await expectTipBeside(page);
   await page.goto('/settings/subscription/upgrade-to-pro');
   const radios = page.getByRole('dialog').getByRole('radiogroup').or(page.locator('fieldset')).first();
   const [first, second] = [radios.getByRole('radio').nth(0), radios.getByRole('radio').nth(1)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
-import { expect, flow, pressTwice, test as base } from './fixtures.ts';
+import { expect, flow as baseFlow, long as baseLong, pressTwice } from './fixtures.ts';
 import { type Server, startPreview } from './server.ts';
 
 /** The workbench's own words: in English here, whatever becomes of them. */
@@ -38,17 +38,16 @@ const saving = {
     { scope: 'worker' as const },
   ],
 } as const;
-const test = base.extend<object, { copy: Copy; server: Server }>({
+const flow = baseFlow.extend<object, { copy: Copy; server: Server }>({
   copy: [...saving.copy],
   server: [...saving.server],
 });
-const desk = flow.extend<object, { copy: Copy; server: Server }>({
+const long = baseLong.extend<object, { copy: Copy; server: Server }>({
   copy: [...saving.copy],
   server: [...saving.server],
 });
 
-test.beforeEach(({ copy }) => copy.fill());
-desk.beforeEach(({ copy }) => copy.fill());
+flow.beforeEach(({ copy }) => copy.fill());
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Messages' });
 const rows = (page: Page) => list(page).locator('.tr-row');
@@ -86,6 +85,9 @@ async function open(page: Page, edits: Record<string, Record<string, string>> = 
   await expect(rows(page).first()).toBeVisible();
 }
 
+/** The title alone, in German. */
+const GERMAN = `msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "${TITLE}"\nmsgid "Sign in"\nmsgstr "Hereinspaziert"\n`;
+
 /** Lets a file fall on the workbench. */
 async function drop(page: Page, name: string, content: string) {
   const data = await page.evaluateHandle(
@@ -102,6 +104,24 @@ async function drop(page: Page, name: string, content: string) {
   await expect(page.getByText('Drop the PO file here')).toHaveCount(0);
 }
 
+/** The saves from now on. */
+function watchSaves(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/__translations')) sent.push(request.url());
+  });
+  return sent;
+}
+
+/** The files with another text for the title in French, and nothing else that is new. */
+function withTitle(before: Map<string, string>, title: string): Map<string, string> {
+  const file = join('fr', 'public.json');
+  const old = messagesIn(join('i18n', file)).get('login.title');
+  const changed = before.get(file)?.replace(JSON.stringify(old), JSON.stringify(title)) ?? '';
+  expect(changed).not.toBe(before.get(file));
+  return new Map(before).set(file, changed);
+}
+
 async function exportPo(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Export' }).click();
@@ -111,68 +131,67 @@ async function exportPo(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8');
 }
 
-test('all messages are searched and filtered, by keyboard as well', async ({
-  page,
-  copy,
-  checkAccessibility,
-}) => {
-  const english = [...filesIn(join(copy.folder, 'en')).keys()];
-  const missing = OWN.map((area) => messagesIn(join(copy.folder, 'en', `${area}.json`)).size).reduce(
-    (a, b) => a + b,
-  );
-  await open(page, { fr: { [TITLE]: 'Entrez', 'public.login.lead': 'Cassé %{nom}' } });
-  expect(english.length).toBeGreaterThan(40);
-  await expect(filter(page, 'Missing')).toContainText(String(missing));
-  await expect(filter(page, 'Changed')).toContainText('2');
-  // Of thousands, those in sight.
-  expect(await rows(page).count()).toBeLessThan(40);
+flow(
+  'all messages are searched and filtered, by keyboard as well',
+  async ({ page, copy, checkAccessibility }) => {
+    const english = [...filesIn(join(copy.folder, 'en')).keys()];
+    const missing = OWN.map((area) => messagesIn(join(copy.folder, 'en', `${area}.json`)).size).reduce(
+      (a, b) => a + b,
+    );
+    await open(page, { fr: { [TITLE]: 'Entrez', 'public.login.lead': 'Cassé %{nom}' } });
+    expect(english.length).toBeGreaterThan(40);
+    await expect(filter(page, 'Missing')).toContainText(String(missing));
+    await expect(filter(page, 'Changed')).toContainText('2');
+    // Of thousands, those in sight.
+    expect(await rows(page).count()).toBeLessThan(40);
 
-  await filter(page, 'Changed').click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(row(page, TITLE)).toContainText('Edited');
-  await expect(row(page, 'public.login.lead')).toContainText('Error');
-  await checkAccessibility();
-  await filter(page, 'Missing').click();
-  await expect(list(page)).toHaveAttribute('aria-rowcount', String(missing + 1));
-  await filter(page, 'All').click();
+    await filter(page, 'Changed').click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(row(page, TITLE)).toContainText('Edited');
+    await expect(row(page, 'public.login.lead')).toContainText('Error');
+    await checkAccessibility();
+    await filter(page, 'Missing').click();
+    await expect(list(page)).toHaveAttribute('aria-rowcount', String(missing + 1));
+    await filter(page, 'All').click();
 
-  const answered = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('.tr-search input');
-    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const took: number[] = [];
-    for (const text of ['s', 'si', 'siè', 'siege', 'zzzz']) {
-      const start = performance.now();
-      type?.call(input, text);
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-      // React draws before the next task.
-      await new Promise<unknown>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', resolve);
-        port1.start();
-        port2.postMessage(0);
-      });
-      // Laid out as well.
-      input?.getBoundingClientRect();
-      took.push(performance.now() - start);
-    }
-    return took.toSorted((one, other) => one - other)[2] ?? Infinity;
-  });
-  expect(answered).toBeLessThan(100);
-  await expect(page.getByText('No message matches.')).toBeVisible();
-  await search(page).fill('SIEGE');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Area' }).selectOption({ value: 'seats' });
-  await search(page).press('ArrowDown');
-  await expect(list(page)).toBeFocused();
-  const active = page.locator('.tr-row[data-active]');
-  const first = await active.locator('.tr-key').textContent();
-  await page.keyboard.press('ArrowDown');
-  await expect(active.locator('.tr-key')).not.toHaveText(first ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.tr-row[aria-selected="true"]')).toHaveCount(1);
-});
+    const answered = await page.evaluate(async () => {
+      const input = document.querySelector<HTMLInputElement>('.tr-search input');
+      const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const took: number[] = [];
+      for (const text of ['s', 'si', 'siè', 'siege', 'zzzz']) {
+        const start = performance.now();
+        type?.call(input, text);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+        // React draws before the next task.
+        await new Promise<unknown>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve);
+          port1.start();
+          port2.postMessage(0);
+        });
+        // Laid out as well.
+        input?.getBoundingClientRect();
+        took.push(performance.now() - start);
+      }
+      return took.toSorted((one, other) => one - other)[2] ?? Infinity;
+    });
+    expect(answered).toBeLessThan(100);
+    await expect(page.getByText('No message matches.')).toBeVisible();
+    await search(page).fill('SIEGE');
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Area' }).selectOption({ value: 'seats' });
+    await search(page).press('ArrowDown');
+    await expect(list(page)).toBeFocused();
+    const active = page.locator('.tr-row[data-active]');
+    const first = await active.locator('.tr-key').textContent();
+    await page.keyboard.press('ArrowDown');
+    await expect(active.locator('.tr-key')).not.toHaveText(first ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.tr-row[aria-selected="true"]')).toHaveCount(1);
+  },
+);
 
-desk('an edit is saved to its file, and nothing else changes', async ({ page, copy }) => {
+long('an edit is saved to its file, and nothing else changes', async ({ page, copy }) => {
   await open(page);
   const before = filesIn(copy.folder);
   const old = await heading(page).textContent();
@@ -183,32 +202,20 @@ desk('an edit is saved to its file, and nothing else changes', async ({ page, co
   await expect(row(page, TITLE)).toContainText('Edited');
   await expect(bar(page)).toContainText('1 edit, not exported');
 
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/__translations')) sent.push(request.url());
-  });
+  const sent = watchSaves(page);
   await pressTwice(bar(page).getByRole('button', { name: 'Save' }));
   await expect(said(page)).toContainText('1 message saved to its file.');
   await expect(bar(page)).toContainText('No edits');
   await expect(heading(page)).toContainText('Entrez donc');
   expect(sent).toHaveLength(1);
 
-  const file = join('fr', 'public.json');
-  const expected = new Map(before).set(
-    file,
-    (before.get(file) ?? '').replace(
-      JSON.stringify(messagesIn(join('i18n', file)).get('login.title')),
-      '"Entrez donc"',
-    ),
-  );
-  expect(expected.get(file)).not.toBe(before.get(file));
-  expect(filesIn(copy.folder)).toEqual(expected);
+  expect(filesIn(copy.folder)).toEqual(withTitle(before, 'Entrez donc'));
   await page.reload();
   await expect(heading(page)).toContainText('Entrez donc');
   expect(old).not.toContain('Entrez donc');
 });
 
-desk(
+flow(
   'what is broken is refused by Save and stays an edit; a save that fails keeps all',
   async ({ page, copy, problems }) => {
     await open(page, { fr: { 'seats.times': 'Rien', [TITLE]: 'Entrez' } });
@@ -222,13 +229,14 @@ desk(
     expect(problems.splice(0)).toHaveLength(1);
 
     await page.unroute('**/__translations');
-    await bar(page).getByRole('button', { name: 'Save' }).click();
+    const sent = watchSaves(page);
+    await pressTwice(bar(page).getByRole('button', { name: 'Save' }));
     await expect(said(page)).toContainText('1 message saved');
     await expect(said(page)).toContainText('seats.times');
     await expect(said(page)).toContainText('lacks %{price}, %{seats}');
     await expect(bar(page)).toContainText('1 edit,');
-    expect(messagesIn(join(copy.folder, 'fr/public.json')).get('login.title')).toBe('Entrez');
-    expect(filesIn(copy.folder).get('fr/seats.json')).toBe(before.get('fr/seats.json'));
+    expect(sent).toHaveLength(1);
+    expect(filesIn(copy.folder)).toEqual(withTitle(before, 'Entrez'));
 
     await bar(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Discard all edits…' }).click();
@@ -239,6 +247,8 @@ desk(
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Discard 1 edit' }).click();
     await expect(bar(page)).toContainText('No edits');
+    await page.reload();
+    await expect(heading(page)).toHaveText(/^Entrez/u);
   },
 );
 
@@ -246,7 +256,7 @@ desk(
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
   request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
 
-desk(
+flow(
   'the server refuses faults, foreign pages and whatever is no message',
   async ({ page, copy, request, baseURL, problems }) => {
     const before = filesIn(copy.folder);
@@ -287,9 +297,9 @@ desk(
   },
 );
 
-desk(
+flow(
   'a PO file that was exported changes nothing when it is dropped; one with faults brings the rest',
-  async ({ page }) => {
+  async ({ page, checkAccessibility }) => {
     await open(page, { fr: { [TITLE]: 'Entrez' } });
     const po = await exportPo(page);
     expect(po).toContain('msgstr "Entrez"');
@@ -312,10 +322,20 @@ desk(
     await expect(heading(page)).toContainText('Bienvenue');
     await search(page).fill('seats.times');
     await expect(row(page, 'seats.times')).toContainText('Translated');
+
+    await drop(page, 'hello.txt', 'hello');
+    await expect(said(page)).toContainText('hello.txt is no PO file: line 1');
+    await drop(page, 'de.po', GERMAN);
+    await expect(dialog(page)).toContainText('PO file: Deutsch');
+    await checkAccessibility();
+    await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();
+    await said(page).getByRole('button', { name: 'Show it in Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(heading(page)).toContainText('Hereinspaziert');
   },
 );
 
-desk(
+long(
   'a file that can’t be taken over says why; one of another language is previewed in it',
   async ({ page, checkAccessibility }) => {
     await open(page);
@@ -329,11 +349,7 @@ desk(
       await drop(page, words.split(' ')[0] ?? '', content);
       await expect(said(page)).toContainText(words);
     }
-    await drop(
-      page,
-      'de.po',
-      `msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "${TITLE}"\nmsgid "Sign in"\nmsgstr "Hereinspaziert"\n`,
-    );
+    await drop(page, 'de.po', GERMAN);
     await expect(dialog(page)).toContainText('PO file: Deutsch');
     await checkAccessibility();
     await dialog(page).getByRole('button', { name: 'Take over 1 text' }).click();

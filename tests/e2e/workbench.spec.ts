@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { expect, flow, test } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 import { messageOf } from './stage.ts';
 import { later } from './time.ts';
 
@@ -35,6 +35,16 @@ function watchOwn(page: Page): string[] {
       seen.push(pathname);
   });
   return seen;
+}
+
+/** The languages whose texts of the frame have been asked for from now on. */
+function languagesAsked(page: Page): string[] {
+  const languages: string[] = [];
+  page.on('request', (request) => {
+    const [, language] = /\/texts\/[^/]+\/([\w-]+)\/shell\.json/u.exec(request.url()) ?? [];
+    if (language !== undefined) languages.push(language);
+  });
+  return languages;
 }
 
 const underlined = (page: Page): Promise<number> =>
@@ -107,7 +117,7 @@ flow('nothing of it is loaded until it is asked for, and never in production', a
   await expect(panel(page)).toHaveCount(0);
 });
 
-flow('the address opens it, on the sign-in as well, until it is closed', async ({ page }) => {
+long('the address opens it, on the sign-in as well, until it is closed', async ({ page }) => {
   const seen = watchOwn(page);
   await page.clock.install();
   await page.goto('/login?translate=1');
@@ -123,54 +133,51 @@ flow('the address opens it, on the sign-in as well, until it is closed', async (
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a text is pointed at, chosen and edited; the page shows it at once, and is given back', async ({
-  page,
-  signIn,
-  checkAccessibility,
-  isMobile,
-}) => {
-  await begin(page, signIn);
-  await checkAccessibility();
-  const before = await title(page).boundingBox();
-  if (!isMobile) {
-    await title(page).hover();
-    await expectAround(outline(page, 'pointed'), title(page));
-  }
-  await title(page).click();
-  await expect(key(page)).toHaveText('lists.accounts.title');
-  await expectAround(outline(page, 'chosen'), title(page));
-  expect(await title(page).boundingBox()).toEqual(before);
+flow(
+  'a text is pointed at, chosen and edited; the page shows it at once, and is given back',
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
+    await begin(page, signIn);
+    const before = await title(page).boundingBox();
+    if (!isMobile) {
+      await title(page).hover();
+      await expectAround(outline(page, 'pointed'), title(page));
+    }
+    await title(page).click();
+    await expect(key(page)).toHaveText('lists.accounts.title');
+    await expectAround(outline(page, 'chosen'), title(page));
+    expect(await title(page).boundingBox()).toEqual(before);
 
-  const field = panel(page).getByRole('textbox', { name: 'Text' });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' of all');
-  await expect(title(page)).toHaveText(/^Accounts of all/u);
-  await expect(panel(page).getByText('Edited')).toBeVisible();
-  await expect(checks(page).filter({ hasText: '15 of 28 characters' })).toBeVisible();
-  await checkAccessibility();
+    const field = panel(page).getByRole('textbox', { name: 'Text' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' of all');
+    await expect(title(page)).toHaveText(/^Accounts of all/u);
+    await expect(panel(page).getByText('Edited')).toBeVisible();
+    await expect(checks(page).filter({ hasText: '15 of 28 characters' })).toBeVisible();
+    await checkAccessibility();
 
-  // What a field undoes is the browser's business.
-  await expect(async () => {
-    await page.keyboard.press('Control+z');
-    await expect(field).toHaveValue('Accounts', { timeout: 100 });
-  }).toPass();
-  await expect(title(page)).toHaveText(/^Accounts[\u2061-\u2064]*$/u);
-  await page.keyboard.type('!');
-  await expect(title(page)).toHaveText(/^Accounts!/u);
-  // It outlives the page.
-  await page.reload();
-  await expect(panel(page)).toBeVisible();
-  await expect(title(page)).toHaveText(/^Accounts!/u);
+    // What a field undoes is the browser's business.
+    await expect(async () => {
+      await page.keyboard.press('Control+z');
+      await expect(field).toHaveValue('Accounts', { timeout: 100 });
+    }).toPass();
+    await expect(title(page)).toHaveText(/^Accounts[\u2061-\u2064]*$/u);
+    await page.keyboard.type('!');
+    await expect(title(page)).toHaveText(/^Accounts!/u);
+    // It outlives the page.
+    await page.reload();
+    await expect(panel(page)).toBeVisible();
+    await expect(title(page)).toHaveText(/^Accounts!/u);
 
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(title(page)).toHaveText('Accounts');
-  await expect.poll(() => marksLeft(page)).toEqual([]);
-  expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
-  await page.getByRole('link', { name: 'Inactive', exact: true }).click();
-  await expect(page).toHaveURL(/inactive/iu);
-});
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(title(page)).toHaveText('Accounts');
+    await expect.poll(() => marksLeft(page)).toEqual([]);
+    expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+    await page.getByRole('link', { name: 'Inactive', exact: true }).click();
+    await expect(page).toHaveURL(/inactive/iu);
+  },
+);
 
 flow('what two tabs edit side by side is in both, and outlives them', async ({ page, context }) => {
   const other = await context.newPage();
@@ -194,6 +201,15 @@ flow('what two tabs edit side by side is in both, and outlives them', async ({ p
     await expect(title(tab)).toHaveText(/^Come in/u);
     await expect(email(tab)).toHaveText(/^Work address/u);
   }
+  // Once opened it is on every page, until it is closed.
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  await later(page, 5000);
+  await expect(panel(page)).toHaveCount(0);
 });
 
 flow('a broken placeholder is refused in words, kept, and undone', async ({ page, signIn }) => {
@@ -225,9 +241,22 @@ flow('a broken placeholder is refused in words, kept, and undone', async ({ page
   await expect(panel(page).getByText(said('workbench.edited'))).toHaveCount(0);
   await expect(checks(page).filter({ hasText: said('workbench.check.placeholders') })).toBeVisible();
   await expect(page.getByText(/^1–25 sur/u)).toBeVisible();
+
+  // Arabic has a field for each of its six plural forms; 739 counts as many.
+  await panel(page)
+    .getByRole('combobox', { name: said('workbench.language') })
+    .selectOption({ label: 'العربية' });
+  await page.getByText(/^\W*739\W+حساب/u).click();
+  await expect(key(page)).toHaveText('lists.accounts.count');
+  const form = (name: string) => panel(page).getByRole('textbox', { name: new RegExp(`^${name}\\b`, 'u') });
+  for (const name of ['zero', 'one', 'two', 'few', 'many', 'other']) await expect(form(name)).toBeVisible();
+  await form('many').fill('%{count} حساب هنا');
+  await expect(page.getByText(/^\W*739\W+حساب هنا/u)).toBeVisible();
+  await form('two').fill('');
+  await expect(checks(page).filter({ hasText: 'يحتوي على صيغة جمع فارغة' })).toBeVisible();
 });
 
-flow(
+long(
   'Arabic has a field for each of its six plural forms, with examples',
   async ({ page, signIn, checkAccessibility }) => {
     await begin(page, signIn, 'العربية');
@@ -274,18 +303,25 @@ flow('a text in an attribute is chosen: a search field, a button without words',
 
 flow('with a dialog of the page open the panel stays usable', async ({ page, signIn }) => {
   await begin(page, signIn);
-  await choosing(page).uncheck();
   await page
     .getByRole('button', { name: /^User menu/u })
     .last()
-    .click();
+    .click({ modifiers: ['Alt'] });
   await page.getByRole('menuitem', { name: /^Preview as/u }).click();
+  const field = panel(page).getByRole('textbox', { name: 'Text' });
+  await field.fill('See it as');
+  await expect(field).toBeFocused();
+  // A menu holds the focus more tightly still; it stays open.
+  const item = page.getByRole('menuitem', { name: /^See it as/u });
+  await expect(item).toBeVisible();
+
+  await choosing(page).uncheck();
+  await item.click();
   const dialog = page.getByRole('dialog', { name: /^Preview as/u });
   await expect(dialog).toBeVisible();
   await choosing(page).check();
   await dialog.getByText(/^Start preview/u).click();
   await expect(key(page)).toHaveText(/^preview\./u);
-  const field = panel(page).getByRole('textbox', { name: 'Text' });
   await expect(field).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' now');
@@ -296,12 +332,11 @@ flow('with a dialog of the page open the panel stays usable', async ({ page, sig
   await page.keyboard.press('Tab');
   await expect(field).not.toBeFocused();
   expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  // A menu holds the focus more tightly still.
   await dialog.getByRole('button', { name: /^Close/u }).press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-flow('a menu of the page stays open while its text is edited', async ({ page, signIn }) => {
+long('a menu of the page stays open while its text is edited', async ({ page, signIn }) => {
   await begin(page, signIn);
   await page
     .getByRole('button', { name: /^User menu/u })
@@ -336,37 +371,46 @@ flow(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(key(page)).toHaveText(/^(?:lists|filters)\./u);
+
+    const toggle = (name: string) => panel(page).getByRole('button', { name });
+    await toggle('Pseudo-locale').click();
+    await expect(title(page)).toHaveText(/^⟦Áççöüñtš/u);
+    await toggle('Right to left').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(panel(page).locator('[dir]').first()).toHaveAttribute('dir', 'ltr');
+    const languages = languagesAsked(page);
+    await toggle('Longest text').click();
+    await expect(title(page)).not.toHaveText(/⟦/u);
+    await expect.poll(() => languages.toSorted()).toEqual(['ar', 'de', 'es', 'fr', 'pt-BR']);
+    await toggle('Close').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(title(page)).toHaveText('Accounts');
   },
 );
 
-test('the page is shown as pseudo-locale, from right to left, and in its longest words', async ({
-  page,
-  signIn,
-  checkAccessibility,
-}) => {
-  await begin(page, signIn);
-  const toggle = (name: string) => panel(page).getByRole('button', { name });
-  await toggle('Pseudo-locale').click();
-  await expect(title(page)).toHaveText(/^⟦Áççöüñtš/u);
-  await toggle('Right to left').click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(panel(page).locator('[dir]').first()).toHaveAttribute('dir', 'ltr');
-  await checkAccessibility();
-  const languages: string[] = [];
-  page.on('request', (request) => {
-    const [, language] = /\/texts\/[^/]+\/([\w-]+)\/shell\.json/u.exec(request.url()) ?? [];
-    if (language !== undefined) languages.push(language);
-  });
-  await toggle('Longest text').click();
-  await expect(title(page)).not.toHaveText(/⟦/u);
-  await expect.poll(() => languages.toSorted()).toEqual(['ar', 'de', 'es', 'fr', 'pt-BR']);
-  await expect(
-    page
-      .getByRole('link', { name: /^Espacio de trabajo|^Arbeitsbereich|^Espace de travail/u })
-      .or(page.getByText(/^Espacio de trabajo|^Espace de travail/u))
-      .first(),
-  ).toBeAttached();
-  await panel(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(title(page)).toHaveText('Accounts');
-});
+long(
+  'the page is shown as pseudo-locale, from right to left, and in its longest words',
+  async ({ page, signIn, checkAccessibility }) => {
+    await begin(page, signIn);
+    const toggle = (name: string) => panel(page).getByRole('button', { name });
+    await toggle('Pseudo-locale').click();
+    await expect(title(page)).toHaveText(/^⟦Áççöüñtš/u);
+    await toggle('Right to left').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(panel(page).locator('[dir]').first()).toHaveAttribute('dir', 'ltr');
+    await checkAccessibility();
+    const languages = languagesAsked(page);
+    await toggle('Longest text').click();
+    await expect(title(page)).not.toHaveText(/⟦/u);
+    await expect.poll(() => languages.toSorted()).toEqual(['ar', 'de', 'es', 'fr', 'pt-BR']);
+    await expect(
+      page
+        .getByRole('link', { name: /^Espacio de trabajo|^Arbeitsbereich|^Espace de travail/u })
+        .or(page.getByText(/^Espacio de trabajo|^Espace de travail/u))
+        .first(),
+    ).toBeAttached();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(title(page)).toHaveText('Accounts');
+  },
+);
