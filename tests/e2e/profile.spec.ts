@@ -409,7 +409,7 @@ flow(
     await expect(page).toHaveURL(href);
     await page.keyboard.press('Tab');
     await expect(tip.getByRole('link')).toBeFocused();
-  // Locked: Enter has led nowhere.
-  await expect(page).toHaveURL(href);
+    // Locked: Enter has led nowhere.
+    await expect(page).toHaveURL(href);
   },
 );
