@@ -36,6 +36,24 @@ export async function findingsOf(page: Page): Promise<object[]> {
   }, OPTIONS);
 }
 
-/** The same as lines of a report. */
-export const tellFindings = async (page: Page): Promise<string[]> =>
-  (await findingsOf(page)).map((finding) => `axe: ${JSON.stringify(finding)}`);
+/**
+ * The same as lines of a report, of a page as it scrolls: what sticks to the window's edge covers a part of what can
+ * be scrolled clear of it, and axe would take that part for all of a control.
+ */
+export async function tellFindings(page: Page): Promise<string[]> {
+  const unstick = (isOn: boolean) =>
+    page.evaluate((on) => {
+      const stuck = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) =>
+        on ? getComputedStyle(each).position === 'sticky' : each.dataset['unstuck'] !== undefined,
+      );
+      for (const each of stuck) {
+        each.style.position = on ? 'static' : '';
+        if (on) each.dataset['unstuck'] = '';
+        else delete each.dataset['unstuck'];
+      }
+    }, isOn);
+  await unstick(true);
+  const findings = await findingsOf(page);
+  await unstick(false);
+  return findings.map((finding) => `axe: ${JSON.stringify(finding)}`);
+}
