@@ -65,6 +65,7 @@ async function homeIn(folder: string, downloads: string): Promise<NodeJS.Process
 function soon<Value>(what: string, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
+    // oxlint-disable-next-line no-restricted-globals -- a limit for a driver that may never answer
     timer = setTimeout(() => reject(new Error(`WebKit did not answer: ${what}`)), PATIENCE_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
