@@ -31,6 +31,8 @@ export default defineConfig({
     testTimeout: 15_000,
     // Left to itself, vitest keeps one core for its own: half the machine where there are two.
     maxWorkers: '100%',
+    // Screens leave much behind that is soon garbage.
+    execArgv: ['--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

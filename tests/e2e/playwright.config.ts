@@ -25,12 +25,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
+    // First, as it has the longest tests: at the end one of them would keep a single core.
     {
       name: 'phone',
       // Which width asks is nothing to a web server.
       testIgnore: 'nginx.spec.ts',
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
     },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } },
   ],
 });

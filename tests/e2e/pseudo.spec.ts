@@ -53,6 +53,7 @@ flow(
   async ({ page, signIn }) => {
     const said = new Said(page);
     await signIn('ines', '/accounts?locale=pseudo');
+    await expect(page.locator('body')).toContainText(OPEN);
     await expect(page.getByRole('link', { name: 'Aldergrove Insights' })).toBeVisible();
     expect(await faultsOf(page, said)).toEqual([]);
     await page.evaluate(() => {
