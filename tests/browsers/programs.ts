@@ -1,15 +1,6 @@
 /** The browsers that this suite drives: found on the machine, never installed and never skipped. */
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isExecutable } from '../tools/programs.ts';
 
 const onPath = (name: string): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));

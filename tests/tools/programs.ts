@@ -8,7 +8,8 @@ import { delimiter, join } from 'node:path';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-function isExecutable(file: string): boolean {
+/** Whether this file is there and may be run. */
+export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -69,30 +70,29 @@ export const browser = (): string => needed(CHROMIUM);
 /** nginx: `NGINX`, else on the path. */
 export const nginx = (): string => needed(NGINX);
 
-/** Installs the first of these Debian packages that there is; false where that is not possible. */
-function install(apt: string, packages: readonly string[]): boolean {
-  return packages.some((name) => {
-    try {
-      execFileSync(apt, ['-q', 'install', '--yes', '--no-install-recommends', name], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      });
-      return true;
-    } catch {
-      return false;
-    }
-  });
+/** Whether apt-get did it; why it did not is on its own error output. */
+function apt(program: string, ...args: string[]): boolean {
+  try {
+    execFileSync(program, ['-q', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** `npm run programs`. */
 export function main(): void {
   const absent = [CHROMIUM, NGINX].filter((program) => placeOf(program) === undefined);
-  const apt = find('apt-get');
-  if (absent.length > 0 && apt !== undefined && process.getuid?.() === 0) {
+  const installer = find('apt-get');
+  if (absent.length > 0 && installer !== undefined && process.getuid?.() === 0) {
     const names = absent.map(({ packages }) => packages[0]).join(' and ');
     console.log(`The browser tests need ${names}: installing by apt-get, as root.`);
-    execFileSync(apt, ['-q', 'update'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    for (const { packages } of absent) install(apt, packages);
+    apt(installer, 'update');
+    for (const { packages } of absent)
+      packages.some((name) => apt(installer, 'install', '--yes', '--no-install-recommends', name));
   }
   for (const program of [CHROMIUM, NGINX])
     console.log(placeOf(program) === undefined ? missing(program) : `${program.name}: ${placeOf(program)}`);
