@@ -193,7 +193,10 @@ async function boot(): Promise<void> {
   await render(currentPath());
   if (document.dir === 'rtl') import('./ui/radioKeys.ts').catch(() => undefined);
   if (runtime.config.environment !== 'prod')
-    void import('./boot/translating.ts').then(({ startTranslating }) => startTranslating(context, asked));
+    // A page that is left meanwhile never gets them, and has nobody to tell.
+    import('./boot/translating.ts')
+      .then(({ startTranslating }) => startTranslating(context, asked))
+      .catch(() => undefined);
   window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
 

@@ -103,9 +103,21 @@ export function createStage({ page, request, desk, locale }: Means) {
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
 
+  /** Whether all that lay over the page could be closed; where nothing did, what was opened is in the page itself. */
+  async function close(): Promise<boolean> {
+    const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
+    const count = await layers.count();
+    for (let left = count; left > 0; left -= 1) {
+      await page.keyboard.press('Escape');
+      await settle();
+    }
+    return count > 0 && (await layers.count()) === 0;
+  }
+
   /** Brings a screen about, and says the path that it was asked by; what it is judged by comes after. */
   async function show(screen: Screen): Promise<string> {
     const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
+    if (isHeld) isHeld = !(await close());
     if (screen.refused !== undefined) await desk('faults/add', { call: screen.refused, kind: '400' });
     const isInside =
       screen.who !== undefined && screen.refused === undefined && !isHeld && (await isConsole(page));
@@ -118,16 +130,17 @@ export function createStage({ page, request, desk, locale }: Means) {
     await shown.waitFor();
     await settle();
     await screen.open?.(stage);
-    isHeld = screen.open !== undefined;
     await settle();
     if (screen.refused !== undefined) await desk('faults/clear');
     expect(patternOf(new URL(page.url()).pathname), nameOfScreen(screen)).toBe(screen.ends ?? screen.pattern);
+    isHeld = screen.open !== undefined;
     return path;
   }
   return { show, stage };
 }
 
-const isConsole = (page: Page): Promise<boolean> => page.locator('main, nav').first().isVisible();
+const isConsole = (page: Page): Promise<boolean> =>
+  page.locator('main, nav').filter({ visible: true }).first().isVisible();
 
 /** How many screens one test goes through at most. */
 const MOST = 26;

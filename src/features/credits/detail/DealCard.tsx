@@ -41,7 +41,7 @@ export function DealCard({ pool, onRemove }: Props) {
       </header>
       <div className="body">
         {deal ? (
-          <dl className="deal-facts">
+          <dl className="pool-deal-facts">
             {facts.map(([fact, value]) => (
               <div key={fact}>
                 <dt>{t(`credits.deal.${fact}`)}</dt>
