@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { RoutePattern } from '../../src/boot/patterns.ts';
+import { ACTING_SCREENS } from './everyScreen/acting.ts';
 import { ACCOUNT_SCREENS, LIST_SCREENS } from './everyScreen/staff.ts';
 import { OWN_SCREENS, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
@@ -25,6 +26,8 @@ export type Screen = {
   /** What is seen of it here; left out: the screen alone. */
   readonly state?: string;
   readonly at: string | ((stage: Stage) => Promise<string>);
+  /** Judged by one walk alone: by its words on the desktop, or by how they fit on a phone. */
+  readonly only?: 'words' | 'fit';
   /** The pattern of the address that is shown in the end, where it is another. */
   readonly ends?: RoutePattern;
   /** A selector of what is there once the screen is. */
@@ -42,6 +45,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...SUBSCRIPTION_SCREENS,
   ...OWN_SCREENS,
+  ...ACTING_SCREENS,
 ];
 
 /** What a screen is called in reports. */

@@ -20,7 +20,7 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
 
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
-  for (const { name, who, screens } of walks())
+  for (const { name, who, screens } of walks('fit'))
     test(`${locale}: every text of ${name} fits on a phone, and axe finds nothing`, async ({
       page,
       request,

@@ -77,10 +77,25 @@ const readPage = (page: Page) =>
     // A button of one line that has two.
     const pressed = [...document.querySelectorAll('button, .btn, .chip, .tag, [role=menuitem], nav a')];
     const tall = pressed.filter(isSeen).flatMap((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const [inside, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
-      const beyond = Math.round(Math.max(inside.bottom - box.bottom, box.top - inside.top));
+      const box = element.getBoundingClientRect();
+      // A badge on its corner is beyond it on purpose, and a list's options stand in a window of their own.
+      const texts = document.createTreeWalker(
+        element,
+        NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+        (node) =>
+          node instanceof Element &&
+          (node.matches('select') || getComputedStyle(node).position === 'absolute')
+            ? NodeFilter.FILTER_REJECT
+            : NodeFilter.FILTER_ACCEPT,
+      );
+      let beyond = 0;
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNode(node);
+        const inside = range.getBoundingClientRect();
+        beyond = Math.max(beyond, Math.round(Math.max(inside.bottom - box.bottom, box.top - inside.top)));
+      }
       const isFault = beyond > 2 && box.height > 1 && element.textContent.trim() !== '';
       return isFault ? [describe(element, element.textContent, `taller than its box by ${beyond} px`)] : [];
     });

@@ -145,10 +145,13 @@ const isConsole = (page: Page): Promise<boolean> =>
 /** How many screens one test goes through at most. */
 const MOST = 26;
 
-/** The screens by who is signed in there, in parts that one test each goes through. */
-export function walks(): { name: string; who: CastKey | undefined; screens: readonly Screen[] }[] {
+/** The screens that a walk judges by who is signed in there, in parts that one test each goes through. */
+export function walks(
+  by: NonNullable<Screen['only']>,
+): { name: string; who: CastKey | undefined; screens: readonly Screen[] }[] {
   const byPerson = new Map<CastKey | undefined, Screen[]>();
-  for (const screen of EVERY_SCREEN) byPerson.set(screen.who, [...(byPerson.get(screen.who) ?? []), screen]);
+  const judged = EVERY_SCREEN.filter(({ only = by }) => only === by);
+  for (const screen of judged) byPerson.set(screen.who, [...(byPerson.get(screen.who) ?? []), screen]);
   return [...byPerson].flatMap(([who, all]) =>
     Array.from({ length: Math.ceil(all.length / MOST) }, (_, part) => ({
       name: `${who ?? 'nobody'}${part === 0 ? '' : ` (${part + 1})`}`,

@@ -1,0 +1,37 @@
+/** The bars over a screen that is somebody else's: an impersonation, and a preview. */
+import type { Screen } from '../everyScreen.ts';
+
+const ROW = 'tbody tr:not(.bones)';
+
+export const ACTING_SCREENS: readonly Screen[] = [
+  {
+    pattern: '/accounts',
+    who: 'ines',
+    state: 'a preview under way',
+    // Its stand-in has a name of two messages, first and last, as names are; preview.spec.ts judges the rest.
+    only: 'fit',
+    at: '/accounts',
+    shows: ROW,
+    ends: '/settings/profile',
+    open: async ({ page, press }) => {
+      await page.locator('.me, .face-btn').filter({ visible: true }).first().click();
+      await press('shell.preview.start');
+      await page.locator('[role=dialog] select').first().selectOption('USER');
+      await page.locator('[role=dialog] [type=submit]').click();
+      await page.locator('.previewing').waitFor();
+    },
+  },
+  {
+    pattern: '/users',
+    who: 'sol',
+    state: 'impersonating',
+    at: '/users?q=oskar@alder',
+    shows: ROW,
+    ends: '/settings/profile',
+    open: async ({ page, press }) => {
+      await page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
+      await press('impersonation.start');
+      await page.locator('.acting b').waitFor();
+    },
+  },
+];
