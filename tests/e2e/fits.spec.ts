@@ -1,7 +1,7 @@
 /** Every screen on a phone: every text has its room in the longest language and in the one from right to left; axe finds nothing. */
 import type { Page } from '@playwright/test';
 import { tellFindings } from './axe.ts';
-import { nameOfScreen } from './everyScreen.ts';
+import { EVERY_SCREEN, nameOfScreen } from './everyScreen.ts';
 import { expect, few, test } from './fixtures.ts';
 import { bringFinder, messagesOf, misfitsOf } from './fits.ts';
 import { createStage, walks } from './stage.ts';
@@ -18,9 +18,11 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   return over > 0 ? [`${over} px wider than ${width} px`] : [];
 }
 
+const SCREENS = EVERY_SCREEN.filter(({ desktopOnly }) => desktopOnly !== true);
+
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
-  for (const { name, who, screens } of walks())
+  for (const { name, who, screens } of walks(SCREENS))
     test(`${locale}: every text of ${name} fits on a phone, and axe finds nothing`, async ({
       page,
       request,
