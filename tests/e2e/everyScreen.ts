@@ -5,7 +5,8 @@ import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { RoutePattern } from '../../src/boot/patterns.ts';
 import { ACTING_SCREENS } from './everyScreen/acting.ts';
 import { ACCOUNT_SCREENS, LIST_SCREENS } from './everyScreen/staff.ts';
-import { OWN_SCREENS, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
+import { STAFF_STATES } from './everyScreen/staffStates.ts';
+import { OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
 
 /** What a screen is brought about with, in whatever language. */
@@ -32,8 +33,8 @@ export type Screen = {
   readonly ends?: RoutePattern;
   /** A selector of what is there once the screen is. */
   readonly shows: string;
-  /** The call that the platform refuses meanwhile. */
-  readonly refused?: string;
+  /** The calls that the platform refuses meanwhile. */
+  readonly refused?: string | readonly string[];
   /** Leads from the address to the state. */
   readonly open?: (stage: Stage) => Promise<void>;
 };
@@ -43,8 +44,10 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...DOOR_SCREENS,
   ...LIST_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...STAFF_STATES,
   ...SUBSCRIPTION_SCREENS,
   ...OWN_SCREENS,
+  ...OWN_STATES,
   ...ACTING_SCREENS,
 ];
 

@@ -118,9 +118,9 @@ export function createStage({ page, request, desk, locale }: Means) {
   async function show(screen: Screen): Promise<string> {
     const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
     if (isHeld) isHeld = !(await close());
-    if (screen.refused !== undefined) await desk('faults/add', { call: screen.refused, kind: '400' });
-    const isInside =
-      screen.who !== undefined && screen.refused === undefined && !isHeld && (await isConsole(page));
+    const refused = [screen.refused ?? []].flat();
+    for (const call of refused) await desk('faults/add', { call, kind: '400' });
+    const isInside = screen.who !== undefined && refused.length === 0 && !isHeld && (await isConsole(page));
     await (isInside ? walk(path) : page.goto(addressed(path)));
     if (locale === 'pseudo') await expect(page.locator('body')).toContainText(OPEN);
     const shown = page.locator(screen.shows).filter({ visible: true }).first();
@@ -131,7 +131,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     await settle();
     await screen.open?.(stage);
     await settle();
-    if (screen.refused !== undefined) await desk('faults/clear');
+    if (refused.length > 0) await desk('faults/clear');
     expect(patternOf(new URL(page.url()).pathname), nameOfScreen(screen)).toBe(screen.ends ?? screen.pattern);
     isHeld = screen.open !== undefined;
     return path;

@@ -65,6 +65,7 @@ const ALLOWED: readonly [shape: RegExp, why: string][] = [
   ],
   [/\bVISA\b/gu, 'the mark of a card'],
   [/\bSAML\b/gu, 'a protocol'],
+  [/\bSHA256:[A-Za-z0-9+/]{43}/gu, 'a fingerprint'],
   [/\b(?:English|Français|Español|Deutsch|Português)(?: \(?Brasil\)?)?/gu, 'a language, written in itself'],
   [/\bUTC(?:[+-]\d\d:\d\d)?/gu, 'a zone of Intl'],
   [

@@ -41,6 +41,17 @@ async function fault(stage: Stage): Promise<void> {
   await stage.page.locator('[aria-invalid=true]').first().waitFor();
 }
 
+/** Signs somebody in who has no password: by the provider of her company, whose page knows no language of ours. */
+async function bySso({ page }: Stage): Promise<string> {
+  await page.goto('/login');
+  await page.locator('.ways button').last().click();
+  await page.locator('input[type=email]').filter({ visible: true }).fill(CAST.nadia.email);
+  await page.keyboard.press('Enter');
+  await page.locator(`[name=person][value="${CAST.nadia.email}"]`).click();
+  await page.waitForURL('**/settings/profile');
+  return '/settings/profile';
+}
+
 export const DOOR_SCREENS: readonly Screen[] = [
   { pattern: '/login', at: '/login', shows: DOOR },
   { pattern: '/login', state: 'nothing typed', at: '/login', shows: DOOR, open: fault },
@@ -64,6 +75,24 @@ export const DOOR_SCREENS: readonly Screen[] = [
       await stage.page.locator('input[name=password]').waitFor({ state: 'hidden' });
       await fault(stage);
     },
+  },
+  {
+    pattern: '/login',
+    state: 'inactive',
+    at: '/login',
+    only: 'words',
+    shows: DOOR,
+    open: async (stage) => {
+      await enter(stage, CAST.ivan.email, PASSWORD);
+      await stage.page.locator('.note.warn').first().waitFor();
+    },
+  },
+  {
+    pattern: '/settings/profile',
+    state: 'without a password',
+    at: bySso,
+    only: 'words',
+    shows: 'main form',
   },
   { pattern: '/logout', at: '/logout', ends: '/login', shows: DOOR },
   {
@@ -90,6 +119,30 @@ export const DOOR_SCREENS: readonly Screen[] = [
     },
   },
   { pattern: '/reset-password', at: mailed('reset', CAST.oskar.email), shows: DOOR, open: fault },
+  {
+    pattern: '/reset-password',
+    state: 'some rules met',
+    at: mailed('reset', CAST.oskar.email),
+    only: 'words',
+    shows: DOOR,
+    open: async (stage) => {
+      await stage.page.locator('input[type=password]').fill('short 1');
+      await fault(stage);
+    },
+  },
+  {
+    pattern: '/reset-password',
+    state: 'refused',
+    at: mailed('reset', CAST.oskar.email),
+    only: 'words',
+    refused: 'resetPassword',
+    shows: DOOR,
+    open: async (stage) => {
+      await stage.page.locator('input[type=password]').fill(PASSWORD);
+      await submit(stage);
+      await stage.page.getByRole('link', { name: stage.say('links.reset.newLink') }).waitFor();
+    },
+  },
   { pattern: '/reset-password', state: 'without a link', at: '/reset-password', shows: DOOR },
   { pattern: '/accept-invitation', at: mailed('invite', CAST.noel.email), shows: DOOR, open: fault },
   { pattern: '/complete-registration', at: mailed('register', 'late@new.example'), shows: DOOR, open: fault },
@@ -107,6 +160,25 @@ export const DOOR_SCREENS: readonly Screen[] = [
       await stage.page.locator('input[name=email]').fill('second@sign-up.example');
       await submit(stage);
       await stage.page.waitForURL('**/signUp/resend');
+    },
+  },
+  {
+    pattern: '/signUp/resend',
+    state: 'opened anew',
+    at: '/signUp/resend',
+    only: 'words',
+    shows: DOOR,
+  },
+  {
+    pattern: '/signUp',
+    state: 'known address',
+    at: '/signUp',
+    only: 'words',
+    shows: DOOR,
+    open: async ({ page, say }) => {
+      await page.locator('input[name=email]').fill(CAST.ada.email);
+      await page.keyboard.press('Tab');
+      await page.getByText(say('signUp.email.used')).first().waitFor();
     },
   },
   { pattern: '/signUp/register/:token', at: register, shows: DOOR, open: fault },
@@ -133,6 +205,20 @@ export const DOOR_SCREENS: readonly Screen[] = [
     at: '/signUp/account-creation',
     shows: 'input',
     open: fault,
+  },
+  {
+    pattern: '/signUp/account-creation',
+    who: 'lily',
+    state: 'refused',
+    at: '/signUp/account-creation',
+    only: 'words',
+    refused: 'createProUser',
+    shows: 'input',
+    open: async (stage) => {
+      await stage.page.locator('input[name=accountName]').fill('Wwww');
+      await submit(stage);
+      await stage.page.locator('form .note').first().waitFor();
+    },
   },
   {
     pattern: '/copy-template/:templateId',

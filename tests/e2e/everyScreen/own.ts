@@ -1,13 +1,8 @@
 /** The screens of the settings area, where each account has its own. */
-import type { Screen, Stage } from '../everyScreen.ts';
+import type { Screen } from '../everyScreen.ts';
+import { LAYER, onDesktop, pressOnTop, ROW, shown, TITLE, top } from './ways.ts';
 
 const PLAN = '/settings/subscription';
-const TITLE = 'main h1';
-const ROW = 'tbody tr:not(.bones)';
-const LAYER = '[role=dialog], [role=alertdialog]';
-
-const shown = ({ page }: Stage) => page.locator(LAYER).last().waitFor();
-
 export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
   { pattern: '/settings/subscription', who: 'ada', at: PLAN, shows: 'main section' },
   {
@@ -15,7 +10,7 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
     who: 'ada',
     state: 'refused',
     at: `${PLAN}?again`,
-    refused: 'getSubscription',
+    refused: ['getSubscription', 'accountUsage'],
     shows: 'main section',
   },
   { pattern: '/settings/subscription/edit', who: 'ada', at: `${PLAN}/edit`, shows: 'main section' },
@@ -124,3 +119,93 @@ export const OWN_SCREENS: readonly Screen[] = [
   { pattern: '/settings/users', who: 'oskar', at: '/settings/users?state=all', shows: ROW },
   { pattern: '/users', who: 'adil', at: '/users', shows: ROW },
 ];
+
+/** In an order that what is bought and cancelled leaves possible. */
+export const OWN_STATES: readonly Screen[] = onDesktop([
+  {
+    pattern: '/settings/subscription/upgrade-to-pro',
+    who: 'lena',
+    state: 'narrow, refused',
+    // Flags are taken when the page is loaded, and hold as long as its tab: nothing of hers may follow.
+    at: `${PLAN}/upgrade-to-pro?flags=-trialsOfTiers,-promotionalCodes`,
+    refused: 'createProSubscription',
+    shows: `${LAYER} [type=radio]`,
+    open: async (stage) => {
+      await pressOnTop(stage, 'upgrade.toPayment');
+      await shown(stage, `${LAYER} [role=alert]`);
+    },
+  },
+  {
+    pattern: '/settings/users',
+    who: 'ada',
+    state: 'seats refused',
+    at: '/settings/users',
+    refused: 'getAccount',
+    shows: '.seats-failed',
+  },
+  {
+    pattern: '/settings/users',
+    who: 'oskar',
+    state: 'why not',
+    at: '/settings/users',
+    shows: ROW,
+    open: async (stage) => {
+      await stage.page.locator(`${ROW} .icon-btn[aria-disabled=true]`).first().hover();
+      await shown(stage, '[role=tooltip]');
+    },
+  },
+  {
+    pattern: '/settings/users',
+    who: 'bruce',
+    state: 'no free seat',
+    at: '/settings/users',
+    shows: '.seat-banner',
+  },
+  {
+    pattern: '/settings/subscription',
+    who: 'bruce',
+    state: 'price of a seat',
+    at: `${PLAN}?dialog=add-seats`,
+    shows: LAYER,
+    open: async (stage) => {
+      await pressOnTop(stage, 'seats.action.next');
+      await stage.page.getByRole('button', { name: stage.say('seats.add.pay') }).waitFor();
+    },
+  },
+  {
+    pattern: '/settings/subscription',
+    who: 'bruce',
+    state: 'seat added',
+    at: `${PLAN}?dialog=add-seats`,
+    shows: LAYER,
+    open: async (stage) => {
+      await pressOnTop(stage, 'seats.action.next');
+      await pressOnTop(stage, 'seats.add.pay');
+      await shown(stage, `${LAYER} .note.ok`);
+    },
+  },
+  {
+    pattern: '/settings/subscription/edit',
+    who: 'bruce',
+    state: 'whose seats go',
+    at: `${PLAN}/edit?dialog=remove-seats`,
+    shows: LAYER,
+    open: async (stage) => {
+      await top(stage).locator('input').first().fill('2');
+      await pressOnTop(stage, 'seats.action.next');
+      await top(stage).locator('.choice:not(.off) [type=checkbox]').first().check();
+    },
+  },
+  {
+    pattern: '/settings/subscription/edit',
+    who: 'bruce',
+    state: 'cancelled',
+    at: `${PLAN}/edit?dialog=cancel`,
+    ends: '/settings/subscription',
+    shows: LAYER,
+    open: async (stage) => {
+      await pressOnTop(stage, 'seats.cancel.action');
+      await shown(stage, '.plan-note');
+    },
+  },
+]);

@@ -2,40 +2,17 @@
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
 import type { Screen, Stage } from '../everyScreen.ts';
+import { LAYER, layer, pressOnTop, ROW, rowEntry, rowMenu, shown, TITLE } from './ways.ts';
 
-const TITLE = 'main h1';
-const ROW = 'tbody tr:not(.bones)';
-const LAYER = '[role=dialog], [role=alertdialog]';
-
-const of = (company: CompanyKey, rest: string) => `/accounts/${accountIds.of(companyRow(company))}/${rest}`;
-const shown = ({ page }: Stage, selector = LAYER) => page.locator(selector).last().waitFor();
-
-const rowMenu = async (stage: Stage): Promise<void> => {
-  await stage.page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
-  await shown(stage, '[role=menu]');
-};
-
-/** Opens an entry of the first row's menu. */
-const rowEntry = (key: Parameters<Stage['press']>[0]) => async (stage: Stage) => {
-  await rowMenu(stage);
-  await stage.press(key);
-  await shown(stage);
-};
-
-/** Presses what opens a dialog or drawer. */
-const layer =
-  (...keys: Parameters<Stage['press']>[0][]) =>
-  async (stage: Stage) => {
-    for (const key of keys) await stage.press(key);
-    await shown(stage);
-  };
+export const of = (company: CompanyKey, rest: string) =>
+  `/accounts/${accountIds.of(companyRow(company))}/${rest}`;
 
 const userMenu = async (stage: Stage): Promise<void> => {
   await stage.page.locator('.me, .face-btn').filter({ visible: true }).first().click();
   await shown(stage, '[role=menu]');
 };
 
-const staff = (screens: readonly Omit<Screen, 'who'>[]): Screen[] =>
+export const staff = (screens: readonly Omit<Screen, 'who'>[]): Screen[] =>
   screens.map((screen) => ({ who: 'ines', ...screen }));
 
 export const LIST_SCREENS: readonly Screen[] = staff([
@@ -101,7 +78,17 @@ export const LIST_SCREENS: readonly Screen[] = staff([
   { pattern: '/teams', state: 'edit', at: '/teams?q=media', shows: ROW, open: rowEntry('teams.edit.menu') },
   { pattern: '/users', at: '/users', shows: ROW },
   { pattern: '/users', state: 'inactive', at: '/users?state=inactive', shows: ROW },
-  { pattern: '/users', state: 'create', at: '/users', shows: ROW, open: layer('users.create') },
+  {
+    pattern: '/users',
+    state: 'create, nothing typed',
+    at: '/users',
+    shows: ROW,
+    open: async (stage) => {
+      await layer('users.create')(stage);
+      await pressOnTop(stage, 'people.create.action');
+      await shown(stage, `${LAYER} [aria-invalid=true]`);
+    },
+  },
   { pattern: '/users', state: 'row menu', at: '/users?q=oskar@alder', shows: ROW, open: rowMenu },
   {
     pattern: '/users',
@@ -129,7 +116,12 @@ export const LIST_SCREENS: readonly Screen[] = staff([
     state: 'deactivate',
     at: '/users?q=lars@bayside',
     shows: ROW,
-    open: rowEntry('users.row.INACTIVE'),
+    open: async (stage) => {
+      await rowEntry('users.row.INACTIVE')(stage);
+      // The last admin of an account: asked twice.
+      await pressOnTop(stage, 'people.status.INACTIVE.action');
+      await shown(stage, '[role=alertdialog] .note');
+    },
   },
   { pattern: '/not-found', at: '/no/such/page', shows: 'h1' },
 ]);
@@ -213,6 +205,8 @@ export const ACCOUNT_SCREENS: readonly Screen[] = staff([
     open: async (stage) => {
       await layer('video.manage.action')(stage);
       await stage.press('video.manage.add');
+      await stage.press('video.manage.add');
+      await shown(stage, `${LAYER} [aria-invalid=true]`);
     },
   },
   { pattern: '/accounts/:id/video', state: 'without a term', at: of('calder', 'video'), shows: TITLE },

@@ -45,7 +45,8 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
   ];
   return {
     title: t('video.manage.remove.termTitle', { range }),
-    body: lines.filter((line) => line !== undefined).join(' '),
+    // Each sentence on its own: a language could not change what joins two of them.
+    body: <div className="stack tight">{lines.map((line) => line && <p key={line}>{line}</p>)}</div>,
     action: t('video.manage.remove.termAction'),
     danger: true,
   };

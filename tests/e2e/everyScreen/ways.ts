@@ -1,0 +1,43 @@
+/** What screens are shown by, and the ways that lead into their states. */
+import type { Screen, Stage } from '../everyScreen.ts';
+
+type Key = Parameters<Stage['press']>[0];
+
+export const TITLE = 'main h1';
+export const ROW = 'tbody tr:not(.bones)';
+export const LAYER = '[role=dialog], [role=alertdialog]';
+
+export const shown = ({ page }: Stage, selector = LAYER): Promise<void> =>
+  page.locator(selector).last().waitFor();
+
+/** What lies on top: the page under it may have a button of the same name. */
+export const top = ({ page }: Stage) => page.locator(LAYER).last();
+
+export const pressOnTop = (stage: Stage, key: Key): Promise<void> =>
+  top(stage)
+    .getByRole('button', { name: stage.say(key) })
+    .click();
+
+export const rowMenu = async (stage: Stage): Promise<void> => {
+  await stage.page.locator(`${ROW} .c-acts button, ${ROW} .acts button`).first().click();
+  await shown(stage, '[role=menu]');
+};
+
+/** Opens an entry of the first row's menu. */
+export const rowEntry = (key: Key) => async (stage: Stage) => {
+  await rowMenu(stage);
+  await stage.press(key);
+  await shown(stage);
+};
+
+/** Presses what opens a dialog or drawer. */
+export const layer =
+  (...keys: Key[]) =>
+  async (stage: Stage) => {
+    for (const key of keys) await stage.press(key);
+    await shown(stage);
+  };
+
+/** States that differ from a screen in little: nothing of them is asked on a phone that the screen does not answer. */
+export const onDesktop = (screens: readonly Screen[]): Screen[] =>
+  screens.map((screen) => ({ ...screen, only: 'words' }));
