@@ -1,7 +1,7 @@
 /** What the page at /__mock shows and switches of card payments. */
 import type { Platform } from '../platform.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
-import { CARD_MODES } from '../stripe/ledger.ts';
+import { CARD_MODES, ORDER_MODES } from '../stripe/ledger.ts';
 import { choices, section, select, timeOf } from './deskParts.ts';
 import { html, type Html } from './html.ts';
 import { WrongForm } from './wrongForm.ts';
@@ -23,6 +23,12 @@ export const PAYMENT_ACTIONS: Readonly<Record<string, Action>> = {
     const mode = CARD_MODES.find((each) => each === form.get('mode'));
     if (!mode) throw new WrongForm(`mode: ${CARD_MODES.join(', ')}`);
     platform.state().ledger.mode = mode;
+    return 'payments';
+  },
+  'payments/orders'(platform, form) {
+    const orders = ORDER_MODES.find((each) => each === form.get('orders'));
+    if (!orders) throw new WrongForm(`orders: ${ORDER_MODES.join(', ')}`);
+    platform.state().ledger.orders = orders;
     return 'payments';
   },
 };
@@ -77,6 +83,10 @@ export function paymentSection(platform: Platform): Html {
       </form>
       <form class="row" method="post" action="/__mock/payments/mode">
         ${select('mode', "The card provider's script", choices(CARD_MODES, ledger.mode))}
+        <button>Save</button>
+      </form>
+      <form class="row" method="post" action="/__mock/payments/orders">
+        ${select('orders', 'A second order is', choices(ORDER_MODES, ledger.orders))}
         <button>Save</button>
       </form>
       <details>

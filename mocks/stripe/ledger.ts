@@ -5,6 +5,13 @@ import { cardOf, type CardError, refusalOnFile } from './cards.ts';
 export const CARD_MODES = ['normal', 'slow', 'silent', 'blocked', 'empty', 'half-loaded'] as const;
 export type CardMode = (typeof CARD_MODES)[number];
 
+/**
+ * What becomes of a second order. `another`: a payment of its own, as the contract promises nothing else. `replaced`:
+ * the platform cancels the first, or answers that it is paid.
+ */
+export const ORDER_MODES = ['another', 'replaced'] as const;
+export type OrderMode = (typeof ORDER_MODES)[number];
+
 type Status = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 export type LedgerIntent = {
@@ -48,6 +55,7 @@ export type Said = { readonly intent: LedgerIntent } | { readonly fault: ApiFaul
 
 export type Ledger = {
   mode: CardMode;
+  orders: OrderMode;
   readonly intents: readonly LedgerIntent[];
   readonly methods: readonly CardMethod[];
   open(order: { amount: number; payer: number }): LedgerIntent;
@@ -131,6 +139,7 @@ export function createLedger(now: () => number): Ledger {
 
   return {
     mode: 'normal',
+    orders: 'another',
     intents,
     methods,
     open({ amount, payer }) {

@@ -57,7 +57,7 @@ export const SETTINGS_TAB: Record<SettingsTab, Later<object>> = {
   ),
   subscription: later(
     () => import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
-    ['card', 'features', 'subscription'],
+    ['card', 'features', 'order', 'subscription'],
   ),
   planBilling: later(
     () => import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),

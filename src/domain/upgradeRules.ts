@@ -15,6 +15,10 @@ export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): bool
 export const isBeyondLite = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
   isUpgrading(account) || account.accessType === 'PROFESSIONAL';
 
+/** Whether an order of Professional is not to be paid any more: the account is not on Lite, or leaves it just now. */
+export const isPastOrdering = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
+  account.accessType !== 'LITE' || isUpgrading(account);
+
 /** Whether a Professional trial runs (spec 1 §3, packagesInfo). */
 export const hasProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;

@@ -31,6 +31,7 @@ export type Reason =
   | 'trialHadPro'
   | 'trialNeedless'
   | 'upgradeRunning'
+  | 'orderUnfinished'
   | 'featureOff'
   | 'notInBrand'
   | 'notForAssistant'

@@ -10,9 +10,11 @@ import { OPERATIONS } from '../../mocks/server/stripe.ts';
 import { failureOf, isRefusal } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/users.ts';
-import type { Intent, ProviderError } from '../../src/domain/payment.ts';
+import { createOrderBook, type UnfinishedOrders } from '../../src/domain/orderBook.ts';
+import type { Intent, Outcome, ProviderError } from '../../src/domain/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/proOrder.ts';
-import { isBeyondLite } from '../../src/domain/upgradeRules.ts';
+import type { UnfinishedOrder } from '../../src/domain/unfinishedOrder.ts';
+import { isBeyondLite, isPastOrdering } from '../../src/domain/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
 import { createPayment } from '../../src/ui/card/payment.ts';
 import type { Answer, PaymentPort } from '../../src/ui/card/port.ts';
@@ -60,57 +62,97 @@ function cardPort(
   return port;
 }
 
+/** What the tabs of one browser share: the order that is not through, and the lock. */
+function openBrowser(): UnfinishedOrders {
+  let kept: UnfinishedOrder | undefined;
+  let isTaken = false;
+  return {
+    read: () => kept,
+    keep(order) {
+      kept = order;
+    },
+    listen: () => () => undefined,
+    async alone(work) {
+      if (isTaken) return undefined;
+      isTaken = true;
+      try {
+        return { value: await work() };
+      } finally {
+        isTaken = false;
+      }
+    },
+  };
+}
+
 /** A tab with the dialog in it. `press` does what its one button does at that moment. */
-function openTab(app: App, { lost = [] as Loss[], choice = CHOICE } = {}) {
+function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = openBrowser() } = {}) {
   const money = moneyMethods(app.send);
   const id = app.session.user()?.accountId ?? '';
   let card = PAID;
   let bank: 'accept' | 'refuse' | 'close' = 'accept';
   let isBusy = false;
   let isDone = false;
-  let upgrade = make();
-  let payment = createPayment(
-    cardPort(
-      app,
-      () => card,
-      () => bank,
-      lost,
-    ),
-  );
-  let isPaid = false;
+  let page = open();
   const problems: unknown[] = [];
 
-  function make() {
-    return createUpgrade({
+  async function read(is: typeof isBeyondLite): Promise<boolean> {
+    try {
+      return is(await app.send(getAccount, { params: { id } }));
+    } catch (error) {
+      if (failureOf(error).status === 'upgrade_in_progress') return true;
+      throw error;
+    }
+  }
+
+  /** The page as it is loaded: it takes up what any page has left. */
+  function open() {
+    const upgrade = createUpgrade({
       order: (wanted) => money.createProSubscription(orderBody(wanted)),
       confirm: money.confirmUpgradePayment,
       upgrade: () => money.upgradeToProfessional(id),
       isRefusal,
-      async hasBegun() {
-        try {
-          return isBeyondLite(await app.send(getAccount, { params: { id } }));
-        } catch (error) {
-          if (failureOf(error).status === 'upgrade_in_progress') return true;
-          throw error;
-        }
-      },
+      hasBegun: () => read(isBeyondLite),
     });
+    const book = createOrderBook({ orders, isClosed: () => read(isPastOrdering), now: () => 0 });
+    const left = orders.read();
+    const { subscriptionId } = left ?? {};
+    if (left && subscriptionId !== undefined) upgrade.takeUp({ ...left, subscriptionId });
+    const payment = createPayment(
+      cardPort(
+        app,
+        () => card,
+        () => bank,
+        lost,
+      ),
+    );
+    return { upgrade, book, payment, isPaid: left !== undefined };
   }
 
   async function finish(): Promise<void> {
-    const failure = await upgrade.finish();
+    const failure = await page.upgrade.finish();
     if (failure) problems.push(failure);
+    else page.book.through();
     isDone = failure === undefined;
   }
 
-  async function pay(clientSecret: string): Promise<void> {
-    let outcome = await payment.pay({ clientSecret, returnUrl: 'http://console.test/' });
-    if (outcome?.kind === 'unknown' || outcome?.kind === 'processing')
-      outcome = await payment.readBack(clientSecret);
-    if (outcome?.kind === 'cancelled') upgrade.drop();
+  async function charge(clientSecret: string, subscriptionId: string): Promise<Outcome | undefined> {
+    const paymentIntentId = clientSecret.replace(/_secret_.*$/u, '');
+    const done = await page.book.charge({ paymentIntentId, subscriptionId, amount: 0 }, () =>
+      page.payment.pay({ clientSecret, returnUrl: 'http://console.test/' }),
+    );
+    if ('stop' in done) return void problems.push(done);
+    if (done.outcome?.kind !== 'unknown' && done.outcome?.kind !== 'processing') return done.outcome;
+    const outcome = await page.payment.readBack(clientSecret);
+    if (outcome) page.book.heard(paymentIntentId, outcome);
+    return outcome;
+  }
+
+  async function pay(clientSecret: string, subscriptionId: string): Promise<void> {
+    const outcome = await charge(clientSecret, subscriptionId);
+    if (outcome?.kind === 'cancelled') page.upgrade.drop();
     if (outcome?.kind !== 'paid') return void problems.push(outcome);
-    upgrade.notePaid(outcome.intentId);
-    isPaid = true;
+    page.upgrade.notePaid(outcome.intentId);
+    page.isPaid = true;
     return finish();
   }
 
@@ -119,10 +161,13 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE } = {}) {
     if (isBusy || isDone) return;
     isBusy = true;
     try {
-      const placed = upgrade.placed();
-      if (placed && (isPaid || placed.clientSecret === undefined)) await finish();
-      else if (placed?.clientSecret !== undefined) await pay(placed.clientSecret);
-      else await upgrade.order(choice);
+      const placed = page.upgrade.placed();
+      if (placed && (page.isPaid || placed.clientSecret === undefined)) await finish();
+      else if (placed?.clientSecret !== undefined) await pay(placed.clientSecret, placed.subscriptionId);
+      else {
+        const made = await page.book.order(() => page.upgrade.order(choice));
+        if ('stop' in made) problems.push(made);
+      }
     } catch (error) {
       problems.push(error);
     } finally {
@@ -138,18 +183,9 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE } = {}) {
       card = number;
       bank = answer;
     },
-    /** The page is loaded again: nothing of before is known. */
+    /** The page is loaded again: nothing of before is known but what the browser keeps. */
     reload() {
-      upgrade = make();
-      payment = createPayment(
-        cardPort(
-          app,
-          () => card,
-          () => bank,
-          lost,
-        ),
-      );
-      isPaid = false;
+      page = open();
     },
   };
 }
@@ -306,7 +342,11 @@ test('two tabs, two presses, reloads and losses in any order: one is charged onc
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const app = await signedIn('lena', smallPlatform());
       const lost: Loss[] = [];
-      const tabs = [openTab(app, { lost }), openTab(app, { lost, choice: { ...CHOICE, users: 1 } })];
+      const orders = openBrowser();
+      const tabs = [
+        openTab(app, { lost, orders }),
+        openTab(app, { lost, orders, choice: { ...CHOICE, users: 1 } }),
+      ];
       for (const { tab: nth, kind, loss, fault, card } of steps) {
         const tab = tabs[nth] as ReturnType<typeof openTab>;
         const other = tabs[1 - nth] as ReturnType<typeof openTab>;

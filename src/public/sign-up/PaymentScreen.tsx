@@ -1,5 +1,8 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../domain/entities.ts';
+import type { OrderBook } from '../../domain/orderBook.ts';
+import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
@@ -14,7 +17,9 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
+import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { usePaymentSecret } from './usePaymentSecret.ts';
+import { useSignUpOrder } from './useSignUpOrder.ts';
 import { useSignUpPayment } from './useSignUpPayment.ts';
 
 const AREAS: readonly Area[] = ['signUp', 'card'];
@@ -42,11 +47,11 @@ function SignUpPayment({ param }: { param: string }) {
   return (
     <WithTexts areas={AREAS}>
       <ProspectStep step={paths.signUpSubscription}>
-        {() =>
+        {(user) =>
           clientSecret === undefined ? (
             <NoOrder />
           ) : (
-            <PaymentForm clientSecret={clientSecret} isReturn={isReturn} />
+            <Payment user={user} clientSecret={clientSecret} isReturn={isReturn} />
           )
         }
       </ProspectStep>
@@ -61,7 +66,22 @@ function NoOrder() {
   return null;
 }
 
-function PaymentForm(order: { clientSecret: string; isReturn: boolean }) {
+type Arrived = { clientSecret: string; isReturn: boolean };
+
+/** The card, or what another tab or an earlier page has begun. */
+function Payment({ user, ...arrived }: Arrived & { user: User }) {
+  const t = useT();
+  const { order, book } = useSignUpOrder(user);
+  if (order && order.paymentIntentId !== intentOf(arrived.clientSecret))
+    return (
+      <Door title={t('signUp.payment.title')} focusTitle>
+        <UnfinishedPayment order={order} book={book} />
+      </Door>
+    );
+  return <PaymentForm {...arrived} book={book} />;
+}
+
+function PaymentForm(order: Arrived & { book: OrderBook }) {
   const t = useT();
   const { publishableKey } = usePublic().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
@@ -70,12 +90,12 @@ function PaymentForm(order: { clientSecret: string; isReturn: boolean }) {
   const { stage, problem, intent, busy } = payment;
   const amount = intent && moneyOf(intent);
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
+  const lead = (): string => {
+    if (stage === 'settle') return t('signUp.payment.paid');
+    return amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount });
+  };
   return (
-    <Door
-      title={t('signUp.payment.title')}
-      lead={amount === undefined ? t('signUp.payment.lead') : t('signUp.payment.amount', { amount })}
-      focusTitle
-    >
+    <Door title={t('signUp.payment.title')} lead={lead()} focusTitle>
       <form
         className="stack"
         method="post"

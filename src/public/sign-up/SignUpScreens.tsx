@@ -21,11 +21,11 @@ const AREAS: readonly Area[] = ['signUp'];
 // Few get so far: these bring the prices and the card's part along.
 const Subscription = later(
   () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
-  ['order', 'signUp'],
+  ['card', 'order', 'signUp'],
 );
 const Payment = later(
   () => import('./PaymentScreen.tsx').then((module) => module.PaymentScreen),
-  ['card', 'signUp'],
+  ['card', 'order', 'signUp'],
 );
 
 /** The sign-up and what follows it (spec 1 §2). */

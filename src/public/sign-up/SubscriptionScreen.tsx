@@ -2,6 +2,7 @@ import type { Area } from '../../../i18n/messages.ts';
 import { useState } from 'react';
 import { changeSignUpTier } from '../../api/calls/entry.ts';
 import type { User } from '../../domain/entities.ts';
+import type { OrderBook } from '../../domain/orderBook.ts';
 import { paths } from '../../paths.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useT } from '../../ui/i18n.tsx';
@@ -18,9 +19,11 @@ import { WithTexts } from '../../ui/WithTexts.tsx';
 import { readPlainFailure } from './failure.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
+import { UnfinishedPayment } from './UnfinishedPayment.tsx';
+import { useSignUpOrder } from './useSignUpOrder.ts';
 import { useOrderPort, useSubscribe } from './useSubscribe.ts';
 
-const AREAS: readonly Area[] = ['signUp', 'order'];
+const AREAS: readonly Area[] = ['signUp', 'order', 'card'];
 
 /** /signUp/pro/subscription: users, cadence, code and price of Professional, and the way on (spec 1 §2, spec 2 §2). */
 export const SubscriptionScreen = () => (
@@ -33,6 +36,7 @@ function Subscription({ user }: { user: User }) {
   const t = useT();
   const { publishableKey } = usePublic().runtime.config.stripe;
   const lite = useLiteInstead();
+  const { order, book } = useSignUpOrder(user);
   return (
     <Door
       title={t('signUp.subscription.title')}
@@ -40,19 +44,23 @@ function Subscription({ user }: { user: User }) {
       focusTitle
     >
       <PlanFacts tier="PROFESSIONAL" />
-      {publishableKey === '' ? <NoCards /> : <ProOrder held={lite.busy} />}
+      {order && <UnfinishedPayment order={order} book={book} />}
+      {!order && (publishableKey === '' ? <NoCards /> : <ProOrder held={lite.busy} book={book} />)}
       {lite.problem !== undefined && <Note level="error">{lite.problem}</Note>}
       <div className="stack">
-        <button
-          type="button"
-          className="btn block"
-          aria-disabled={lite.busy}
-          aria-busy={lite.busy}
-          onClick={() => void lite.changeToLite()}
-        >
-          {lite.busy && <span className="spinner" aria-hidden="true" />}
-          {t(lite.busy ? 'signUp.subscription.busy' : 'signUp.subscription.lite')}
-        </button>
+        {/* Who may have paid does not give it away. */}
+        {!order && (
+          <button
+            type="button"
+            className="btn block"
+            aria-disabled={lite.busy}
+            aria-busy={lite.busy}
+            onClick={() => void lite.changeToLite()}
+          >
+            {lite.busy && <span className="spinner" aria-hidden="true" />}
+            {t(lite.busy ? 'signUp.subscription.busy' : 'signUp.subscription.lite')}
+          </button>
+        )}
         <AppLink to={paths.logout} className="btn quiet block">
           {t('signUp.subscription.signOut')}
         </AppLink>
@@ -78,11 +86,11 @@ function NoCards() {
 }
 
 /** The order; `held` while something else of the screen is being sent. */
-function ProOrder({ held }: { held: boolean }) {
+function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
   const t = useT();
   const port = useOrderPort();
   const order = useOrder(port);
-  const { busy, problem, subscribe } = useSubscribe();
+  const { busy, problem, subscribe } = useSubscribe(book);
   const { choice, price } = order;
   return (
     <form

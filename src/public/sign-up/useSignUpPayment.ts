@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { isAborted, serverText } from '../../api/errors.ts';
 import { confirmSignUpPayment } from '../../api/calls/upgrade.ts';
 import { paths } from '../../paths.ts';
+import type { OrderBook } from '../../domain/orderBook.ts';
 import type { CardHandle } from '../../ui/card/CardEntry.tsx';
 import { type IntentStage, useIntent } from '../../ui/card/useIntent.ts';
 import { useT } from '../../ui/i18n.tsx';
@@ -11,12 +12,12 @@ import { usePublic } from '../context.ts';
 /** As of the intent; `settle`: paid, but our side has not confirmed it. */
 export type Stage = Exclude<IntentStage, 'paid'> | 'settle';
 
-type Order = { clientSecret: string; isReturn: boolean };
+type Order = { clientSecret: string; isReturn: boolean; book: OrderBook };
 
 /** The payment of a sign-up to its end: paid, confirmed with our side, the user read anew (decisions §9). */
 export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null>) {
   const { publishableKey } = usePublic().runtime.config.stripe;
-  const { settling, settle: confirm } = useSettlement();
+  const { settling, settle: confirm } = useSettlement(order.book);
   const [refusal, setRefusal] = useState<string>();
   /** Paid: from here on nothing is charged, whatever fails. */
   const paidIntent = useRef('');
@@ -46,8 +47,8 @@ export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null
   };
 }
 
-/** Tells our side that it is paid, reads the user anew, and goes on. Answers what went wrong. */
-function useSettlement() {
+/** Tells our side that it is paid, reads the user anew, and goes on. Answers what went wrong; never pays. */
+export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
   const t = useT();
   const context = usePublic();
   const [settling, run] = useOneAtATime();
@@ -69,12 +70,15 @@ function useSettlement() {
           user.paymentStatus === 'PAID'
         ) {
           stayBusy();
+          book.through();
           context.show(paths.accountCreation, 'replace');
           return undefined;
         }
+        // Our side took it for paid, and the user was not read: the payment is known.
+        if (refusal === undefined) book.heard(paymentIntentId, { kind: 'paid', intentId: paymentIntentId });
         return serverText(refusal) ?? t('signUp.payment.unconfirmed');
       }),
-    [context, run, t],
+    [context, run, t, book],
   );
   return { settling, settle };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { isAborted, serverText } from '../../api/errors.ts';
 import { subscriptionPrices, validatePromoCode } from '../../api/calls/subscription.ts';
 import { createProSubscription } from '../../api/calls/upgrade.ts';
+import type { OrderBook } from '../../domain/orderBook.ts';
 import { orderBody, type OrderChoice } from '../../domain/proOrder.ts';
 import { paths } from '../../paths.ts';
 import type { OrderPort } from '../../ui/order/port.ts';
@@ -27,9 +28,9 @@ export function useOrderPort(): OrderPort {
 
 /**
  * Orders Professional, then goes to its payment, or to the account where nothing is to be paid (spec 2 §4). A second
- * order voids the first on the platform; one that was paid is not paid twice, so that a lost answer may be asked again.
+ * order may well be another payment: none is made while one is begun or paid (decisions §12).
  */
-export function useSubscribe() {
+export function useSubscribe(book: OrderBook) {
   const t = useT();
   const context = usePublic();
   const [busy, run] = useOneAtATime();
@@ -49,7 +50,11 @@ export function useSubscribe() {
       };
       setProblem(undefined);
       try {
-        const { clientSecret } = await context.api.send(createProSubscription, { body: orderBody(choice) });
+        const made = await book.order(() =>
+          context.api.send(createProSubscription, { body: orderBody(choice) }),
+        );
+        if ('stop' in made) return setProblem(t(`card.stop.${made.stop}`));
+        const { clientSecret } = made.placed;
         if (clientSecret !== undefined) return goTo(paths.signUpPayment(clientSecret));
         if (await isThrough()) return goTo(paths.accountCreation);
         return setProblem(t('signUp.subscription.failed'));

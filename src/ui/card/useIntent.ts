@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderBook } from '../../domain/orderBook.ts';
 import { type Intent, isNoIntent, type Outcome, outcomeOf } from '../../domain/payment.ts';
+import { intentOf, isInDollars } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import type { CardHandle } from './CardEntry.tsx';
 import { readOrder } from './readOrder.ts';
 import { usePayment } from './usePayment.ts';
@@ -17,11 +20,15 @@ const LOOK_EVERY_MS = 5000;
 type Order = {
   /** Undefined while there is nothing to pay yet; another one is another payment. */
   clientSecret: string | undefined;
+  /** Of an upgrade: what is paid for. */
+  subscriptionId?: string | undefined;
   /** A bank's page sent back here. */
   isReturn: boolean;
   /** Where a bank's page sends back to; absolute. */
   returnUrl: string;
   publishableKey: string;
+  /** Remembers the charge over all tabs; the same one for as long as the screen stands. */
+  book: Pick<OrderBook, 'charge' | 'heard'>;
 };
 
 const AFTER = {
@@ -36,7 +43,7 @@ const AFTER = {
  * paid; keep it the same function. Needs the texts of `card`.
  */
 export function useIntent(
-  { clientSecret, isReturn, returnUrl, publishableKey }: Order,
+  { clientSecret, subscriptionId, isReturn, returnUrl, publishableKey, book }: Order,
   card: RefObject<CardHandle | null>,
   onPaid: (intentId: string) => void,
 ) {
@@ -46,6 +53,7 @@ export function useIntent(
   const [stage, setStage] = useState<IntentStage>(first);
   const [problem, setProblem] = useState<string>();
   const [intent, setIntent] = useState<Intent>();
+  const [charging, run] = useOneAtATime();
   /** The one that somebody has pressed Pay for. */
   const pressed = useRef<string>(undefined);
   const [shown, setShown] = useState(clientSecret);
@@ -59,6 +67,7 @@ export function useIntent(
   const follow = useCallback(
     (outcome: Outcome | undefined): void => {
       if (!outcome) return undefined;
+      if (clientSecret !== undefined) book.heard(intentOf(clientSecret), outcome);
       if (outcome.kind === 'paid') {
         setProblem(undefined);
         setStage('paid');
@@ -69,7 +78,7 @@ export function useIntent(
       const said = outcome.kind === 'refused' ? outcome.message : undefined;
       return setProblem(text && (said ?? t(text)));
     },
-    [onPaid, t],
+    [onPaid, t, book, clientSecret],
   );
 
   // How it stands is read on arrival: somebody may have paid before, here or in another tab.
@@ -102,12 +111,28 @@ export function useIntent(
     return () => clearInterval(timer);
   }, [stage, look]);
 
+  /** Asks for the money, if all that has to be known before is known; a text says what stands in the way. */
+  async function chargeOnce(secret: string): Promise<string | undefined> {
+    const read = intent ? { value: intent } : await readOrder(publishableKey, secret);
+    if ('error' in read) return t('card.outcome.failed');
+    setIntent(read.value);
+    if (!isInDollars(read.value.currency)) return t('card.outcome.currency');
+    const order = { paymentIntentId: read.value.id, subscriptionId, amount: read.value.amount };
+    const done = await book.charge(order, () => charge({ clientSecret: secret, returnUrl }));
+    if ('stop' in done) return t(`card.stop.${done.stop}`);
+    follow(done.outcome);
+    return undefined;
+  }
+
   async function pay(): Promise<void> {
     if (clientSecret === undefined || stage !== 'card' || card.current?.check() !== true) return;
     pressed.current = clientSecret;
-    setProblem(undefined);
-    follow(await charge({ clientSecret, returnUrl }));
+    await run(async () => {
+      setProblem(undefined);
+      const stopped = await chargeOnce(clientSecret);
+      if (stopped !== undefined) setProblem(stopped);
+    });
   }
 
-  return { stage, problem, intent, busy: payment.busy, pay, look };
+  return { stage, problem, intent, busy: payment.busy || charging, pay, look };
 }

@@ -1,9 +1,11 @@
 /** Buttons of a plan: the way up for whoever may take it, asked for in one click by everybody else (spec 1 §6). */
 import { usePackages } from '../../../data/useOwnPlan.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { judge } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Tier } from '../../../domain/plans.ts';
+import { no } from '../../../domain/verdict.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { useT } from '../../../ui/i18n.tsx';
@@ -37,10 +39,13 @@ export function SalesAction({ account, className }: Props) {
 function ProAction({ account, className = 'btn primary' }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
+  const { order } = useUnfinishedOrder(account);
+  const verdict = judge(user, 'upgrade.toPro', account);
   return (
     <>
       <ActionLink
-        verdict={judge(user, 'upgrade.toPro', account)}
+        // What was paid or begun is gone on with where it says so, over the plan.
+        verdict={verdict.allowed && order ? no('orderUnfinished') : verdict}
         to={settingsPaths.upgradeToPro}
         className={className}
       >

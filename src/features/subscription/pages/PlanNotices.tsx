@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { PlanState } from '../../../domain/subscription.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Unfinished } from '../../../ui/order/Unfinished.tsx';
+import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
+import { settingsPaths } from '../../../tabs.ts';
 import { Failed } from './Failed.tsx';
 import { cycleEndDate } from './planDates.ts';
 import { SalesAction } from './PlanActions.tsx';
@@ -29,9 +33,17 @@ export function PlanNotices({
 }: PlanProps & { state: PlanState }) {
   const t = useT();
   const { email } = useConsoleSession().runtime.brand.help;
+  const { order } = useUnfinishedOrder(account);
   const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
   return (
     <>
+      {order ? (
+        <Unfinished order={order} of="upgrade" email={email}>
+          <Link to={settingsPaths.upgradeToPro} className="btn s">
+            {t(`subscription.unfinished.${order.state}`)}
+          </Link>
+        </Unfinished>
+      ) : null}
       {state === 'lapsed' ? (
         <Notice end={<SalesAction account={account} className="btn s" />}>
           <p>{t('subscription.note.lapsed')}</p>

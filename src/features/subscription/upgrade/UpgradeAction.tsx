@@ -1,6 +1,9 @@
+import { isStale } from '../../../domain/unfinishedOrder.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { ActionButton } from './ActionButton.tsx';
+import type { UpgradeFlow } from './useUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
 
 type Props = { wizard: UpgradeWizard; formId: string; onLeave(): void; leaveLabel: string };
@@ -15,13 +18,14 @@ export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
         {leaveLabel}
       </ActionButton>
     );
+  if (flow.stage === 'left' && flow.left) return <LeftAction flow={flow} left={flow.left} />;
   if (flow.stage === 'failed')
     return (
       <ActionButton busy={flow.busy} onPress={() => void flow.finish()}>
         {t('upgrade.finish.button')}
       </ActionButton>
     );
-  if (flow.stage === 'finishing') return null;
+  if (flow.stage === 'finishing' || wizard.elsewhere) return null;
   if (step === 'payment') return <PaymentAction wizard={wizard} formId={formId} />;
   if (!order.price) return null;
   const open = order.choice ? undefined : t('order.promo.open');
@@ -34,6 +38,18 @@ export function UpgradeAction({ wizard, formId, onLeave, leaveLabel }: Props) {
   return (
     <ActionButton busy={flow.busy} reason={open} onPress={() => void wizard.goOrder()}>
       {t(flow.busy ? 'upgrade.busy' : order.price.total > 0 ? 'upgrade.toPayment' : 'upgrade.now')}
+    </ActionButton>
+  );
+}
+
+/** Finishes what was paid, or asks our side whether it was; never pays. After a month support has to be asked. */
+function LeftAction({ flow, left }: { flow: UpgradeFlow; left: NonNullable<UpgradeFlow['left']> }) {
+  const t = useT();
+  const now = useNow();
+  if (isStale(left, now) && !flow.isPaid) return null;
+  return (
+    <ActionButton busy={flow.busy} onPress={() => void flow.finish()}>
+      {t(left.state === 'paid' ? 'upgrade.finish.button' : 'upgrade.finish.check')}
     </ActionButton>
   );
 }

@@ -1,4 +1,6 @@
 import type { Account } from '../../../domain/entities.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { Unfinished } from '../../../ui/order/Unfinished.tsx';
 import { ConfirmationStep } from './steps/ConfirmationStep.tsx';
 import { FinishStep } from './steps/FinishStep.tsx';
 import { PaymentStep } from './steps/PaymentStep.tsx';
@@ -11,8 +13,10 @@ type Props = { wizard: UpgradeWizard; formId: string; account: Account };
 /** What is asked, or told, at the step that is shown. */
 export function UpgradeBody({ wizard, formId, account }: Props) {
   const { step, flow, order, hasCodes, isWide } = wizard;
+  const { email } = useConsoleSession().runtime.brand.help;
   if (step === 'success') return <SuccessStep isPaid={flow.isPaid} />;
   if (flow.stage !== 'choosing') return <FinishStep {...flow} />;
+  if (wizard.elsewhere) return <Unfinished order={wizard.elsewhere} of="upgrade" email={email} />;
   if (step === 'payment')
     return (
       <PaymentStep

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
@@ -42,12 +43,18 @@ function Wizard(props: DialogProps) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const isOver = flow.stage === 'failed' || flow.stage === 'finishing';
+  const isOver = flow.stage === 'failed' || flow.stage === 'finishing' || flow.stage === 'left';
+  const isAsking = payment.stage === 'card' || payment.stage === 'over';
+  const close = () => {
+    if (flow.isPaid) notify({ level: 'info', text: t('upgrade.finish.left') });
+    props.onClose();
+  };
   const mayGoBack =
     !isDone && !isOver && step !== 'subscription' && (step !== 'payment' || payment.stage === 'card');
   return (
     <>
-      <WizardGuard isDirty={!isDone && (step === 'payment' || isOver)} isBusy={!isDone && isBusy} />
+      {/* What is begun or paid is kept: only an order that nobody has paid for would be lost. */}
+      <WizardGuard isDirty={step === 'payment' && !isOver && isAsking} isBusy={!isDone && isBusy} />
       <WizardDialog
         title={t('upgrade.title')}
         layout={isWide ? 'side' : 'row'}
@@ -55,7 +62,7 @@ function Wizard(props: DialogProps) {
         current={step}
         context={context}
         busy={isBusy}
-        onClose={isDone ? leave : props.onClose}
+        onClose={isDone ? leave : close}
         onBack={mayGoBack ? wizard.back : undefined}
         cancel={isDone ? null : undefined}
         action={

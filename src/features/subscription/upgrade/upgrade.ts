@@ -12,6 +12,8 @@ export type UpgradePort = {
   upgrade(): Promise<unknown>;
   /** Reads whether the upgrade has begun; rejects when that can't be read. */
   hasBegun(): Promise<boolean>;
+  /** Reads whether there is nothing to pay any more; rejects likewise. */
+  isClosed(): Promise<boolean>;
   /** Whether the platform said no, so that nothing was changed. */
   isRefusal(error: unknown): boolean;
 };
@@ -26,6 +28,8 @@ export type Upgrade = {
   order(choice: OrderChoice): Promise<Placed>;
   /** Takes up an order of before a bank's page. */
   resume(placed: Placed): void;
+  /** Takes up a payment of before, begun or made: it is confirmed, never paid. */
+  takeUp(order: { readonly subscriptionId: Id; readonly paymentIntentId: Id }): void;
   /** An order that can't be paid any more; one that is paid stays. */
   drop(): void;
   /** The provider says that it is paid. From here on nothing is charged. */
@@ -35,7 +39,7 @@ export type Upgrade = {
 };
 
 /** One upgrade over a port. */
-export function createUpgrade(port: UpgradePort): Upgrade {
+export function createUpgrade(port: Omit<UpgradePort, 'isClosed'>): Upgrade {
   let current: (Placed & { choice?: OrderChoice }) | undefined;
   let paidIntent: Id | undefined;
   let isConfirmed = false;
@@ -43,7 +47,8 @@ export function createUpgrade(port: UpgradePort): Upgrade {
   let isUncertain = false;
 
   async function confirm(): Promise<UpgradeFailure | undefined> {
-    if (!current || isConfirmed || current.clientSecret === undefined) return undefined;
+    const isFree = current?.clientSecret === undefined && paidIntent === undefined;
+    if (!current || isConfirmed || isFree) return undefined;
     if (paidIntent === undefined) throw new Error('An order that is not paid is not finished');
     try {
       await port.confirm(current.subscriptionId, paidIntent);
@@ -80,6 +85,10 @@ export function createUpgrade(port: UpgradePort): Upgrade {
     },
     resume(placed) {
       current ??= placed;
+    },
+    takeUp({ subscriptionId, paymentIntentId }) {
+      current = { subscriptionId };
+      paidIntent = paymentIntentId;
     },
     drop() {
       if (paidIntent === undefined) current = undefined;

@@ -1,19 +1,28 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import type { OrderBook } from '../../../domain/orderBook.ts';
 import type { OrderChoice } from '../../../domain/proOrder.ts';
+import type { UnfinishedOrder } from '../../../domain/unfinishedOrder.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { createUpgrade, type Placed, type UpgradeFailure, type UpgradePort } from './upgrade.ts';
 
 /**
- * `choosing`: nothing is paid. `finishing`: paid, or nothing to pay; what is left is ours. `failed`: and that went
- * wrong. `done`: the upgrade has begun.
+ * `choosing`: nothing is paid. `left`: what was begun or paid before, here or in another tab, is not through.
+ * `finishing`: paid, or nothing to pay; what is left is ours. `failed`: and that went wrong. `done`: the upgrade has
+ * begun.
  */
-export type UpgradeStage = 'choosing' | 'finishing' | 'failed' | 'done';
+export type UpgradeStage = 'choosing' | 'left' | 'finishing' | 'failed' | 'done';
 
-/** One upgrade as the dialog shows it. Only what is known here is kept, and only in memory. */
-export function useUpgrade(port: UpgradePort, returned: Placed | undefined) {
+/** Where an upgrade starts from: the order that a bank's page came back with, or one that was left before. */
+export type UpgradeStart = {
+  readonly returned: Placed | undefined;
+  readonly left: (UnfinishedOrder & { readonly subscriptionId: string }) | undefined;
+};
+
+/** One upgrade as the dialog shows it. What is paid is in the book; a secret is in memory alone. */
+export function useUpgrade(port: UpgradePort, { returned, left }: UpgradeStart, book: OrderBook) {
   const t = useT();
   const { track } = useConsoleSession();
   const portNow = useRef(port);
@@ -29,12 +38,13 @@ export function useUpgrade(port: UpgradePort, returned: Placed | undefined) {
       isRefusal: (error) => portNow.current.isRefusal(error),
     });
     if (returned) made.resume(returned);
+    else if (left) made.takeUp(left);
     return made;
   });
-  const [stage, setStage] = useState<UpgradeStage>('choosing');
+  const [stage, setStage] = useState<UpgradeStage>(left && !returned ? 'left' : 'choosing');
   const [placed, setPlaced] = useState<Placed | undefined>(returned);
   const [problem, setProblem] = useState<string>();
-  const [isPaid, setPaid] = useState(false);
+  const [isPaid, setPaid] = useState(left?.state === 'paid');
   const [busy, run] = useOneAtATime();
 
   const textFor = useCallback(
@@ -51,10 +61,15 @@ export function useUpgrade(port: UpgradePort, returned: Placed | undefined) {
         setProblem(undefined);
         const failure = await upgrade.finish();
         if (!failure) track('upgrade:done');
-        setStage(failure ? 'failed' : 'done');
+        if (!failure) book.through();
+        // Confirmed, whatever came after: what was only begun is known to be paid now.
+        if (left && failure?.at !== 'confirm') setPaid(true);
+        if (left && failure?.at === 'upgrade') book.heard(left.paymentIntentId, paid(left.paymentIntentId));
+        const isUnknown = left?.state === 'begun' && failure?.at === 'confirm';
+        setStage(failure ? (isUnknown ? 'left' : 'failed') : 'done');
         setProblem(failure && textFor(failure));
       }),
-    [run, upgrade, track, textFor],
+    [run, upgrade, track, book, left, textFor],
   );
 
   /** Whether there is an order to pay now; undefined where it could not be made, or there is nothing to pay. */
@@ -62,10 +77,14 @@ export function useUpgrade(port: UpgradePort, returned: Placed | undefined) {
     setProblem(undefined);
     const made = await run(async () => {
       try {
-        const answer = await upgrade.order(choice);
+        const answer = await book.order(() => upgrade.order(choice));
+        if ('stop' in answer) {
+          setProblem(t(`card.stop.${answer.stop}`));
+          return undefined;
+        }
         track('upgrade:started');
-        setPlaced(answer);
-        return answer;
+        setPlaced(answer.placed);
+        return answer.placed;
       } catch (error) {
         setPlaced(undefined);
         if (!isLetGo(error)) setProblem(textOf(error) ?? t('upgrade.failure.order'));
@@ -91,6 +110,7 @@ export function useUpgrade(port: UpgradePort, returned: Placed | undefined) {
     problem,
     isPaid,
     busy,
+    left,
     order,
     onPaid,
     finish,
@@ -102,5 +122,7 @@ export function useUpgrade(port: UpgradePort, returned: Placed | undefined) {
     forgetProblem: () => setProblem(undefined),
   };
 }
+
+const paid = (intentId: string) => ({ kind: 'paid', intentId }) as const;
 
 export type UpgradeFlow = ReturnType<typeof useUpgrade>;

@@ -3,7 +3,8 @@ import { failureOf, isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { orderBody } from '../../../domain/proOrder.ts';
-import { isBeyondLite } from '../../../domain/upgradeRules.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { isBeyondLite, isPastOrdering } from '../../../domain/upgradeRules.ts';
 import type { OrderPort } from '../../../ui/order/port.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import type { UpgradePort } from './upgrade.ts';
@@ -30,22 +31,23 @@ export function useUpgradePort({
 }: Pick<SubscriptionScope, 'account' | 'reread'>): UpgradePort {
   const { createProSubscription, confirmUpgradePayment, upgradeToProfessional } = useConsoleData();
   const { id } = account;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const read = async (is: (account: Account) => boolean): Promise<boolean> => {
+      try {
+        return is((await reread()).account);
+      } catch (error) {
+        // An account that is being upgraded lets nobody read it.
+        if (failureOf(error).status === 'upgrade_in_progress') return true;
+        throw error;
+      }
+    };
+    return {
       order: (choice) => createProSubscription(orderBody(choice)),
       confirm: confirmUpgradePayment,
       upgrade: () => upgradeToProfessional(id),
       isRefusal,
-      async hasBegun() {
-        try {
-          return isBeyondLite((await reread()).account);
-        } catch (error) {
-          // An account that is being upgraded lets nobody read it.
-          if (failureOf(error).status === 'upgrade_in_progress') return true;
-          throw error;
-        }
-      },
-    }),
-    [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, id],
-  );
+      hasBegun: () => read(isBeyondLite),
+      isClosed: () => read(isPastOrdering),
+    };
+  }, [createProSubscription, confirmUpgradePayment, upgradeToProfessional, reread, id]);
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
+import { intentOf } from '../../../domain/unfinishedOrder.ts';
 import type { CardHandle, CardState } from '../../../ui/card/CardEntry.tsx';
 import { useIntent } from '../../../ui/card/useIntent.ts';
+import { useOrderBook } from '../../../ui/card/useOrderBook.ts';
 import { useOrder } from '../../../ui/order/useOrder.ts';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import type { DialogProps } from '../scope.ts';
 import { returnedOrder, returnUrlOf } from './returned.ts';
-import { useUpgrade } from './useUpgrade.ts';
+import { type UpgradeStart, useUpgrade } from './useUpgrade.ts';
 import { useOrderPort, useUpgradePort } from './useUpgradePort.ts';
 
 export type UpgradeStep = 'subscription' | 'confirmation' | 'payment' | 'success';
@@ -29,15 +32,31 @@ function useReturned() {
   return { returned, isArriving: hasQuery && returned !== undefined };
 }
 
+/** What this dialog goes on from. A bank's page may come back with an order that another one has replaced. */
+function useStart({ account }: DialogProps) {
+  const { returned, isArriving } = useReturned();
+  const { order, orders } = useUnfinishedOrder(account);
+  const [start] = useState((): UpgradeStart => {
+    const { subscriptionId } = order ?? {};
+    const left = order && subscriptionId !== undefined ? { ...order, subscriptionId } : undefined;
+    const isItsOwn = !left || (returned && intentOf(returned.clientSecret) === left.paymentIntentId);
+    return isItsOwn ? { returned, left: undefined } : { returned: undefined, left };
+  });
+  return { start, orders, order, isArriving: isArriving && start.returned !== undefined };
+}
+
 /** The wizard's state: the order, its payment, the upgrade, and which of the steps is shown (spec 2 §2, §4). */
-export function useUpgradeWizard({ account, reread }: DialogProps) {
+export function useUpgradeWizard(props: DialogProps) {
   const { runtime } = useConsoleSession();
   const { publishableKey } = runtime.config.stripe;
   const isWide = runtime.flags.trialsOfTiers;
-  const { returned, isArriving } = useReturned();
+  const { start, orders, order: kept, isArriving } = useStart(props);
+  const { returned } = start;
   const port = useOrderPort();
   const order = useOrder(port);
-  const flow = useUpgrade(useUpgradePort({ account, reread }), returned);
+  const upgradePort = useUpgradePort(props);
+  const book = useOrderBook(orders, upgradePort.isClosed);
+  const flow = useUpgrade(upgradePort, start, book);
   const { placed, stage } = flow;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -54,6 +73,8 @@ export function useUpgradeWizard({ account, reread }: DialogProps) {
   const payment = useIntent(
     {
       clientSecret: placed?.clientSecret,
+      subscriptionId: placed?.subscriptionId,
+      book,
       isReturn,
       returnUrl: placed ? returnUrlOf(placed) : '',
       publishableKey,
@@ -62,6 +83,7 @@ export function useUpgradeWizard({ account, reread }: DialogProps) {
     flow.onPaid,
   );
 
+  const own = placed?.clientSecret === undefined ? undefined : intentOf(placed.clientSecret);
   const shown = (): UpgradeStep => {
     if (stage === 'done') return 'success';
     if (isArriving) return 'payment';
@@ -81,6 +103,8 @@ export function useUpgradeWizard({ account, reread }: DialogProps) {
     fields,
     setFields,
     isReturn,
+    /** What another tab has begun or paid meanwhile: here nothing is ordered or paid any more. */
+    elsewhere: stage === 'choosing' && kept?.paymentIntentId !== own ? kept : undefined,
     keys,
     step: shown(),
     isBusy: flow.busy || payment.busy || payment.stage === 'processing',

@@ -1,16 +1,33 @@
+import { useConsoleSession } from '../../../../data/session.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useT } from '../../../../ui/i18n.tsx';
+import { Unfinished } from '../../../../ui/order/Unfinished.tsx';
 import type { UpgradeFlow } from '../useUpgrade.ts';
 
+type Props = Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid' | 'left'>;
+
 /** Nothing is left to pay: the upgrade goes on, or says why it stopped and that it can be finished (spec 2 §4, §8). */
-export function FinishStep({ stage, problem, isPaid }: Pick<UpgradeFlow, 'stage' | 'problem' | 'isPaid'>) {
+export function FinishStep({ stage, problem, isPaid, left }: Props) {
   const t = useT();
+  const { email } = useConsoleSession().runtime.brand.help;
   if (stage === 'finishing')
     return (
       <p className="row" role="status">
         <span className="spinner" aria-hidden="true" />
         {t('upgrade.payment.finishing')}
       </p>
+    );
+  if (stage === 'left' && left)
+    return (
+      <>
+        <Unfinished order={left} of="upgrade" email={email} />
+        {problem === undefined ? null : (
+          <div className="note bad" role="alert">
+            <Icon name="err" />
+            <p>{problem}</p>
+          </div>
+        )}
+      </>
     );
   return (
     <div className="note bad" role="alert">

@@ -1,0 +1,85 @@
+/** What the browser keeps of an order that is not through, and the lock that lets one tab pay (decisions §12). */
+import * as z from '../domain/shape.ts';
+import type { Id } from '../domain/entities.ts';
+import type { UnfinishedOrders } from '../domain/orderBook.ts';
+import { browserStorages } from './kept.ts';
+
+const Kept = z.object({
+  paymentIntentId: z.string(),
+  subscriptionId: z.optional(z.string()),
+  amount: z.number(),
+  at: z.number(),
+  state: z.enum(['begun', 'paid']),
+});
+
+/** Whose order it is: of a user, and of the account that it upgrades; a sign-up has no account yet. */
+export type OrderOwner = { readonly userId: Id; readonly accountId?: Id | undefined };
+
+const PREFIX = 'canvass.order';
+
+/** Where a storage is blocked or full, this page remembers alone. */
+const unwritten = new Map<string, string | undefined>();
+const listeners = new Map<string, Set<() => void>>();
+
+const keyOf = ({ userId, accountId = '' }: OrderOwner): string => `${PREFIX}.${userId}.${accountId}`;
+
+/** The orders of one owner; a value that isn't ours counts as none. */
+export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
+  const key = keyOf(owner);
+  const { local } = browserStorages();
+
+  const text = (): string | undefined => {
+    if (unwritten.has(key)) return unwritten.get(key);
+    try {
+      return local?.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  function write(value: string | undefined): void {
+    unwritten.delete(key);
+    try {
+      if (value === undefined) local?.removeItem(key);
+      else local?.setItem(key, value);
+      if (!local) unwritten.set(key, value);
+    } catch {
+      unwritten.set(key, value);
+    }
+  }
+
+  return {
+    read() {
+      try {
+        const parsed = Kept.safeParse(JSON.parse(text() ?? 'null'));
+        return parsed.success ? parsed.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep(order) {
+      write(order && JSON.stringify(Kept.parse(order)));
+      for (const listener of listeners.get(key) ?? []) listener();
+    },
+    listen(listener) {
+      const here = listeners.get(key) ?? new Set();
+      listeners.set(key, here.add(listener));
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      globalThis.addEventListener('storage', onStorage);
+      return () => {
+        here.delete(listener);
+        globalThis.removeEventListener('storage', onStorage);
+      };
+    },
+    async alone(work) {
+      // Missing outside of secure contexts; then the kept order alone keeps the tabs apart.
+      const { locks } = navigator as { readonly locks?: LockManager | null };
+      if (!locks) return { value: await work() };
+      return locks.request(key, { ifAvailable: true }, async (lock) =>
+        lock ? { value: await work() } : undefined,
+      );
+    },
+  };
+}

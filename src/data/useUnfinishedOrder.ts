@@ -1,0 +1,24 @@
+/** The unfinished order of the signed-in user for an account (decisions §12). */
+import { useEffect, useMemo, useState } from 'react';
+import { unfinishedOrders } from '../api/unfinishedOrders.ts';
+import type { Account } from '../domain/entities.ts';
+import type { UnfinishedOrders } from '../domain/orderBook.ts';
+import type { UnfinishedOrder } from '../domain/unfinishedOrder.ts';
+import { isPastOrdering } from '../domain/upgradeRules.ts';
+import { useConsoleSession } from './session.tsx';
+
+type Known = { readonly order: UnfinishedOrder | undefined; readonly orders: UnfinishedOrders };
+
+/** What any tab has begun or paid for this account and not brought to its end; it follows the other tabs. */
+export function useUnfinishedOrder(account: Pick<Account, 'id' | 'accessType' | 'upgradeInfo'>): Known {
+  const { id: userId } = useConsoleSession().user;
+  const { id: accountId } = account;
+  const orders = useMemo(() => unfinishedOrders({ userId, accountId }), [userId, accountId]);
+  const [order, setOrder] = useState(() => orders.read());
+  useEffect(() => orders.listen(() => setOrder(orders.read())), [orders]);
+  const isThrough = isPastOrdering(account);
+  useEffect(() => {
+    if (isThrough && order) orders.keep(undefined);
+  }, [isThrough, order, orders]);
+  return { order: isThrough ? undefined : order, orders };
+}

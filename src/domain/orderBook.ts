@@ -1,0 +1,98 @@
+/**
+ * The order of one owner over all tabs of a browser: made, charged and remembered so that nothing is paid twice
+ * (decisions §12). Pure: what is kept, the lock and what is read come in as a port.
+ */
+import type { Id } from './entities.ts';
+import type { Outcome } from './payment.ts';
+import { afterOutcome, type UnfinishedOrder } from './unfinishedOrder.ts';
+
+export type UnfinishedOrders = {
+  /** The order as any tab has left it. */
+  read(): UnfinishedOrder | undefined;
+  keep(order: UnfinishedOrder | undefined): void;
+  /** Hears of every change, of other tabs too; answers what ends that. */
+  listen(listener: () => void): () => void;
+  /** Runs the work unless another tab orders or pays, which undefined tells; never waits for that tab. */
+  alone<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value } | undefined>;
+};
+
+/**
+ * Why nothing was ordered or charged. `elsewhere`: another tab is at it. `unfinished`: an order of before is not
+ * through. `closed`: there is nothing to pay any more. `unread`: that could not be found out.
+ */
+export type Stop = 'elsewhere' | 'unfinished' | 'closed' | 'unread';
+
+type Stopped = { readonly stop: Stop };
+
+/** What Pay is pressed for; the amount in cents. */
+export type Charge = Pick<UnfinishedOrder, 'paymentIntentId' | 'subscriptionId' | 'amount'>;
+
+type Port = {
+  readonly orders: UnfinishedOrders;
+  /** Reads whether there is nothing to pay any more; rejects where that can't be read. */
+  isClosed(): Promise<boolean>;
+  /** Milliseconds, UTC. */
+  now(): number;
+};
+
+export type OrderBook = {
+  /** Makes an order while no tab has one that is not through; rejects as `make` does. */
+  order<Placed>(make: () => Promise<Placed>): Promise<{ readonly placed: Placed } | Stopped>;
+  /** Remembers the charge, then makes it; `pay` tells what the provider answered and never rejects. */
+  charge(
+    charge: Charge,
+    pay: () => Promise<Outcome | undefined>,
+  ): Promise<{ readonly outcome: Outcome | undefined } | Stopped>;
+  /** What was read of an intent later in this page: after a lost answer, or on the way back from a bank. */
+  heard(paymentIntentId: Id, outcome: Outcome): void;
+  /** What was paid is carried out, or turned out to be. */
+  through(): void;
+};
+
+/** A book over a port. */
+export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
+  const isOther = (paymentIntentId?: Id): boolean => {
+    const kept = orders.read();
+    return kept !== undefined && kept.paymentIntentId !== paymentIntentId;
+  };
+
+  /** What stands in the way of a charge. */
+  async function obstacle(paymentIntentId: Id): Promise<Stop | undefined> {
+    if (isOther(paymentIntentId)) return 'unfinished';
+    try {
+      if (!(await isClosed())) return undefined;
+    } catch {
+      return 'unread';
+    }
+    orders.keep(undefined);
+    return 'closed';
+  }
+
+  return {
+    async order(make) {
+      const done = await orders.alone(async () =>
+        isOther() ? { stop: 'unfinished' as const } : { placed: await make() },
+      );
+      return done?.value ?? { stop: 'elsewhere' };
+    },
+    async charge(charge, pay) {
+      const done = await orders.alone(async () => {
+        const before = orders.read();
+        const stop = await obstacle(charge.paymentIntentId);
+        if (stop) return { stop };
+        // Kept before the provider is asked: whatever is closed or lost from here on, this is known.
+        const begun: UnfinishedOrder = { ...charge, at: now(), state: before?.state ?? 'begun' };
+        orders.keep(begun);
+        const outcome = await pay();
+        orders.keep(outcome ? afterOutcome(begun, outcome) : before);
+        return { outcome };
+      });
+      return done?.value ?? { stop: 'elsewhere' };
+    },
+    heard(paymentIntentId, outcome) {
+      const kept = orders.read();
+      if (kept?.paymentIntentId === paymentIntentId) orders.keep(afterOutcome(kept, outcome));
+    },
+    through: () => orders.keep(undefined),
+  };
+}

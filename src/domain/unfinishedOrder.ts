@@ -1,0 +1,43 @@
+/** An order of Professional that was begun or paid, and is not through (decisions §12). Pure. */
+import type { Id } from './entities.ts';
+import type { Outcome } from './payment.ts';
+
+/** What is known of it without anything secret, so that no tab and no reload pays it twice. */
+export type UnfinishedOrder = {
+  readonly paymentIntentId: Id;
+  /** Of an upgrade; a sign-up has none. */
+  readonly subscriptionId?: Id | undefined;
+  /** In cents. */
+  readonly amount: number;
+  /** When Pay was pressed, in milliseconds UTC. */
+  readonly at: number;
+  /** `begun`: the provider was asked for the money, and its answer is not known. `paid`: it was taken. */
+  readonly state: 'begun' | 'paid';
+};
+
+/** The id of the intent that a client secret opens. */
+export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
+
+/** What is known of the order once the provider has answered in this page; undefined: nothing was charged. */
+export function afterOutcome(order: UnfinishedOrder, outcome: Outcome): UnfinishedOrder | undefined {
+  switch (outcome.kind) {
+    case 'paid':
+      return { ...order, state: 'paid' };
+    case 'refused':
+    case 'cancelled':
+      return undefined;
+    case 'processing':
+    case 'unknown':
+      return order;
+  }
+}
+
+/** After so long nobody finishes it by a button: the sentence names whom to ask. In milliseconds. */
+const FINISHED_BY_NOW_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether it is too old to be finished here. */
+export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: number): boolean =>
+  now - at > FINISHED_BY_NOW_MS;
+
+/** The provider charges in US dollars, however it writes them; what is in another currency is not paid here. */
+export const isInDollars = (currency: string | undefined): boolean => currency?.toLowerCase() === 'usd';

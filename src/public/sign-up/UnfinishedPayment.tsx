@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { OrderBook } from '../../domain/orderBook.ts';
+import { isStale, type UnfinishedOrder } from '../../domain/unfinishedOrder.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Unfinished } from '../../ui/order/Unfinished.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { usePublic } from '../context.ts';
+import { Note } from '../form/Note.tsx';
+import { useSettlement } from './useSignUpPayment.ts';
+
+/** In place of an order or a card: a payment of before, which our side is asked about. Never pays. */
+export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; book: OrderBook }) {
+  const t = useT();
+  const { email } = usePublic().runtime.brand.help;
+  const { settling, settle } = useSettlement(book);
+  const [problem, setProblem] = useState<string>();
+  const mayAsk = !isStale(order, useNow());
+  return (
+    <>
+      <Unfinished order={order} of="signUp" email={email} />
+      {problem !== undefined && <Note level="error">{problem}</Note>}
+      {mayAsk && (
+        <button
+          type="button"
+          className="btn primary block"
+          aria-disabled={settling}
+          aria-busy={settling}
+          onClick={() => {
+            setProblem(undefined);
+            void settle(order.paymentIntentId).then(setProblem);
+          }}
+        >
+          {settling && <span className="spinner" aria-hidden="true" />}
+          {t(settling ? 'signUp.payment.settling' : `signUp.unfinished.${order.state}`)}
+        </button>
+      )}
+    </>
+  );
+}

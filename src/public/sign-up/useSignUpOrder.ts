@@ -1,0 +1,15 @@
+import { useEffect, useMemo, useState } from 'react';
+import { unfinishedOrders } from '../../api/unfinishedOrders.ts';
+import type { User } from '../../domain/entities.ts';
+import { useOrderBook } from '../../ui/card/useOrderBook.ts';
+import { usePublic } from '../context.ts';
+
+/** The order of a prospect over all tabs: what is not through, and the book that one orders and pays by. */
+export function useSignUpOrder({ id: userId }: Pick<User, 'id'>) {
+  const { session } = usePublic().api;
+  const orders = useMemo(() => unfinishedOrders({ userId }), [userId]);
+  const [order, setOrder] = useState(() => orders.read());
+  useEffect(() => orders.listen(() => setOrder(orders.read())), [orders]);
+  const book = useOrderBook(orders, async () => (await session.reloadUser()).paymentStatus === 'PAID');
+  return { order, book };
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createOrderBook, type OrderBook, type UnfinishedOrders } from '../../domain/orderBook.ts';
+
+/** The book of a screen that orders or pays, the same for as long as it stands; `isClosed` is that of now. */
+export function useOrderBook(orders: UnfinishedOrders, isClosed: () => Promise<boolean>): OrderBook {
+  const closed = useRef(isClosed);
+  useLayoutEffect(() => {
+    closed.current = isClosed;
+  });
+  const [book] = useState(() =>
+    createOrderBook({ orders, isClosed: () => closed.current(), now: () => Date.now() }),
+  );
+  return book;
+}

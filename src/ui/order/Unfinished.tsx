@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Area } from '../../../i18n/messages.ts';
+import { isStale, type UnfinishedOrder } from '../../domain/unfinishedOrder.ts';
+import { formatDay, formatMoney } from '../format.ts';
+import { Glyph } from '../Glyph.tsx';
+import { useT } from '../i18n.tsx';
+import { useNow } from '../useNow.ts';
+import { WithTexts } from '../WithTexts.tsx';
+
+type Props = {
+  order: UnfinishedOrder;
+  /** What the payment is for. */
+  of: 'upgrade' | 'signUp';
+  /** Whom to ask once it is old. */
+  email: string;
+  /** The way on. */
+  children?: ReactNode;
+};
+
+const TEXTS: readonly Area[] = ['order'];
+
+/** What was paid, or may have been, and is not through; after a month whom to ask (decisions §12). */
+export const Unfinished = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Told {...props} />
+  </WithTexts>
+);
+
+function Told({ order, of, email, children }: Props) {
+  const t = useT();
+  const { amount, at, state } = order;
+  const facts = { amount: formatMoney(amount / 100), date: formatDay(at) ?? '' };
+  return (
+    <div className="note warn plan-note">
+      <Glyph name="warn" />
+      <div className="grow">
+        <p>
+          {state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}
+        </p>
+        {isStale(order, useNow()) ? (
+          <p>
+            {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  );
+}

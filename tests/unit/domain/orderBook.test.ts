@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { createOrderBook, type UnfinishedOrders } from '../../../src/domain/orderBook.ts';
+import type { Outcome } from '../../../src/domain/payment.ts';
+import {
+  afterOutcome,
+  intentOf,
+  isInDollars,
+  isStale,
+  type UnfinishedOrder,
+} from '../../../src/domain/unfinishedOrder.ts';
+
+const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: 162_000 };
+const BEGUN: UnfinishedOrder = { ...CHARGE, at: 7, state: 'begun' };
+const PAID: Outcome = { kind: 'paid', intentId: 'pi_1' };
+
+/** What the tabs of one browser share. */
+function browser(before?: UnfinishedOrder) {
+  let kept = before;
+  let isTaken = false;
+  const orders: UnfinishedOrders = {
+    read: () => kept,
+    keep(order) {
+      kept = order;
+    },
+    listen: () => () => undefined,
+    async alone(work) {
+      if (isTaken) return undefined;
+      isTaken = true;
+      try {
+        return { value: await work() };
+      } finally {
+        isTaken = false;
+      }
+    },
+  };
+  const tab = (isClosed: () => Promise<boolean> = async () => false) =>
+    createOrderBook({ orders, isClosed, now: () => 7 });
+  return { orders, tab };
+}
+
+describe('a charge', () => {
+  test.each<[Outcome['kind'], Outcome, UnfinishedOrder | undefined]>([
+    ['paid', PAID, { ...BEGUN, state: 'paid' }],
+    ['processing', { kind: 'processing' }, BEGUN],
+    ['unknown', { kind: 'unknown' }, BEGUN],
+    ['refused', { kind: 'refused', message: undefined }, undefined],
+    ['cancelled', { kind: 'cancelled' }, undefined],
+  ])('%s: is known before the provider is asked, and then as it answered', async (_, outcome, after) => {
+    const { orders, tab } = browser();
+    const done = await tab().charge(CHARGE, async () => {
+      expect(orders.read()).toEqual(BEGUN);
+      return outcome;
+    });
+    expect(done).toEqual({ outcome });
+    expect(orders.read()).toEqual(after);
+  });
+
+  test('that was not made changes nothing', async () => {
+    const { orders, tab } = browser();
+    await tab().charge(CHARGE, async () => undefined);
+    expect(orders.read()).toBeUndefined();
+  });
+
+  test.each([
+    ['begun', BEGUN],
+    ['paid', { ...BEGUN, state: 'paid' as const }],
+  ])('is refused while another order is %s', async (_, kept) => {
+    const { orders, tab } = browser({ ...kept, paymentIntentId: 'pi_0' });
+    const pay = async () => PAID;
+    expect(await tab().charge(CHARGE, pay)).toEqual({ stop: 'unfinished' });
+    expect(orders.read()?.paymentIntentId).toBe('pi_0');
+  });
+
+  test('asks for nothing where there is nothing to pay any more, or nobody knows', async () => {
+    let asked = 0;
+    const pay = async () => {
+      asked += 1;
+      return PAID;
+    };
+    const { orders, tab } = browser(BEGUN);
+    expect(await tab(() => Promise.reject(new Error('unread'))).charge(CHARGE, pay)).toEqual({
+      stop: 'unread',
+    });
+    expect(orders.read()).toEqual(BEGUN);
+    expect(await tab(async () => true).charge(CHARGE, pay)).toEqual({ stop: 'closed' });
+    expect(orders.read()).toBeUndefined();
+    expect(asked).toBe(0);
+  });
+
+  test('and an order of two tabs: one of them alone, and the other knows at once', async () => {
+    const { tab } = browser();
+    let resolve: (outcome: Outcome) => void = () => undefined;
+    const answer = new Promise<Outcome>((settle) => (resolve = settle));
+    const first = tab().charge(CHARGE, () => answer);
+    expect(await tab().charge({ ...CHARGE, paymentIntentId: 'pi_2' }, async () => PAID)).toEqual({
+      stop: 'elsewhere',
+    });
+    expect(await tab().order(async () => 'placed')).toEqual({ stop: 'elsewhere' });
+    resolve(PAID);
+    await first;
+    expect(await tab().order(async () => 'placed')).toEqual({ stop: 'unfinished' });
+  });
+});
+
+describe('what is read later', () => {
+  test('is of the order that is kept, and of no other', () => {
+    const { orders, tab } = browser(BEGUN);
+    tab().heard('pi_2', { kind: 'cancelled' });
+    expect(orders.read()).toEqual(BEGUN);
+    tab().heard('pi_1', PAID);
+    expect(orders.read()?.state).toBe('paid');
+    tab().through();
+    expect(orders.read()).toBeUndefined();
+  });
+
+  test('of a payment that is made takes nothing back but what the provider says', () => {
+    expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'unknown' })?.state).toBe('paid');
+    expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'processing' })?.state).toBe('paid');
+  });
+});
+
+test('the intent of a secret, the age of an order, the currency', () => {
+  expect(intentOf('pi_mock00001_secret_abc_secret_x')).toBe('pi_mock00001');
+  const day = 24 * 60 * 60 * 1000;
+  expect([isStale({ at: 0 }, 30 * day), isStale({ at: 0 }, 30 * day + 1)]).toEqual([false, true]);
+  expect(['usd', 'USD', 'eur', '', undefined].map(isInDollars)).toEqual([true, true, false, false, false]);
+});
