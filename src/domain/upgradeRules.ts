@@ -35,6 +35,11 @@ export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
   return account.status === 'ACTIVE' ? YES : no('lapsedPlan');
 }
 
+/** The same where this browser knows of an order that is not through: that one is gone on with (decisions §12). */
+export function anotherOrder(verdict: Verdict, isUnfinished: boolean): Verdict {
+  return verdict.allowed && isUnfinished ? no('orderUnfinished') : verdict;
+}
+
 export type TrialSubject = {
   account: UpgradableAccount;
   setting: { readonly flags: Pick<Setting['flags'], 'trialsOfTiers'> };

@@ -8,6 +8,8 @@ import {
   isStale,
   type UnfinishedOrder,
 } from '../../../src/domain/unfinishedOrder.ts';
+import { anotherOrder } from '../../../src/domain/upgradeRules.ts';
+import { no, YES } from '../../../src/domain/verdict.ts';
 
 const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: 162_000 };
 const BEGUN: UnfinishedOrder = { ...CHARGE, at: 7, state: 'begun' };
@@ -117,6 +119,12 @@ describe('what is read later', () => {
     expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'unknown' })?.state).toBe('paid');
     expect(afterOutcome({ ...BEGUN, state: 'paid' }, { kind: 'processing' })?.state).toBe('paid');
   });
+});
+
+test('an order that is not through stands before another one, and before nothing else', () => {
+  expect(anotherOrder(YES, true)).toEqual(no('orderUnfinished'));
+  expect(anotherOrder(YES, false)).toEqual(YES);
+  expect(anotherOrder(no('lapsedPlan'), true)).toEqual(no('lapsedPlan'));
 });
 
 test('the intent of a secret, the age of an order, the currency', () => {

@@ -5,7 +5,7 @@ import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { judge } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { Tier } from '../../../domain/plans.ts';
-import { no } from '../../../domain/verdict.ts';
+import { anotherOrder } from '../../../domain/upgradeRules.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { useT } from '../../../ui/i18n.tsx';
@@ -40,15 +40,10 @@ function ProAction({ account, className = 'btn primary' }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const { order } = useUnfinishedOrder(account);
-  const verdict = judge(user, 'upgrade.toPro', account);
+  const verdict = anotherOrder(judge(user, 'upgrade.toPro', account), order !== undefined);
   return (
     <>
-      <ActionLink
-        // What was paid or begun is gone on with where it says so, over the plan.
-        verdict={verdict.allowed && order ? no('orderUnfinished') : verdict}
-        to={settingsPaths.upgradeToPro}
-        className={className}
-      >
+      <ActionLink verdict={verdict} to={settingsPaths.upgradeToPro} className={className}>
         {t('subscription.action.upgrade')}
       </ActionLink>
       <RequestUpgrade account={account} tier="PROFESSIONAL" className={className} />
