@@ -10,14 +10,14 @@ import { OPERATIONS } from '../../mocks/server/stripe.ts';
 import { failureOf, isRefusal } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/users.ts';
-import { createOrderBook, type UnfinishedOrders } from '../../src/domain/orderBook.ts';
+import { createOrderBook } from '../../src/domain/orderBook.ts';
 import type { Intent, Outcome, ProviderError } from '../../src/domain/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/proOrder.ts';
-import type { UnfinishedOrder } from '../../src/domain/unfinishedOrder.ts';
 import { isBeyondLite, isPastOrdering } from '../../src/domain/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
 import { createPayment } from '../../src/ui/card/payment.ts';
 import type { Answer, PaymentPort } from '../../src/ui/card/port.ts';
+import { browserOrders } from '../orders.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 
@@ -62,30 +62,8 @@ function cardPort(
   return port;
 }
 
-/** What the tabs of one browser share: the order that is not through, and the lock. */
-function openBrowser(): UnfinishedOrders {
-  let kept: UnfinishedOrder | undefined;
-  let isTaken = false;
-  return {
-    read: () => kept,
-    keep(order) {
-      kept = order;
-    },
-    listen: () => () => undefined,
-    async alone(work) {
-      if (isTaken) return undefined;
-      isTaken = true;
-      try {
-        return { value: await work() };
-      } finally {
-        isTaken = false;
-      }
-    },
-  };
-}
-
 /** A tab with the dialog in it. `press` does what its one button does at that moment. */
-function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = openBrowser() } = {}) {
+function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = browserOrders() } = {}) {
   const money = moneyMethods(app.send);
   const id = app.session.user()?.accountId ?? '';
   let card = PAID;
@@ -342,7 +320,7 @@ test('two tabs, two presses, reloads and losses in any order: one is charged onc
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const app = await signedIn('lena', smallPlatform());
       const lost: Loss[] = [];
-      const orders = openBrowser();
+      const orders = browserOrders();
       const tabs = [
         openTab(app, { lost, orders }),
         openTab(app, { lost, orders, choice: { ...CHOICE, users: 1 } }),

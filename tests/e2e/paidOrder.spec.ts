@@ -43,7 +43,7 @@ const keptOrder = (page: Page) =>
   );
 
 flow(
-  'paid, and not upgraded: closed, reloaded and in another tab it is finished, and never paid again [WALK-16] [WALK-19] [WALK-20]',
+  'paid, and not upgraded: closed, reloaded, signed out and in another tab it is finished, and never paid again [WALK-16] [WALK-19] [WALK-20]',
   async ({ page, context, request, desk, signIn, checkAccessibility }) => {
     test.slow();
     await signIn('lena', null);
@@ -69,6 +69,10 @@ flow(
     await expect(main(page)).toContainText(sentence);
     await checkAccessibility();
     await page.reload();
+    await expect(main(page)).toContainText(sentence);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/u);
+    await signIn('lena', PLAN);
     await expect(main(page)).toContainText(sentence);
     const upgrade = main(page).getByRole('button', { name: 'Upgrade to Pro' }).first();
     await expect(upgrade).toHaveAttribute('aria-disabled', 'true');

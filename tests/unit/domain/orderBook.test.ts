@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createOrderBook, type UnfinishedOrders } from '../../../src/domain/orderBook.ts';
+import { createOrderBook } from '../../../src/domain/orderBook.ts';
 import type { Outcome } from '../../../src/domain/payment.ts';
 import {
   afterOutcome,
@@ -10,31 +10,15 @@ import {
 } from '../../../src/domain/unfinishedOrder.ts';
 import { anotherOrder } from '../../../src/domain/upgradeRules.ts';
 import { no, YES } from '../../../src/domain/verdict.ts';
+import { browserOrders } from '../../orders.ts';
 
 const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: 162_000 };
 const BEGUN: UnfinishedOrder = { ...CHARGE, at: 7, state: 'begun' };
 const PAID: Outcome = { kind: 'paid', intentId: 'pi_1' };
 
-/** What the tabs of one browser share. */
+/** The tabs of one browser. */
 function browser(before?: UnfinishedOrder) {
-  let kept = before;
-  let isTaken = false;
-  const orders: UnfinishedOrders = {
-    read: () => kept,
-    keep(order) {
-      kept = order;
-    },
-    listen: () => () => undefined,
-    async alone(work) {
-      if (isTaken) return undefined;
-      isTaken = true;
-      try {
-        return { value: await work() };
-      } finally {
-        isTaken = false;
-      }
-    },
-  };
+  const orders = browserOrders(before);
   const tab = (isClosed: () => Promise<boolean> = async () => false) =>
     createOrderBook({ orders, isClosed, now: () => 7 });
   return { orders, tab };

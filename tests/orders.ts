@@ -1,0 +1,25 @@
+/** What the tabs of one browser share of an order: what is kept of it, and the lock. */
+import type { UnfinishedOrders } from '../src/domain/orderBook.ts';
+import type { UnfinishedOrder } from '../src/domain/unfinishedOrder.ts';
+
+/** A browser that keeps this order, or none. */
+export function browserOrders(before?: UnfinishedOrder): UnfinishedOrders {
+  let kept = before;
+  let isTaken = false;
+  return {
+    read: () => kept,
+    keep(order) {
+      kept = order;
+    },
+    listen: () => () => undefined,
+    async alone(work) {
+      if (isTaken) return undefined;
+      isTaken = true;
+      try {
+        return { value: await work() };
+      } finally {
+        isTaken = false;
+      }
+    },
+  };
+}
