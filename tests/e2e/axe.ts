@@ -20,7 +20,7 @@ async function bring(frame: Frame): Promise<void> {
 }
 
 /** What is wrong in the page as it is now, and in its frames. */
-export async function findingsOf(page: Page): Promise<object[]> {
+export async function findingsOf(page: Page, extra?: RunOptions): Promise<object[]> {
   const main = page.mainFrame();
   await bring(main);
   // One that has gone meanwhile has nothing to find.
@@ -30,17 +30,20 @@ export async function findingsOf(page: Page): Promise<object[]> {
       .filter((frame) => frame !== main)
       .map(bring),
   );
-  return main.evaluate(async (options) => {
-    const { violations } = await (globalThis as Required<WithAxe>).axe.run(document, options);
-    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  }, OPTIONS);
+  return main.evaluate(
+    async (options) => {
+      const { violations } = await (globalThis as Required<WithAxe>).axe.run(document, options);
+      return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+    },
+    { ...OPTIONS, ...extra },
+  );
 }
 
 /**
  * The same as lines of a report, of a page as it scrolls: what sticks to the window's edge covers a part of what can
  * be scrolled clear of it, and axe would take that part for all of a control.
  */
-export async function tellFindings(page: Page): Promise<string[]> {
+export async function tellFindings(page: Page, extra?: RunOptions): Promise<string[]> {
   const unstick = (isOn: boolean) =>
     page.evaluate((on) => {
       const stuck = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) =>
@@ -53,7 +56,7 @@ export async function tellFindings(page: Page): Promise<string[]> {
       }
     }, isOn);
   await unstick(true);
-  const findings = await findingsOf(page);
+  const findings = await findingsOf(page, extra);
   await unstick(false);
   return findings.map((finding) => `axe: ${JSON.stringify(finding)}`);
 }

@@ -18,6 +18,9 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   return over > 0 ? [`${over} px wider than ${width} px`] : [];
 }
 
+/** Contrast is more than half of what axe costs, and the first language has shown it: no language has colours of its own. */
+const SAME_COLORS = { rules: { 'color-contrast': { enabled: false } } };
+
 for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
   const isMessage = messagesOf(locale);
   for (const { name, who, screens } of walks('fit'))
@@ -38,7 +41,7 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
         const faults = [
           ...(await misfitsOf(page, isMessage)),
           ...(await sidewaysAt(page, 320)),
-          ...(await tellFindings(page)),
+          ...(await tellFindings(page, locale === 'de' ? {} : SAME_COLORS)),
         ];
         for (const fault of faults) found.push(`${nameOfScreen(screen)}: ${fault}`);
       }

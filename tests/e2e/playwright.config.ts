@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browser, BROWSER_FLAGS } from '../tools/programs.ts';
 
@@ -28,9 +29,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  // Each worker has a platform of its own; the machines that run this have two cores.
   fullyParallel: true,
-  workers: 2,
+  // Each worker has a platform of its own. One more than cores: a tenth of a test's time is waiting.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   timeout: process.env['LAG'] === undefined ? 60_000 : 180_000,

@@ -75,16 +75,25 @@ export function createStage({ page, request, desk, locale }: Means) {
     },
   };
 
-  /** Waits until nothing is under way and no place is held for something. */
+  /** Waits until nothing is under way and no place is held for something; the page looks itself, frame by frame. */
   const settle = () =>
     expect(async () => {
       expect(pending(), 'requests under way').toBe(0);
-      await expect(page.locator('.bones, [aria-busy=true], [data-busy]')).toHaveCount(0, { timeout: 1 });
       await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)));
+        (patience) =>
+          new Promise<void>((resolve, reject) => {
+            const until = performance.now() + patience;
+            let quiet = 0;
+            const look = () => {
+              const busy = document.querySelector('.bones, [aria-busy=true], [data-busy]');
+              quiet = busy ? 0 : quiet + 1;
+              if (quiet > 2) resolve();
+              else if (performance.now() > until) reject(new Error(`Still busy: ${busy?.outerHTML}`));
+              else requestAnimationFrame(look);
+            };
+            look();
           }),
+        PATIENCE_MS,
       );
       expect(pending(), 'requests under way').toBe(0);
     }).toPass({ intervals: [20, 30, 50], timeout: PATIENCE_MS });
@@ -129,8 +138,10 @@ export function createStage({ page, request, desk, locale }: Means) {
     // What the screen before showed may have looked alike, until this one was there.
     await shown.waitFor();
     await settle();
-    await screen.open?.(stage);
-    await settle();
+    if (screen.open) {
+      await screen.open(stage);
+      await settle();
+    }
     if (refused.length > 0) await desk('faults/clear');
     expect(patternOf(new URL(page.url()).pathname), nameOfScreen(screen)).toBe(screen.ends ?? screen.pattern);
     isHeld = screen.open !== undefined;

@@ -5,36 +5,40 @@
 import { spawn } from 'node:child_process';
 import { type Count, countOf } from './closing.ts';
 
+/** One after the other; the steps of one line run at a time. */
 const STEPS = [
-  'programs',
-  'types',
-  'lint',
-  'format:check',
-  'deadcode',
-  'i18n:check',
-  'test:node',
-  'build',
-  'sizes',
-  'test:e2e',
+  ['programs'],
+  ['types', 'lint', 'format:check', 'deadcode', 'i18n:check', 'build'],
+  ['sizes'],
+  ['test:node'],
+  ['test:e2e'],
 ];
 
 const isLong = process.argv.includes('--long');
 
-/** Runs one script of package.json; what it prints goes on as it comes. */
-function run(script: string): Promise<Count> {
+/** Runs one script of package.json. What it prints goes on as it comes, or all at once when it is over. */
+function run(script: string, isAlone: boolean): Promise<Count> {
   const env = {
     ...process.env,
     ...(isLong ? { LONG: '1' } : {}),
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   };
-  const child = spawn('npm', ['run', '--silent', script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    process.stdout.write(chunk);
+  const child = spawn('npm', ['run', '--silent', script], {
+    env,
+    stdio: ['ignore', 'pipe', isAlone ? 'inherit' : 'pipe'],
   });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (isAlone) process.stdout.write(chunk);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
   return new Promise((resolve) => {
-    child.once('close', (code) => resolve(countOf(output, code === 0)));
+    child.once('close', (code) => {
+      if (!isAlone) process.stdout.write(`\n▸ ${script}\n${output}`);
+      resolve(countOf(output, code === 0));
+    });
   });
 }
 
@@ -48,15 +52,19 @@ export async function main(): Promise<void> {
   const began = Date.now();
   const since = (start: number): string => ((Date.now() - start) / 1000).toFixed(1);
   const rows: string[] = [];
-  for (const step of isLong ? [...STEPS, 'test:browsers'] : STEPS) {
+  const runStep = async (step: string, isAlone: boolean): Promise<boolean> => {
     const started = Date.now();
-    console.log(`\n▸ ${step}`);
-    const { passed, failed } = await run(step);
+    if (isAlone) console.log(`\n▸ ${step}`);
+    const { passed, failed } = await run(step, isAlone);
     total.passed += passed;
     total.failed += failed;
     rows.push(row(step, since(started), String(passed), String(failed)));
     console.log(`  ${failed === 0 ? 'holds' : 'FAILED'} after ${since(started)} s`);
-    if (failed > 0) break;
+    return failed === 0;
+  };
+  for (const steps of isLong ? [...STEPS, ['test:browsers']] : STEPS) {
+    const held = await Promise.all(steps.map((step) => runStep(step, steps.length === 1)));
+    if (held.includes(false)) break;
   }
   console.log(`\n${row('step', 'seconds', 'passed', 'failed')}\n${rows.join('\n')}`);
   console.log(row('all', since(began), String(total.passed), String(total.failed)));
