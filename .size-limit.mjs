@@ -69,11 +69,14 @@ const largest = textFiles.toSorted((one, other) => statSync(other).size - statSy
 
 export default [
   check('/login, until it can be used', signIn, '90 kB'),
-  check('/login, the whole working page', wholeSignIn, '90 kB'),
   check('/accounts, until the list is usable', accounts, '270 kB'),
-  // Longer words than English go over the goal of /login by up to 0.3 kB: SIZES=all tells (docs/performance.md).
-  ...(process.env.SIZES === 'all' ? languages : ['en']).flatMap((language) => [
-    check(`/login in ${language}`, [...wholeSignIn, ...texts(language, 'start')], '90 kB'),
+  // The goal is 100 kB in every language (docs/performance.md); held a little above what it is.
+  ...languages.flatMap((language) => [
+    check(
+      `/login in ${language}, the whole working page`,
+      [...wholeSignIn, ...texts(language, 'start')],
+      '92 kB',
+    ),
     check(`/accounts in ${language}`, [...accounts, ...texts(language, 'start', 'console')], '270 kB'),
   ]),
   check(`the largest texts: ${largest.split('/').slice(-2).join('/')}`, largest, '16 kB'),

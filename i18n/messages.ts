@@ -10,6 +10,7 @@ import type links from './en/links.json';
 import type passwords from './en/passwords.json';
 import type twoFactor from './en/twoFactor.json';
 import type again from './en/again.json';
+import type ended from './en/ended.json';
 import type shell from './en/shell.json';
 import type lists from './en/lists.json';
 import type exports from './en/exports.json';
@@ -61,6 +62,7 @@ type Catalogue = {
   passwords: typeof passwords;
   twoFactor: typeof twoFactor;
   again: typeof again;
+  ended: typeof ended;
   shell: typeof shell;
   lists: typeof lists;
   exports: typeof exports;

@@ -25,6 +25,8 @@ export function authorize(state: State, headers: Headers, entry: LogEntry): Bear
   const bearer = bearerOf(state, headers) ?? refuse(401, 'A token that is valid is needed.');
   noteBearer(entry, bearer);
   if (state.sessions.isTakenOver(bearer.session)) refuseTakenOver();
+  if (state.db.users.active[bearer.user] !== 1)
+    refuse(403, { message: 'The user is not active.', status: 'user_inactive' });
   refuseByAccount(state, bearer.user);
   return bearer;
 }

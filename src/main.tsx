@@ -1,13 +1,16 @@
 /** Boot: config, session, which entry. The public entry comes along: who has no session waits for nothing else. */
 import { createSession } from './api/session.ts';
-import type { EntryContext, SignOutReason } from './api/context.ts';
+import type { EntryContext, SessionOwner } from './api/context.ts';
 import { browserStorages, createKept } from './api/kept.ts';
 import { browserTabs } from './api/tabs.ts';
 import { createTransport } from './api/transport.ts';
 import { takeArrival } from './boot/arrival.ts';
 import { loadConfig } from './boot/config.ts';
 import { applyBrand } from './boot/brand.ts';
+import type { Page } from './boot/follow.ts';
+import type { Shown } from './boot/shown.ts';
 import { createUsage } from './boot/usage.ts';
+import { currentPath, noteWanted, wayIn } from './boot/wanted.ts';
 import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
@@ -35,6 +38,7 @@ const entries = {
     Promise.all([import('./app/entry.tsx'), loadFile('console')]).then(([{ mountConsole }]) => mountConsole),
 };
 const arrival = () => import('./boot/arrive.ts');
+const follower = () => import('./boot/follow.ts');
 
 /** Fetches the console and the screen of a path. What fails is met where it is mounted. */
 function prefetchConsole(path: string): void {
@@ -74,8 +78,9 @@ async function boot(): Promise<void> {
   });
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
-  /** Whose page is shown; nobody's who could come back to it by signing in. */
-  let shownTo: User | undefined;
+  /** Whose page is shown. */
+  let shownTo: SessionOwner | undefined;
+  const cover: Page['cover'] = {};
   let shows = 0;
 
   // A screen may change the address before all that reads it is there.
@@ -90,6 +95,13 @@ async function boot(): Promise<void> {
       if (path !== currentPath())
         window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
       void render(path);
+    },
+    async resume(userId) {
+      await session.start(userId);
+      await following;
+      if (!session.user()) return;
+      if (cover.over) (await cover.over).arrived();
+      else if (shown() === 'sign-in') context.arrive();
     },
     arrive() {
       // Fetched while the credentials were typed; a sign-in page needs none of it.
@@ -145,40 +157,34 @@ async function boot(): Promise<void> {
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
     usage.viewed(pathname);
-    shownTo = session.isImpersonating() ? undefined : session.user();
-    if (name === 'public') window.setTimeout(prefetchBehindSignIn, PREFETCH_AFTER_MS);
+    shownTo = session.owner();
+    window.setTimeout(name === 'public' ? prefetchBehindSignIn : prefetchEnds, PREFETCH_AFTER_MS);
   }
 
+  function shown(): Shown {
+    if (cover.over) return 'covered';
+    if (!mounted) return 'nothing';
+    if (mounted.name === 'console') return 'console';
+    return bare(currentPath()) === paths.login ? 'sign-in' : 'public';
+  }
+
+  /** What happens to the session is followed one after the other, by code that most visitors never need. */
+  let following = Promise.resolve();
   session.on((event) => {
-    if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
-    if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
-    if (event.type === 'takeover-opened')
-      import('./boot/takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
-    if (event.type === 'identity-changed') {
-      clear();
-      import('./boot/actor.ts').then(({ followActor }) => followActor(event, arriving()), offerReload);
-    }
-    if (event.type === 'signed-out' && mounted?.name === 'console') leaveConsole(event.reason);
+    const { userId, as } = session.owner() ?? {};
+    const isTheirs = userId === shownTo?.userId && as === shownTo?.as;
+    const at = { shown: shown(), isDirty: hasDirtyForm(), isTheirs };
+    // Nothing of somebody else's stays until the code is here.
+    if (event.type === 'identity-changed' && at.shown === 'console' && !at.isDirty) clear();
+    following = following.then(follower).then(({ follow }) => follow(event, at, page), offerReload);
   });
-
-  function leaveConsole(reason: SignOutReason): void {
-    const login = () => context.show(loginWith(currentPath()), 'replace');
-    const isDirty = hasDirtyForm();
-    // What was typed stays under the sign-in (decisions §4).
-    if (reason === 'refresh-failed' && shownTo && isDirty) {
-      const ends = {
-        user: shownTo,
-        clear,
-        onLeave: (path?: string) => (path ? context.show(path) : login()),
-      };
-      import('./public/again/signInAgain.tsx')
-        .then(({ signInAgain }) => signInAgain(context, ends))
-        .catch(login);
-    } else if (reason === 'refresh-failed' || reason === 'forced' || (isDirty && reason === 'other-tab'))
-      // What was typed is offered again at its place, also when the session ended in another tab.
-      login();
-    else context.show(paths.login, 'replace');
-  }
+  const page: Page = {
+    context,
+    clear,
+    arriving,
+    owner: () => shownTo,
+    cover,
+  };
 
   window.addEventListener('popstate', () => {
     // Inside the console its router follows by itself; between the entries it is ours.
@@ -190,6 +196,8 @@ async function boot(): Promise<void> {
 
   if (!(await texts)) return offerReload();
   await (token ? session.startWith(token.token, token.userId) : session.start());
+  // Why it could not be begun is said where one lands.
+  await following;
   await render(currentPath());
   if (document.dir === 'rtl') import('./ui/radioKeys.ts').catch(() => undefined);
   if (runtime.config.environment !== 'prod')
@@ -200,34 +208,17 @@ async function boot(): Promise<void> {
   window.setTimeout(() => void usage.start(), PREFETCH_AFTER_MS);
 }
 
-const currentPath = () => window.location.pathname + window.location.search + window.location.hash;
-
 function prefetchBehindSignIn(): void {
   prefetchConsole(paths.accounts);
-  arrival().catch(() => undefined);
+  for (const chunk of [arrival(), follower()]) chunk.catch(() => undefined);
 }
 
-/** The sign-in with the wanted path kept in its address. */
-const loginWith = (path: string): string =>
-  path === '/' ? paths.login : `${paths.login}?redirectUrl=${encodeURIComponent(path)}`;
-
-/** A visitor's way in: to the sign-up for a template, else to the sign-in (spec 1 §2). */
-function wayIn(path: string): string {
-  const screen = publicScreenOf(path)?.screen;
-  if (screen === '/copy-template/:templateId')
-    return `${paths.signUp}?redirectUrl=${encodeURIComponent(path)}`;
-  // A client secret is not kept.
-  return loginWith(screen === '/signUp/pro/payment/:clientSecret' ? paths.signUpSubscription : path);
-}
-
-/** Where a `redirectUrl` is kept; on any other route the stored one is cleared (spec 1 §2). */
-const KEEPS_WANTED = /^\/(?:login|idpresponse|twoFactorAuth|signUp(?:\/.*)?)$/u;
-
-function noteWanted(path: string, want: (path: string | undefined) => void): void {
-  const url = new URL(path, window.location.origin);
-  if (!KEEPS_WANTED.test(bare(path))) return want(undefined);
-  const redirectUrl = url.searchParams.get('redirectUrl');
-  if (redirectUrl !== null) want(redirectUrl);
+/** Without a connection it could not be fetched any more. */
+function prefetchEnds(): void {
+  follower().then(
+    ({ warm }) => warm(),
+    () => undefined,
+  );
 }
 
 void boot();

@@ -38,6 +38,9 @@ export const paths = {
   settingsUsers: '/settings/users',
 } as const;
 
+/** Name of the window of a hosted sign-in that a page waits for (decisions §12). */
+export const SIGN_IN_WINDOW = 'canvass.sign-in';
+
 /** Paths of the core app that the navigation and the user menu link to (spec 1 §2). */
 export const APP_PATHS = {
   projects: '/projects',

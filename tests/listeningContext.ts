@@ -14,6 +14,7 @@ export function listeningContext({
     runtime,
     api: { send, session },
     show: (to, how = 'push') => void asked.push(`${how} ${to}`),
+    resume: () => Promise.resolve(),
     arrive: () => void asked.push('arrive'),
     goToApp: (to) => void asked.push(`app ${to}`),
     isEmbedded: () => false,

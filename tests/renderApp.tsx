@@ -27,6 +27,7 @@ export async function renderApp(options: Options) {
     runtime: app.runtime,
     api: { send: app.send, session: app.session },
     show: (path) => void shown.push(path),
+    resume: () => Promise.resolve(),
     arrive: () => undefined,
     goToApp: () => undefined,
     isEmbedded: () => embedded,

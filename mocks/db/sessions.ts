@@ -37,6 +37,8 @@ export type Sessions = {
   end(session: Session): void;
   /** Revokes every session of the user, and the tokens of those who act as the user. */
   revoke(user: number): void;
+  /** The same for a user who may not come in any more; their tokens live, to be refused by name. */
+  bar(user: number): void;
 };
 
 export function createSessions(now: () => number): Sessions {
@@ -107,6 +109,10 @@ export function createSessions(now: () => number): Sessions {
       return session && { session, user: known.user };
     },
     end,
+    bar(user) {
+      for (const session of sessions.values()) if (session.user === user) session.revoked = true;
+      active.delete(user);
+    },
     revoke(user) {
       for (const session of sessions.values()) {
         if (session.user !== user) continue;

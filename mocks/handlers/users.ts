@@ -104,7 +104,7 @@ export function setActive({ db, sessions, outbox }: State, user: number, isActiv
   const { users } = db;
   if (isActive === (users.active[user] === 1)) return;
   users.active[user] = isActive ? 1 : 0;
-  if (!isActive) sessions.revoke(user);
+  if (!isActive) sessions.bar(user);
   outbox.send({
     to: users.email(user),
     subject: isActive ? 'Your access is back' : 'Your access has ended',

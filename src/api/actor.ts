@@ -9,6 +9,8 @@ type Actor = {
   /** Rejects with ApiError when it is refused, with ImpersonationFailed when its user can't be read. */
   start(userId: string): Promise<User>;
   end(): Promise<void>;
+  /** The other user may not be acted as any more. */
+  lose(): Promise<void>;
   /** Does as another tab did; one that can't stays who it is, and the next reload tries again. */
   follow(as: string | undefined): void;
   /** The session with a newer token, for whoever the tab acts as. */
@@ -28,6 +30,7 @@ export function createActor(parts: Parts & { kept: Kept }): Actor {
   return {
     start: async (userId) => (await impersonation()).start(userId),
     end: async () => (await impersonation()).end(),
+    lose: async () => (await impersonation()).lose(),
     follow(as) {
       if (who.get()?.acting?.as === as) return;
       impersonation().then(

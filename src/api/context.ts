@@ -29,7 +29,24 @@ export type SignInAnswer = {
   status?: string | undefined;
 };
 
-export type SignOutReason = 'chosen' | 'refresh-failed' | 'forced' | 'gone' | 'other-tab' | 'taken-over';
+/** Why a session ended; whatever was not chosen is said where it ends (decisions §12). */
+export type SignOutReason =
+  | 'chosen'
+  /** `refresh` knew no session (401). */
+  | 'expired'
+  /** The server took it away: a 403 of `refresh`, or a 410. */
+  | 'revoked'
+  /** The user was deactivated. */
+  | 'inactive'
+  /** `refresh` failed in any other way. What is kept stays, and a start resumes it. */
+  | 'unreachable'
+  /** Signed out by choice in another tab. */
+  | 'other-tab'
+  /** Another tab is signed in as somebody else. */
+  | 'other-user'
+  | 'taken-over'
+  /** A token in the address was refused. */
+  | 'bad-link';
 
 export type SessionEvent =
   | { type: 'signed-in'; user: User }
@@ -37,6 +54,8 @@ export type SessionEvent =
   /** An impersonation began or ended, here or in another tab: everything that was read belongs to somebody else. */
   | { type: 'identity-changed'; user: User; impersonating: boolean; by: 'choice' | 'other-tab' | 'failure' }
   | { type: 'signed-out'; reason: SignOutReason }
+  /** Another tab signed in, and nobody is signed in here. */
+  | { type: 'signed-in-elsewhere'; userId: string }
   /** The takeover prompt opens; the failed calls are held until it closes. */
   | { type: 'takeover-opened' }
   | { type: 'takeover-closed' }
@@ -44,9 +63,18 @@ export type SessionEvent =
   | { type: 'expired-account' }
   | { type: 'upgrade-in-progress' };
 
+/** Who signed in, and as whom they act. */
+export type SessionOwner = {
+  readonly userId: string;
+  /** Unknown where a reload found them impersonating. */
+  readonly email: string | undefined;
+  readonly as: string | undefined;
+};
+
 export type SessionPort = {
   /** The signed-in user; undefined before and after a session. */
   user(): User | undefined;
+  owner(): SessionOwner | undefined;
   /** Signs in by credentials. `second-factor` means a code was sent. Rejects with ApiError; nothing is left then. */
   signIn(credentials: Credentials): Promise<'signed-in' | 'second-factor'>;
   /** Signs in by another call, which `request` sends. As `signIn`. */
@@ -82,6 +110,13 @@ export type EntryContext = {
   readonly api: Api;
   /** Shows a path in the right entry, in this document. */
   show(path: string, how?: 'push' | 'replace'): void;
+  /** Starts the session that is kept, as a reload would; why it could not is carried to the sign-in. Never rejects. */
+  resume(userId?: string): Promise<void>;
+  /**
+   * A window of its own for a hosted sign-in, opened by the press; undefined where windows are blocked. Where it is left
+   * out the page itself goes to the provider.
+   */
+  openWindow?(): Window | undefined;
   /** After a sign-in: goes where the rules of decisions §5 say, in this document or at another app. */
   arrive(): void;
   /** A path of the account's app: here, or at its own host with what it signs in with. */

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import type { Send } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { Transport } from './transport.ts';
-import { abortable, wait } from './wait.ts';
+import { abortable, pauseOf, wait } from './wait.ts';
 
 export type HeldToken = { readonly token: string; readonly generation: number };
 
@@ -19,11 +19,11 @@ export type TokenSource = {
   takenOver(generation: number): Promise<void>;
   /** 410: the session is gone. */
   gone(): void;
+  /** 403 `user_inactive`: who is meant was deactivated. Resolves once the session has done what follows. */
+  inactive(): Promise<void>;
   special(status: 'expired_account' | 'upgrade_in_progress'): void;
 };
 
-/** Longest wait for a 429, in seconds. */
-const RETRY_AFTER_MAX = 10;
 /** Waits before the repeats of a read, in milliseconds. */
 const READ_DELAYS_MS = [300, 900] as const;
 const PASSED_403 = ['user_inactive', 'sso_only'];
@@ -54,13 +54,13 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
           done.refresh = true;
           return abortable(tokens.refresh(held.generation), signal);
         }
-        tellSession(tokens, call, error);
+        await tellSession(tokens, call, error);
         if (ended()) throw new ApiError('aborted');
       }
-      const seconds = error.retryAfter ?? Infinity;
-      if (error.statusCode === 429 && call.waitsOn429 && !done.wait && seconds <= RETRY_AFTER_MAX) {
+      const pause = call.waitsOn429 && !done.wait ? pauseOf(error) : undefined;
+      if (pause !== undefined) {
         done.wait = true;
-        return wait(seconds * 1000, signal);
+        return wait(pause, signal);
       }
       const delay = call.method === 'GET' && isPassing(error) ? READ_DELAYS_MS[done.reads++] : undefined;
       if (delay === undefined) throw error;
@@ -85,8 +85,17 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
 }
 
 /** Statuses that concern the whole session, of calls that were sent with a token. */
-function tellSession(tokens: TokenSource, call: Pick<Call, 'service'>, error: ApiError): void {
+async function tellSession(
+  tokens: TokenSource,
+  call: Pick<Call, 'service' | 'path'>,
+  error: ApiError,
+): Promise<void> {
   const { statusCode, status } = error;
+  // Of `impersonate` it is the other user.
+  if (statusCode === 403 && status === 'user_inactive' && call.path !== 'impersonate') {
+    await tokens.inactive();
+    throw error;
+  }
   if (statusCode === 410 && call.service !== 'auth') tokens.gone();
   if (statusCode === 402 && (status === 'expired_account' || status === 'upgrade_in_progress'))
     tokens.special(status);

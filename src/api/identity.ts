@@ -54,7 +54,7 @@ export function createIdentity(kept: Kept): IdentityHolder {
         payloadType,
         hash,
         generation: ++generation,
-        loggingMode: identity?.loggingMode ?? 'none',
+        loggingMode: identity?.loggingMode ?? kept.session()?.loggingMode ?? 'none',
         user: identity?.user,
         ...more,
       });

@@ -5,13 +5,13 @@
 import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
 import { impersonate } from './calls/impersonation.ts';
-import { whoAmI } from './calls/me.ts';
 import type { Send, SessionEvent } from './context.ts';
 import { ApiError } from './errors.ts';
-import { createSend, type TokenSource } from './http.ts';
 import type { IdentityHolder } from './identity.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
+import { readUserOf } from './trial.ts';
+import { patiently } from './wait.ts';
 
 /** The impersonation was granted, but its user could not be read ("User impersonation failed"). */
 export class ImpersonationFailed extends Error {
@@ -22,6 +22,8 @@ export type Impersonation = {
   /** Rejects with ApiError when it is refused, with ImpersonationFailed when its user can't be read. */
   start(userId: string): Promise<User>;
   end(): Promise<void>;
+  /** The other user may not be acted as any more. */
+  lose(): Promise<void>;
   /** Does as another tab did. */
   follow(as: string | undefined): Promise<void>;
   /** The session with a newer token: the impersonation goes on with a token of its own, or ends. */
@@ -46,22 +48,11 @@ type By = 'choice' | 'other-tab' | 'failure';
 
 const gone = () => new ApiError('aborted');
 
-/** A token that is not in force: it is not renewed, and what it is answered ends no session. */
-const onTrial = (token: string, epoch: () => number): TokenSource => ({
-  epoch,
-  current: () => Promise.resolve({ token, generation: 0 }),
-  refresh: () => Promise.reject(gone()),
-  takenOver: () => Promise.reject(gone()),
-  gone: () => undefined,
-  special: () => undefined,
-});
-
 /** Makes the impersonation of one session. */
 export function createImpersonation(parts: Parts): Impersonation {
   const { who, tabs, transport, send, readUser, emit, lost, onChange } = parts;
 
-  const readAs = (token: string): Promise<User> =>
-    createSend(transport, onTrial(token, who.epoch))(whoAmI, {});
+  const readAs = (token: string): Promise<User> => readUserOf(transport, token, who.epoch);
 
   /** Everything read so far belongs to somebody else now: answers on their way are dropped. */
   function change(next: Parameters<typeof who.act>[0]): void {
@@ -116,6 +107,10 @@ export function createImpersonation(parts: Parts): Impersonation {
       await stop('choice');
       tell();
     },
+    async lose() {
+      await stop('failure');
+      tell();
+    },
     async follow(as) {
       await stop('other-tab');
       // Refused here, this tab stays who it was; the next reload tries again.
@@ -125,11 +120,15 @@ export function createImpersonation(parts: Parts): Impersonation {
       const identity = who.get();
       const before = who.epoch();
       const body = { impersonatedUserId: as, authenticatedUser: session.userId };
-      const answer = await transport(impersonate, { body }, session.token).catch(() => undefined);
+      const answer = await patiently(() => transport(impersonate, { body }, session.token)).catch(
+        () => undefined,
+      );
       if (who.epoch() !== before) throw gone();
       const acted = answer && { token: answer.token };
       who.adopt(session, { ...acted, acting: { as, token: session.token, user: identity?.acting?.user } });
-      if (!answer) await stop('failure');
+      if (answer) return;
+      await stop('failure');
+      tell();
     },
   };
 }

@@ -7,28 +7,34 @@ import * as auth from './calls/auth.ts';
 import { whoAmI } from './calls/me.ts';
 import type { LoggingMode, Send, SessionEvent, SessionPort, SignInAnswer, SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
+import { endOf, ENDS_KEPT, sendLogout } from './ends.ts';
 import { createSend, type TokenSource } from './http.ts';
 import { createIdentity } from './identity.ts';
 import { createActor } from './actor.ts';
+import { followTabs } from './followTabs.ts';
 import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { sendRefresh } from './refresh.ts';
 import { createTakeoverGate } from './takeoverGate.ts';
+import { patiently } from './wait.ts';
 
 export type SessionOptions = { transport: Transport; kept: Kept; tabs: Tabs };
 
 export type ConsoleSession = SessionPort & {
-  /** A start with a kept userId: refresh, then who-am-i. Without one, or when it fails, undefined. Never rejects. */
-  start(): Promise<User | undefined>;
-  /** Arrival with a token in the address: checked by who-am-i; undefined when it is refused. Never rejects. */
+  /**
+   * A start with a kept userId, or that of another tab, whose record may be on its way: refresh, then who-am-i. Without
+   * one, or when it fails, undefined; why it failed is told as a sign-out. Never rejects.
+   */
+  start(userId?: string): Promise<User | undefined>;
+  /**
+   * Arrival with a token in the address: it counts when who-am-i answers that userId. Refused, nothing of it is kept,
+   * and it is told as a sign-out. Never rejects.
+   */
   startWith(token: string, userId: string): Promise<User | undefined>;
   /** What the account's own app signs in with; only for the navigation of decisions §5. */
   handOver(): { token: string; userId: string } | undefined;
 };
-
-/** How long a sign-out waits for a running refresh, whose answer would bring the cookie back (milliseconds). */
-const SIGN_OUT_PATIENCE_MS = 3000;
 
 /** Makes the session and the `send` that every call goes through. */
 export function createSession({ transport, kept, tabs }: SessionOptions): {
@@ -51,11 +57,13 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     takeover.drop();
   }
 
-  /** Leaves the session; `keep` leaves what is kept to another tab's session. */
-  function leave(reason: SignOutReason, { keep = false } = {}): void {
+  /** Leaves the session; what another tab told is not told again. */
+  function leave(reason: SignOutReason, isTold = ENDS_KEPT.includes(reason)): void {
     forget();
-    if (!keep) kept.keep(undefined);
-    if (reason !== 'other-tab') tabs.tell({ type: 'signed-out' });
+    if (!isTold) {
+      kept.keep(undefined);
+      tabs.tell({ type: 'signed-out', reason });
+    }
     emit({ type: 'signed-out', reason });
   }
 
@@ -76,7 +84,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     if (who.epoch() !== before) throw dropped();
     // Another tab signed in as somebody else: this tab must not become them.
     if (session.userId !== userId) {
-      leave('other-tab', { keep: true });
+      leave('other-user');
       throw dropped();
     }
     await actor.renew(session);
@@ -105,8 +113,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       try {
         await sharedRefresh(identity.userId);
       } catch (error) {
-        if (who.epoch() === before)
-          leave(error instanceof ApiError && error.statusCode === 403 ? 'forced' : 'refresh-failed');
+        if (who.epoch() === before) leave(endOf(error));
         throw new ApiError('aborted');
       }
     },
@@ -115,7 +122,13 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       if ((who.get()?.generation ?? 0) > older) return;
       await takeover.open();
     },
-    gone: () => leave('gone'),
+    gone: () => leave('revoked'),
+    async inactive() {
+      const identity = who.get();
+      if (identity?.acting) await actor.lose();
+      // A start or a sign-in that isn't through says so itself.
+      else if (identity?.user) leave('inactive');
+    },
     special(status) {
       if (status === 'upgrade_in_progress') emit({ type: 'upgrade-in-progress' });
       // A sign-in tells it itself, once it has signed out again.
@@ -133,18 +146,9 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     return user;
   }
 
-  async function enter(session: auth.Session, mode: LoggingMode): Promise<User> {
+  async function enter(session: auth.Session, mode: LoggingMode): Promise<void> {
     who.adopt(session, { loggingMode: mode });
-    const user = await readUser();
-    emit({ type: 'signed-in', user });
-    return user;
-  }
-
-  /** Tells the server, after a refresh whose answer would set the cookie again; its failure changes nothing here. */
-  async function sendLogout(token: string | undefined, running: Promise<void> | undefined): Promise<void> {
-    const patience = new Promise((resolve) => setTimeout(resolve, running ? SIGN_OUT_PATIENCE_MS : 0));
-    await Promise.race([running?.catch(() => undefined) ?? patience, patience]);
-    await transport(auth.logout, {}, token).catch(() => undefined);
+    emit({ type: 'signed-in', user: await readUser() });
   }
 
   const actor = createActor({
@@ -155,61 +159,61 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     send,
     readUser,
     emit,
-    lost: () => leave('refresh-failed'),
+    lost: () => leave('unreachable'),
     onChange: () => {
       refreshing = undefined;
     },
   });
 
-  tabs.listen((message) => {
-    const identity = who.get();
-    if (message.type === 'signed-out' && identity) leave('other-tab', { keep: true });
-    if (message.type === 'signed-in' && identity && identity.userId !== message.userId)
-      leave('other-tab', { keep: true });
-    const userId = identity?.userId ?? kept.session()?.userId;
-    const prompt = takeover.waiting();
-    if (message.type === 'took-over' && prompt && userId !== undefined)
-      // Not the shared refresh: that one may itself be waiting for this prompt.
-      refreshOnce(userId).then(
-        () => takeover.pass(prompt),
-        () => undefined,
-      );
-    // Signed in anew there, as nobody else.
-    if (message.type === 'signed-in' && identity?.userId === message.userId) actor.follow(undefined);
-    if (message.type === 'acting' && identity?.userId === message.userId) actor.follow(message.as);
+  followTabs({
+    who,
+    kept,
+    tabs,
+    takeover,
+    refreshOnce,
+    leave,
+    emit,
+    isEntering: () => entering === who.epoch(),
+    actor,
   });
 
   const session: ConsoleSession = {
     user: () => who.get()?.user,
-    async start() {
-      const known = kept.session();
-      if (!known) return undefined;
+    async start(userId = kept.session()?.userId) {
+      if (userId === undefined) return undefined;
       const before = who.epoch();
       try {
-        await sharedRefresh(known.userId);
+        await sharedRefresh(userId);
         // It was read already where an impersonation could not go on.
         const user = who.get()?.user ?? (await readUser());
         emit({ type: 'signed-in', user });
         return user;
       } catch (error) {
-        const refused = error instanceof ApiError && error.kind === 'answer' && error.statusCode < 500;
-        if (who.epoch() === before) {
+        // Whoever ended it meanwhile has said so.
+        if (who.epoch() !== before) return undefined;
+        // Told by its own page.
+        if (error instanceof ApiError && error.statusCode === 402) {
           forget();
-          // Without an answer the next reload may try again; a refusal is final.
-          if (refused) kept.keep(undefined);
-        }
+          kept.keep(undefined);
+        } else leave(endOf(error));
         return undefined;
       }
     },
     async startWith(token, userId) {
       const before = who.epoch();
       try {
-        return await enter({ token, userId, payloadType: 'user', hash: '' }, 'none');
-      } catch {
-        if (who.epoch() === before) {
-          forget();
-          kept.keep(undefined);
-        }
+        const { readUserOf } = await import('./trial.ts');
+        const user = await readUserOf(transport, token, who.epoch);
+        if (user.id !== userId) throw new ApiError('unusable');
+        who.adopt({ token, userId, payloadType: 'user', hash: '' }, { loggingMode: 'none' });
+        who.setUser(user);
+        emit({ type: 'signed-in', user });
+        return user;
+      } catch (error) {
+        if (who.epoch() !== before) return undefined;
+        const status = error instanceof ApiError ? error.status : undefined;
+        if (status === 'expired_account' || status === 'upgrade_in_progress') tokens.special(status);
+        else leave('bad-link');
         return undefined;
       }
     },
@@ -224,7 +228,11 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         if (who.epoch() !== mine) throw new ApiError('aborted');
         const { token, userId } = answer;
         if (!token || !userId) return 'second-factor';
-        await enter({ ...answer, token, userId }, mode);
+        await enter({ ...answer, token, userId }, mode).catch((error: unknown) => {
+          // Not what was typed was refused (decisions §12).
+          const isOwn = error instanceof ApiError && error.kind === 'answer' && error.status === undefined;
+          throw isOwn ? new ApiError('unusable') : error;
+        });
         entering = undefined;
         tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
@@ -234,7 +242,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         const token = who.get()?.token;
         forget();
         if (error instanceof ApiError && error.status === 'expired_account') {
-          await sendLogout(token, undefined);
+          await sendLogout(transport, token);
           emit({ type: 'expired-account' });
         }
         throw error;
@@ -244,11 +252,17 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       const token = who.get()?.token;
       const running = refreshing;
       leave('chosen');
-      await sendLogout(token, running);
+      await sendLogout(transport, token, running);
     },
     handOver() {
       const identity = who.get();
       return identity?.user && { token: identity.token, userId: identity.user.id };
+    },
+    owner() {
+      const identity = who.get();
+      if (!identity) return undefined;
+      const { userId, acting } = identity;
+      return { userId, email: (acting ?? identity).user?.email, as: acting?.as };
     },
     isImpersonating: () => who.get()?.acting !== undefined,
     impersonate: actor.start,
@@ -263,7 +277,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       if (!prompt) return;
       const before = who.epoch();
       try {
-        const answer = await transport(auth.override, {}, undefined);
+        const answer = await patiently(() => transport(auth.override, {}, undefined));
         if (who.epoch() !== before) return;
         tabs.tell({ type: 'took-over' });
         await actor.renew(answer).finally(() => takeover.pass(prompt));

@@ -1,8 +1,10 @@
 /** What tabs tell each other, and the lock that keeps their refreshes apart. Never a token. */
+import type { SignOutReason } from './context.ts';
 import { KEPT_KEY } from './kept.ts';
 
 export type TabMessage =
-  | { type: 'signed-out' }
+  /** Why it ended there. */
+  | { type: 'signed-out'; reason: SignOutReason }
   | { type: 'signed-in'; userId: string }
   | { type: 'took-over' }
   /** The session of `userId` acts as another user from now on, or as itself. */
@@ -17,6 +19,8 @@ export type Tabs = {
 
 const CHANNEL = 'canvass.session';
 const LOCK = 'canvass.refresh';
+/** How much later than the storage the channel may speak (milliseconds). */
+const CHANNEL_PATIENCE_MS = 300;
 /** A frozen tab may hold the lock for ever (milliseconds). */
 const LOCK_LIMIT_MS = 5000;
 
@@ -24,7 +28,8 @@ function isMessage(value: unknown): value is TabMessage {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
   if (value.type === 'signed-in' || value.type === 'acting')
     return 'userId' in value && typeof value.userId === 'string';
-  return value.type === 'signed-out' || value.type === 'took-over';
+  if (value.type === 'signed-out') return 'reason' in value && typeof value.reason === 'string';
+  return value.type === 'took-over';
 }
 
 /** The channel; undefined where it is missing, or blocked together with the storages. */
@@ -61,8 +66,13 @@ export function browserTabs(): Tabs {
     tell: (message) => channel?.postMessage(message),
     listen(listener) {
       const onMessage = ({ data }: MessageEvent) => isMessage(data) && listener(data);
-      const onStorage = ({ key, newValue }: StorageEvent) =>
-        key === KEPT_KEY && newValue === null && listener({ type: 'signed-out' });
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key !== KEPT_KEY || newValue !== null) return;
+        const tell = () => listener({ type: 'signed-out', reason: 'chosen' });
+        // The channel knows the reason, but may be later.
+        if (channel) setTimeout(tell, CHANNEL_PATIENCE_MS);
+        else tell();
+      };
       channel?.addEventListener('message', onMessage);
       globalThis.addEventListener('storage', onStorage);
       return () => {

@@ -55,8 +55,6 @@ function answerOf<Path extends string, Body, Answer>(
   response: Response,
   text: string,
 ): Answer {
-  // Without a schema the answer is not read, so its type is undefined.
-  if (!call.answer) return undefined as Answer;
   const unusable = () => new ApiError('unusable', { statusCode: response.status });
   let json: unknown;
   try {
@@ -64,6 +62,8 @@ function answerOf<Path extends string, Body, Answer>(
   } catch {
     throw unusable();
   }
+  // Without a schema nothing of the answer is needed, so its type is undefined.
+  if (!call.answer) return undefined as Answer;
   const parsed = call.answer.safeParse(json);
   if (!parsed.success) throw unusable();
   return parsed.data;

@@ -63,9 +63,9 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
   const signedIn = useSyncExternalStore(session.on, session.user);
   // After a lost session the page stays as it is, under the sign-in that `main` puts over it or until it is replaced.
   const [own, setOwn] = useState(signedIn);
-  // Nobody reads the page of somebody else, however briefly.
-  if (!own || (signedIn && signedIn.id !== own.id)) return null;
-  if (signedIn && signedIn !== own) setOwn(signedIn);
+  if (!own) return null;
+  // Somebody else's sign-in over the page either becomes its owner again or takes the page away.
+  if (signedIn && signedIn !== own && signedIn.id === own.id) setOwn(signedIn);
   const user = preview?.as ?? own;
   // Staff have no app of their own; their links go to the core app.
   const base = context.runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;

@@ -1,5 +1,5 @@
 /** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -50,8 +50,10 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   forgetDraftsAtSignOut(context);
   const resumeDrafts = context.api.session.isImpersonating() ? pauseDrafts() : undefined;
   const off = context.api.session.on((event) => {
-    // Signed in again over the page: what was let go meanwhile is asked for anew, by the same user alone.
-    if (event.type === 'signed-in' && event.user.id === user.id)
+    // Nothing is asked for, with nobody's token or another's, while the page waits for its owner (decisions §12).
+    onlineManager.setOnline(context.api.session.user()?.id === user.id);
+    // Signed in, or acting, again over the page: what was let go meanwhile is asked for anew, by the same user alone.
+    if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   readAhead(path, { user, runtime, ...providers });
@@ -80,6 +82,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       reactRoot.unmount();
       // Its forms have gone now.
       resumeDrafts?.();
+      onlineManager.setOnline(true);
       router.dispose();
       queryClient.clear();
       clearToastHistory();

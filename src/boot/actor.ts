@@ -10,15 +10,33 @@ type Arriving = Parameters<typeof arrivalFor>[0] & Pick<EntryContext, 'show'>;
 
 const TEXTS: readonly Area[] = ['impersonation'];
 
-/** Where the impersonation of this tab was started; its end leads back there. */
-let startedAt: string | undefined;
+/** Where the impersonation of this tab was started; its end leads back there, also after a reload (decisions §12). */
+const START_KEY = 'canvass.actingFrom';
+
+function takeStart(): string | undefined {
+  try {
+    const start = sessionStorage.getItem(START_KEY) ?? undefined;
+    sessionStorage.removeItem(START_KEY);
+    return start;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepStart(path: string): void {
+  try {
+    sessionStorage.setItem(START_KEY, path);
+  } catch {
+    // Blocked: the end leads to where one is then.
+  }
+}
 
 /** Shows what the rules give the user that is meant now; at the end, the page that it was begun from. */
 export async function followActor(change: ActorChange, arriving: Arriving): Promise<void> {
   const { user, impersonating, by } = change;
   const here = window.location.pathname + window.location.search;
-  const back = startedAt;
-  startedAt = impersonating && by === 'choice' ? here : undefined;
+  const back = takeStart();
+  if (impersonating && by === 'choice') keepStart(here);
   const wanted = impersonating ? (by === 'choice' ? undefined : here) : (back ?? here);
   const to = arrivalFor(arriving, user, wanted);
   arriving.show(to.kind === 'path' ? to.path : '/', 'push');

@@ -3,7 +3,11 @@ import type { EntryContext } from '../api/context.ts';
 import type { ConsoleSession } from '../api/session.ts';
 import type { User } from '../domain/entities.ts';
 import { appOf, type Arrival, arrivalOf } from '../domain/redirect.ts';
-import { createNavigator } from './navigator.ts';
+import { hasDrafts } from '../ui/form/drafts.ts';
+import { plainTexts } from '../ui/plainTexts.ts';
+import { notify } from '../ui/toasts.ts';
+import { SIGN_IN_WINDOW } from '../paths.ts';
+import { createNavigator, type Credentials } from './navigator.ts';
 
 type Arriving = Pick<EntryContext, 'runtime' | 'show'> & {
   session: ConsoleSession;
@@ -30,23 +34,30 @@ export function arrivalFor(
 export const worksHere = (arriving: Pick<Arriving, 'runtime' | 'webClientId'>, user: User): boolean =>
   arrivalFor(arriving, user, undefined).kind === 'path';
 
+/** Closes the window of a hosted sign-in; the page that waits has heard of it. False where this is none. */
+function closeOwnWindow(): boolean {
+  if (window.name !== SIGN_IN_WINDOW) return false;
+  window.close();
+  // One that went through a provider's own isolation can't be closed, and is a page like any other.
+  return window.closed;
+}
+
 /** Goes there in this document, or to another app with what it signs in with. False: there is nothing to show. */
 export function arrive(arriving: Arriving): boolean {
   const { runtime, session, show } = arriving;
   const user = session.user();
-  if (!user) return true;
+  if (!user || closeOwnWindow()) return true;
   const to = arrivalFor(arriving, user, session.wanted());
   // A prospect is on the way still: what was wanted is for the end of the sign-up.
   if (user.userType !== 'PROSPECT') session.want(undefined);
-  const navigator = createNavigator(runtime.config);
   switch (to.kind) {
     case 'nothing':
       return false;
     case 'address':
-      navigator.leave(to.url);
+      leave(arriving, to.url);
       return true;
     case 'client-app':
-      navigator.leave(to.url, session.handOver());
+      leave(arriving, to.url, session.handOver());
       return true;
     case 'path':
       // An impersonated user is looked at here; the bar would be missing in the account's app.
@@ -70,8 +81,20 @@ export function goToApp({ runtime, session }: Omit<Arriving, 'show' | 'webClient
   // Staff have no account's app; what they make is in the core app.
   const base = runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const url = new URL(path, base);
-  createNavigator(runtime.config).leave(
-    url.href,
-    url.origin === window.location.origin ? undefined : session.handOver(),
-  );
+  if (url.origin === window.location.origin) return leave({ runtime }, url.href);
+  // The token of an impersonated user never leaves this origin (decisions §12).
+  if (session.isImpersonating()) return void sayStaying({ runtime });
+  leave({ runtime }, url.href, session.handOver());
+}
+
+async function sayStaying({ runtime }: Pick<EntryContext, 'runtime'>): Promise<void> {
+  const t = await plainTexts(runtime.brand.product, ['impersonation']);
+  notify({ level: 'warning', text: t('impersonation.stays') });
+}
+
+/** Moves on; where that would lose what somebody typed here, it is said first (decisions §12). */
+function leave({ runtime }: Pick<EntryContext, 'runtime'>, url: string, credentials?: Credentials): void {
+  const go = () => createNavigator(runtime.config).leave(url, credentials);
+  if (!hasDrafts()) return go();
+  void import('./leaving.tsx').then(({ askToLeave }) => askToLeave(runtime.brand.product, go), go);
 }

@@ -1,6 +1,7 @@
 /** Where somebody goes after signing in (decisions §5, spec 1 §2). Pure. */
 import { isAdminOrOwner, isCreditPoolUser, isStaff } from './rank.ts';
 import type { User } from './entities.ts';
+import { mayCopyTemplates } from './signUp.ts';
 
 /** What the rules need to know besides the user. */
 export type ArrivalSettings = {
@@ -77,7 +78,7 @@ function openToCustomer(path: string, user: User): boolean {
   const tier = user.account?.accessType;
   if (OPEN_TO_ALL.includes(path)) return true;
   if (path === '/settings/billing') return isAdminOrOwner(user) && tier !== 'LITE';
-  if (/^\/copy-template\/[^/]+$/u.test(path)) return tier === 'LITE' || tier === 'PROFESSIONAL';
+  if (/^\/copy-template\/[^/]+$/u.test(path)) return mayCopyTemplates(user);
   return false;
 }
 

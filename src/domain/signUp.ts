@@ -1,6 +1,7 @@
 /** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; wire contract §2). Pure. */
 import { isEmail } from './email.ts';
 import type { Region, User } from './entities.ts';
+import { isStaff } from './rank.ts';
 
 /** The tiers that one can sign up for. */
 export type SignUpTier = 'LITE' | 'PROFESSIONAL';
@@ -80,6 +81,12 @@ export function creationBody(draft: CreationDraft) {
     ...(phone === '' ? {} : { phone }),
   };
 }
+
+const COPYING = ['LITE', 'PROFESSIONAL', 'TRIAL'];
+
+/** Whether templates can be copied for this user (decisions §12); before and after the sign-in alike. */
+export const mayCopyTemplates = (user: User): boolean =>
+  !isStaff(user) && COPYING.includes(user.account?.accessType ?? '');
 
 export type CopyRegion = Region | 'LITE' | 'TRIAL';
 

@@ -4,6 +4,8 @@ import type { EntryContext } from '../api/context.ts';
 import { PublicApp } from './PublicApp.tsx';
 import '../ui/styles/door.css';
 
+export { carry } from './login/carried.ts';
+
 /** Shows the public screens in `root`, beginning at `path`; `fail` takes over where one can't be shown. */
 export function mountPublic(
   root: HTMLElement,

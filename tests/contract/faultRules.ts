@@ -14,7 +14,10 @@ export type Expected = {
 };
 
 /** What the policy of wire §1 makes of a fault that stays. */
-export function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'method' | 'answer'>): Expected {
+export function expectedOf(
+  kind: FaultKind,
+  { method, answer, token, path }: Pick<Call, 'method' | 'answer' | 'token' | 'path'>,
+): Expected {
   const read = method === 'GET';
   const requests = (count: number, failure: Expected['kind']): Expected => ({
     kind: failure,
@@ -34,10 +37,11 @@ export function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'meth
       return requests(read ? 3 : 1, 'answer');
     case 'empty':
     case '204':
+      return requests(1, unread);
     case 'html':
     case 'malformed':
     case 'truncated':
-      return requests(1, unread);
+      return requests(1, 'unusable');
     case '401once':
       return { kind: 'answered', requests: 2, refreshes: 1 };
     case '401twice':
@@ -53,8 +57,12 @@ export function expectedOf(kind: FaultKind, { method, answer }: Pick<Call, 'meth
       return { ...requests(1, 'answer'), event: 'expired-account' };
     case '402upgrading':
       return { ...requests(1, 'answer'), event: 'upgrade-in-progress' };
-    case '400':
     case '403special':
+      // The user is not let in any more; of `impersonate` it is the other one.
+      return token === 'required' && path !== 'impersonate'
+        ? { ...requests(1, 'answer'), out: true }
+        : requests(1, 'answer');
+    case '400':
     case '404':
     case '409':
     case '422':

@@ -119,7 +119,7 @@ describe('the token', () => {
     const app = await acting('oskar');
     const body = { id: idOf('oskar'), isActive: false };
     expect((await app.own.ask('PATCH', '/api/users/users', { body })).status).toBe(200);
-    expect((await app.askAs(ME)).status).toBe(401);
+    expect((await app.askAs(ME)).body).toMatchObject({ statusCode: 403, status: 'user_inactive' });
     expect((await app.own.ask('GET', ME)).status).toBe(200);
     expect((await impersonate(app.own, idOf('oskar'), idOf('ines'))).status).toBe(403);
   });

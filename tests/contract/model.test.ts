@@ -250,9 +250,8 @@ function start(model: Model, at: number): void {
   if (!model.kept) return;
   if (model.server === 'other' && model.answer === 'use') model.server = 'live';
   if (model.server === 'live') model.tabs[at] = model.kept.as ?? ME;
-  else if (model.server === 'other') signedOut(model);
-  // A refusal is final for what is kept; the other tabs find out by themselves.
-  else model.kept = undefined;
+  // A refusal is final for what is kept, and told to the other tabs.
+  else signedOut(model);
 }
 
 const tab = fc.integer({ min: 0, max: 1 });

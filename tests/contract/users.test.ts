@@ -63,7 +63,8 @@ describe('deactivation', () => {
     const oskar = await signedInAs('oskar');
     const ines = await signedInAs('ines', oskar.platform);
     await ines.ask('PATCH', USERS, { body: { id: idOf('oskar'), isActive: false } });
-    expect((await oskar.ask('GET', `${USERS}/who-am-i`)).status).toBe(401);
+    const refused = { statusCode: 403, status: 'user_inactive' };
+    expect((await oskar.ask('GET', `${USERS}/who-am-i`)).body).toMatchObject(refused);
     expect((await oskar.refresh()).status).toBe(403);
     expect((await oskar.login('oskar@aldergrove.example')).body).toMatchObject({ status: 'user_inactive' });
     expect(oskar.platform.outbox.emails.map(({ to, subject }) => [to, subject])).toEqual([

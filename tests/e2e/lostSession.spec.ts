@@ -10,8 +10,18 @@ type Desk = (action: string, fields?: Record<string, string>) => Promise<void>;
 const TYPED = 'Typed & not lost';
 const name = (page: Page) => page.getByLabel('Account name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-const restored = (page: Page) => page.getByText('What you had typed before is back.');
+const dialog = (page: Page, title = 'Your session has ended') => page.getByRole('dialog', { name: title });
+/** Nothing of the page can be reached or seen. */
+async function expectCovered(page: Page): Promise<void> {
+  await expect(page.locator('#root')).toHaveAttribute('inert', '');
+  const { color, isWhole } = await page.locator('.scrim:not([inert])').evaluate((scrim) => ({
+    color: getComputedStyle(scrim).backgroundColor,
+    isWhole: scrim.clientWidth >= innerWidth && scrim.clientHeight >= innerHeight,
+  }));
+  expect(isWhole).toBe(true);
+  // Opaque: a color with an alpha is spelled with one.
+  expect(color).not.toMatch(/rgba|\/|transparent/u);
+}
 
 /** The first account's settings, as ines or whoever is signed in, with a changed name. */
 async function typeName(page: Page): Promise<string> {
@@ -50,37 +60,68 @@ async function codeFor(request: APIRequestContext, who: CastKey, count: number):
   return /\d{6}/u.exec((await mailTo(request, CAST[who].email, count)).text)?.[0] ?? '';
 }
 
-const ENDS = [
-  ['401twice', 'refused'],
+flow(
+  'a refresh that knows no session: sign in over the page by any way, then one save [AUTH-79] [WALK-6]',
+  async ({ page, desk, signInByForm, checkAccessibility }) => {
+    await signInByForm('ines');
+    const path = await typeName(page);
+    await lose(page, desk);
+    await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
+    for (const way of ['Continue with Google', 'Continue with Microsoft', 'Single sign-on (SSO)'])
+      await expect(dialog(page).getByRole('button', { name: way })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(name(page)).toHaveValue(TYPED);
+    await expectCovered(page);
+    await checkAccessibility();
+    const seen = calls(page);
+    await attempt(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(page).toHaveURL(path);
+    await expect(name(page)).toHaveValue(TYPED);
+    await expect(save(page)).toBeFocused();
+    expect(writes(seen)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Account updated successfully')).toBeVisible();
+    expect(writes(seen)).toHaveLength(1);
+    await test.step('toasts stand at the top centre [MSG-1]', () => expectToastOnTop(page));
+    await page.reload();
+    await expect(name(page)).toHaveValue(TYPED);
+  },
+);
+
+for (const [kind, what] of few([
   ['500', 'answered by a fault'],
   ['offline', 'not answered'],
-] as const;
-for (const [kind, what] of few(ENDS))
+] as const))
   flow(
-    `a refresh that is ${what}: sign in over the page, then one save [AUTH-79]`,
+    `a refresh that is ${what}: the page waits, "Try again" resumes it [WALK-4] [WALK-6] [NET-11]`,
     async ({ page, desk, signInByForm, checkAccessibility }) => {
       await signInByForm('ines');
-      const path = await typeName(page);
-      await lose(page, desk, kind);
-      await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
-      // Only what does not leave the page is offered.
-      await expect(dialog(page).getByRole('button', { name: /Google|Microsoft|SSO/u })).toHaveCount(0);
-      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-      await expect(name(page)).toHaveValue(TYPED);
+      await typeName(page);
+      const away = dialog(page, 'The services can’t be reached');
+      await desk('time', { amount: '16', unit: 'minutes' });
+      await desk('faults/add', { call: 'refresh', kind });
+      await save(page).click();
+      await expect(away).toContainText('You have not been signed out', { timeout: 15_000 });
+      await expectCovered(page);
       await checkAccessibility();
       const seen = calls(page);
-      await attempt(page);
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(path);
+      const again = away.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeFocused();
+      await again.click();
+      // Three attempts of a refresh, and still there.
+      await expect(async () =>
+        expect(seen.filter((call) => call.endsWith('refresh')).length).toBeGreaterThanOrEqual(3),
+      ).toPass();
+      await expect(again).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+      await desk('faults/clear');
+      await again.click();
+      await expect(away).toBeHidden();
       await expect(name(page)).toHaveValue(TYPED);
-      await expect(save(page)).toBeFocused();
-      expect(writes(seen)).toEqual([]);
-      await page.keyboard.press('Enter');
+      await save(page).click();
       await expect(page.getByText('Account updated successfully')).toBeVisible();
       expect(writes(seen)).toHaveLength(1);
-      await test.step('toasts stand at the top centre [MSG-1]', () => expectToastOnTop(page));
-      await page.reload();
-      await expect(name(page)).toHaveValue(TYPED);
     },
   );
 
@@ -214,16 +255,16 @@ test.describe('forced out', () => {
     const path = await typeName(page);
     await desk('revoke', { user: CAST.ines.email });
     await save(page).click();
-    await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(path)}`);
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
     return path;
   }
 
   flow(
-    'the same user finds what was typed at the same place; nothing of it is stored [AUTH-79]',
+    'the same user goes on where the text waits; nothing of it is stored [AUTH-79] [WALK-6]',
     async ({ page, desk, signInByForm }) => {
       await signInByForm('ines');
       const path = await forceOut(page, desk);
+      await expectCovered(page);
       const stored = await page.evaluate(() =>
         JSON.stringify([
           Object.entries(localStorage),
@@ -233,10 +274,10 @@ test.describe('forced out', () => {
         ]),
       );
       expect(stored).not.toContain(TYPED);
-      await attempt(page, 'ines');
+      await attempt(page);
+      await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(path);
       await expect(name(page)).toHaveValue(TYPED);
-      await expect(restored(page)).toBeVisible();
       const seen = calls(page);
       await save(page).click();
       await expect(page.getByText('Account updated successfully')).toBeVisible();
@@ -244,20 +285,21 @@ test.describe('forced out', () => {
     },
   );
 
-  flow('another user in the same tab does not find it [AUTH-79]', async ({ page, desk, signInByForm }) => {
+  flow('another user over the page does not find it [AUTH-79]', async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await forceOut(page, desk);
     await attempt(page, 'sol');
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(/\/accounts$/u);
+    await page.goto(path);
     await expect(name(page)).not.toHaveValue('');
     await expect(name(page)).not.toHaveValue(TYPED);
-    await expect(restored(page)).toHaveCount(0);
   });
 
   long('a reload loses it: it is in memory alone [AUTH-79]', async ({ page, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await forceOut(page, desk);
     await page.reload();
+    await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
     await attempt(page, 'ines');
     await expect(page).toHaveURL(path);
     await expect(name(page)).not.toHaveValue('');
@@ -266,7 +308,7 @@ test.describe('forced out', () => {
 });
 
 flow(
-  'lost in another tab: what was typed here is at its place again [AUTH-43] [AUTH-79]',
+  'lost in another tab: the text waits under the sign-in here, and the other tab comes along [AUTH-43] [AUTH-79] [WALK-8]',
   async ({ page, context, desk, signInByForm }) => {
     await signInByForm('ines');
     const path = await typeName(page);
@@ -277,11 +319,61 @@ flow(
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
     await other.getByRole('searchbox').fill('media');
     await expect(other).toHaveURL(/\/login\?redirectUrl=/u);
+    await expect(other.getByRole('alert')).toContainText('Your session has ended');
     await desk('faults/clear');
-    await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(path)}`);
-    await attempt(page, 'ines');
+    await expect(dialog(page)).toBeVisible();
+    await attempt(page);
+    await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(path);
     await expect(name(page)).toHaveValue(TYPED);
+    await expect(other).toHaveURL(/\/teams\?q=media$/u);
+    await expect(rows(other).first()).toContainText(/media/iu);
+    // Signed out there by choice: here it is covered, and a sign-in there opens it again.
+    await other.goto('/logout');
+    await expect(other).toHaveURL(/\/login$/u);
+    await expect(dialog(page)).toContainText('You signed out in another tab.');
+    await attempt(other, 'ines');
+    await expect(dialog(page)).toBeHidden();
+    await expect(name(page)).toHaveValue(TYPED);
+  },
+);
+
+flow(
+  'a hosted sign-in over the page has a window of its own, and the page goes on by itself [WALK-7]',
+  async ({ page, desk, signInByForm }) => {
+    await signInByForm('nora');
+    await page.getByLabel('Phone').fill('+44 20 7946 0999');
+    await desk('revoke', { user: CAST.nora.email });
+    await save(page).click();
+    await expect(dialog(page)).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
+    const popup = await opened;
+    await popup.getByRole('button', { name: 'Continue as Nora Lindgren' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByLabel('Phone')).toHaveValue('+44 20 7946 0999');
+    await save(page).click();
+    await expect(page.getByText(/updated|saved/iu).first()).toBeVisible();
+  },
+);
+
+flow(
+  'where windows are blocked the page itself would go, and says so first [WALK-7]',
+  async ({ page, desk, signInByForm }) => {
+    await signInByForm('ines');
+    await typeName(page);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await lose(page, desk);
+    const google = dialog(page).getByRole('button', { name: 'Continue with Google' });
+    await google.click();
+    await expect(dialog(page).getByRole('alert')).toContainText('will be lost. Press again to go on.');
+    await expect(name(page)).toHaveValue(TYPED);
+    await google.click();
+    await expect(page.getByRole('heading', { name: 'Google' })).toBeVisible();
   },
 );
 
@@ -301,25 +393,68 @@ test.describe('while impersonating', () => {
 
   for (const kind of few(['401twice', 'refresh403']))
     flow(
-      `a lost session (${kind}) ends at the sign-in, and nothing typed comes to the impersonated user`,
+      `a lost session (${kind}) covers the page; the one who acts signs in, and goes on as the other [WALK-6]`,
       async ({ page, desk, signInByForm }) => {
         await signInByForm('ines');
         await typeAsNora(page);
         await desk('time', { amount: '16', unit: 'minutes' });
         await desk('faults/add', { call: 'refresh', kind });
         await save(page).click();
-        await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
+        await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
         await desk('faults/clear');
-        await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
-        await expect(page.locator('body')).not.toContainText(/Nora|Lindgren/u);
         expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
-        await attempt(page, 'nora');
-        await expect(page).toHaveURL(/\/settings\/profile$/u);
-        await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
-        await expect(phone(page)).not.toHaveValue(number);
-        await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+        await attempt(page);
+        await expect(dialog(page)).toBeHidden();
+        await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('Nora Lindgren');
+        await expect(phone(page)).toHaveValue(number);
+        const seen = calls(page);
+        await save(page).click();
+        await expect(page.getByText(/updated|saved/iu).first()).toBeVisible();
+        expect(seen.filter((call) => /PUT|PATCH/u.test(call))).toHaveLength(1);
       },
     );
+
+  flow(
+    'the impersonated user who signs in over the page does not find what was typed',
+    async ({ page, desk, signInByForm }) => {
+      await signInByForm('ines');
+      await typeAsNora(page);
+      await desk('revoke', { user: CAST.ines.email });
+      await desk('time', { amount: '16', unit: 'minutes' });
+      await save(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await attempt(page, 'nora');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/settings\/profile$/u);
+      await expect(page.getByLabel('First name')).toHaveValue(CAST.nora.firstName);
+      await expect(phone(page)).not.toHaveValue(number);
+      await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+    },
+  );
+
+  flow(
+    'ended in another tab: what was typed waits, and acting again goes on; leaving goes back to the list [WALK-6] [WALK-9]',
+    async ({ page, context, signInByForm, checkAccessibility }) => {
+      await signInByForm('ines');
+      await typeAsNora(page);
+      const other = await context.newPage();
+      await other.goto('/settings/profile');
+      await other.getByRole('button', { name: 'End impersonation' }).first().click();
+      const ended = dialog(page, 'The impersonation has ended');
+      await expect(ended).toContainText('What you typed is still here.');
+      await expectCovered(page);
+      await checkAccessibility();
+      await ended.getByRole('button', { name: 'Impersonate again' }).click();
+      await expect(ended).toBeHidden();
+      await expect(phone(page)).toHaveValue(number);
+      await expect(other.getByRole('region', { name: 'Impersonation' })).toBeVisible();
+      await other.getByRole('button', { name: 'End impersonation' }).first().click();
+      await ended.getByRole('button', { name: 'Leave this page' }).click();
+      await ended.getByRole('button', { name: 'Leave and lose it' }).click();
+      await expect(page).toHaveURL(new RegExp(`/users\\?q=${CAST.nora.email}$`, 'u'));
+      await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+    },
+  );
 
   long(
     'what the impersonated user typed in this tab is not offered to the one who acts',
@@ -328,10 +463,9 @@ test.describe('while impersonating', () => {
       await phone(page).fill(number);
       await desk('revoke', { user: CAST.nora.email });
       await save(page).click();
-      await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
       await attempt(page, 'ines');
-      await expect(page).toHaveURL(/\/settings\/profile$/u);
-      await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/accounts$/u);
+      await page.goto('/users');
       await page.getByRole('searchbox').fill(CAST.nora.email);
       await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
       await page.getByRole('menuitem', { name: 'Impersonate' }).click();

@@ -18,7 +18,7 @@ export function calls(page: Page): string[] {
 
 /** Signs in on the form that is shown, on /login or over the page; without a name the email stays as it is. */
 export async function attempt(page: Page, who?: CastKey, password = PASSWORD): Promise<void> {
-  if (who) await page.locator('[autocomplete=username]').fill(CAST[who].email);
+  if (who) await page.locator('[autocomplete=username]:not([readonly])').fill(CAST[who].email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

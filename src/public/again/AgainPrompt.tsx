@@ -1,26 +1,40 @@
 import { START } from '../../../i18n/files.ts';
-import type { Area } from '../../../i18n/messages.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { PlainTexts } from '../../ui/PlainTexts.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { PublicProvider, usePublic } from '../context.ts';
+import { Note } from '../form/Note.tsx';
+import { SocialButtons } from '../hosted/SocialButtons.tsx';
+import { SsoForm } from '../hosted/SsoForm.tsx';
+import { ENDED_TEXTS, EndedNote } from '../login/EndedNote.tsx';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import { useSignIn } from '../login/useSignIn.tsx';
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
+import type { Cover } from './signInAgain.tsx';
 
 /** Its texts. */
-export const AGAIN_TEXTS: readonly Area[] = [...START, 'again', 'twoFactor'];
+export const AGAIN_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
 
-type Props = { email: string; onLeave(path?: string): void };
+type Props = Pick<Cover, 'because'> & {
+  /** Of whose page it is; unknown after a reload during an impersonation. */
+  email: string | undefined;
+  /** The impersonation could not be begun again. */
+  refused: boolean;
+  /** Begins it again. */
+  act(): Promise<void>;
+  onLeave(path?: string): void;
+};
 
-/** Password, and where it is asked for the code; any other way to sign in leaves the page, after a warning. */
+/** Every way of the sign-in, over a page that waits; leaving the page is asked about first (decisions §12). */
 export function AgainPrompt(props: Props) {
   const context = usePublic();
-  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [step, setStep] = useState<Step>('password');
   const [leavingTo, setLeavingTo] = useState<string>();
   const over = useMemo(
     () => ({
@@ -36,19 +50,28 @@ export function AgainPrompt(props: Props) {
   return (
     <PublicProvider value={over}>
       <PlainTexts product={context.runtime.brand.product} areas={AGAIN_TEXTS}>
-        <Prompt {...props} step={step} leavingTo={leavingTo} ask={setLeavingTo} />
+        <Prompt {...props} step={step} setStep={setStep} leavingTo={leavingTo} ask={setLeavingTo} />
       </PlainTexts>
     </PublicProvider>
   );
 }
 
+function titleOf(because: Cover['because']): MessageKey {
+  if (because === 'acting-ended') return 'again.acting.title';
+  return because === 'unreachable' ? 'again.unreachable' : 'again.title';
+}
+
+type Step = 'password' | 'code' | 'sso';
+
 type PromptProps = Props & {
-  step: 'password' | 'code';
+  step: Step;
+  setStep(step: Step): void;
   leavingTo: string | undefined;
   ask(path: string | undefined): void;
 };
 
-function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
+function Prompt(props: PromptProps) {
+  const { because, onLeave, leavingTo, ask } = props;
   const t = useT();
   const leaving = leavingTo !== undefined;
   const form = useRef<HTMLDivElement>(null);
@@ -56,16 +79,12 @@ function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
   /** Drawn before the focus goes back to what was asked for. */
   function stay(): void {
     flushSync(() => ask(undefined));
-    focusSecret(form.current);
+    focusOnWanted(form.current);
   }
 
-  function lead(): string {
-    if (leaving) return t('again.leaving');
-    return step === 'code' ? t('twoFactor.lead') : t('again.lead', { email });
-  }
   return (
     <Dialog
-      title={t('again.title')}
+      title={t(titleOf(because))}
       // Escape is pressed too easily to lose what was typed: it only asks.
       onClose={() => (leaving ? stay() : ask(''))}
       footer={
@@ -90,35 +109,93 @@ function Prompt({ email, onLeave, step, leavingTo, ask }: PromptProps) {
       }
     >
       <div className="stack">
-        <p className="second">{lead()}</p>
+        {leaving && <p className="second">{t('again.leaving')}</p>}
         {/* Kept while one is asked: what was typed here counts too. */}
         <div ref={form} hidden={leaving}>
-          {step === 'code' ? <Code /> : <Password email={email} />}
+          <div className="stack">
+            {because === 'acting-ended' ? <Act {...props} /> : <SignIn {...props} />}
+          </div>
         </div>
       </div>
     </Dialog>
   );
 }
 
-const Code = () => (
-  <div className="stack">
-    <TwoFactorForm />
-  </div>
-);
+/** The one who acts is signed in; the page needs the impersonation. */
+function Act({ refused, act }: Props) {
+  const t = useT();
+  const [busy, run] = useOneAtATime();
+  return (
+    <>
+      <p className="second">{t('again.acting.lead')}</p>
+      {refused && <Note level="error">{t('again.acting.refused')}</Note>}
+      <button
+        type="button"
+        className="btn primary block"
+        data-autofocus
+        aria-busy={busy}
+        onClick={() => void run(act)}
+      >
+        {t('again.acting.again')}
+      </button>
+    </>
+  );
+}
 
-/** The email is known: what is asked for is the password, or the code. */
-const focusSecret = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('[name="password"], [name="code"]')?.focus();
+function SignIn({ because, email, step, setStep }: PromptProps) {
+  const t = useT();
+  const { resume } = usePublic();
+  if (because === 'unreachable')
+    return (
+      <>
+        <EndedNote reason={because} resume={resume} />
+        <p className="second">{t('again.waits')}</p>
+      </>
+    );
+  if (step === 'code') return <Lead text="twoFactor.lead" form={<TwoFactorForm />} />;
+  if (step === 'sso') return <SsoForm onBack={() => setStep('password')} />;
+  return (
+    <>
+      {/* That the session has ended is the title. */}
+      {because !== 'expired' && because !== 'revoked' && because !== 'acting-ended' && (
+        <EndedNote reason={because} resume={resume} />
+      )}
+      <p className="second">{email === undefined ? t('again.leadUnknown') : t('again.lead', { email })}</p>
+      <Password email={email} onSso={() => setStep('sso')} />
+    </>
+  );
+}
 
-function Password({ email }: { email: string }) {
+function Lead({ text, form }: { text: MessageKey; form: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <p className="second">{t(text)}</p>
+      {form}
+    </>
+  );
+}
+
+/** Where the email is known, what is asked for is the password, or the code. */
+const WANTED = ['[data-autofocus]', '[name="password"]', '[name="code"]', '[name="email"]'] as const;
+
+const focusOnWanted = (form: HTMLElement | null): void =>
+  WANTED.map((each) => form?.querySelector<HTMLElement>(each))
+    .find((each) => each)
+    ?.focus();
+
+function Password({ email, onSso }: { email: string | undefined; onSso(): void }) {
   const signIn = useSignIn();
   const form = useRef<HTMLDivElement>(null);
   // After the dialog has given the focus to its first field.
-  useEffect(() => focusSecret(form.current), []);
+  useEffect(() => {
+    if (email !== undefined) focusOnWanted(form.current);
+  }, [email]);
   return (
     <div className="stack" ref={form}>
       {signIn.notice && <LoginNotice notice={signIn.notice} />}
-      <LoginForm {...signIn} email={email} />
+      <SocialButtons mode="login" onSso={onSso} />
+      <LoginForm {...signIn} {...(email === undefined ? {} : { email })} />
     </div>
   );
 }

@@ -1,59 +1,137 @@
-/** The session was lost while something typed was not saved: the sign-in comes over the page (decisions §4, §10). */
+/** The session ended while something typed was not saved: the sign-in comes over the page (decisions §4, §10, §12). */
 import { createRoot } from 'react-dom/client';
-import type { EntryContext } from '../../api/context.ts';
-import type { User } from '../../domain/entities.ts';
+import type { EntryContext, SessionOwner, SignOutReason } from '../../api/context.ts';
+import { SIGN_IN_WINDOW } from '../../paths.ts';
+import { layersHost } from '../../ui/mui/host.ts';
 import { pauseDrafts } from '../../ui/form/drafts.ts';
-import { PublicProvider } from '../context.ts';
+import { layersReady } from '../../ui/layers.ts';
 import { loadTexts } from '../../ui/texts.ts';
+import { PublicProvider } from '../context.ts';
 import { AGAIN_TEXTS, AgainPrompt } from './AgainPrompt.tsx';
 
 // As one chunk, for the gallery of texts as well.
 export { AgainPrompt };
 
-type Ends = {
+export type Cover = {
+  /** What ended: a session, or the impersonation that the page belongs to. */
+  readonly because: SignOutReason | 'acting-ended';
+  /** Gives the page back. */
+  open(): void;
+  /** Somebody is signed in now: the page is theirs again, or goes. */
+  arrived(): void;
+};
+
+type Ends = Pick<Cover, 'because'> & {
   /** Whose page it is. */
-  user: User;
+  owner: SessionOwner | undefined;
   /** Takes the page away. */
   clear(): void;
   /** Goes on from where the page was. */
   onLeave(path?: string): void;
 };
 
-/** Shows the sign-in until the same user is signed in again, or the page is given up. Rejects without its texts. */
-export async function signInAgain(context: EntryContext, { user, clear, onLeave }: Ends): Promise<void> {
+/** Fetches what the cover is made of, for when there is no connection any more. */
+export function warm(): void {
+  Promise.all([loadTexts(AGAIN_TEXTS), layersReady()]).catch(() => undefined);
+}
+
+/** Takes everything that stands in the document out of reach, the dialogs of the page too; the answer gives it back. */
+function hidePage(): () => void {
+  const standing = [...document.body.children, ...layersHost().children].filter(
+    (each) => each !== layersHost() && !each.hasAttribute('inert'),
+  );
+  const focused = document.activeElement;
+  for (const each of standing) each.setAttribute('inert', '');
+  return () => {
+    for (const each of standing) each.removeAttribute('inert');
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+}
+
+/** A window for the provider's pages; opened by the press itself, or the browser blocks it. */
+function openWindow(): Window | undefined {
+  const opened = window.open('', SIGN_IN_WINDOW, 'popup,width=480,height=720');
+  // What is shown there later has no business with this page.
+  if (opened) opened.opener = null;
+  return opened ?? undefined;
+}
+
+/** Covers the page until its owner is signed in again, or it is given up. Rejects without its texts. */
+export async function signInAgain(context: EntryContext, ends: Ends): Promise<Cover> {
+  const { session } = context.api;
+  const { owner } = ends;
   await loadTexts(AGAIN_TEXTS);
+  const show = hidePage();
   const host = document.createElement('div');
+  host.className = 'cover';
   document.body.append(host);
   const root = createRoot(host);
-  const close = () => {
+  let because = ends.because;
+  let isRefused = false;
+  // A session that ends under the prompt, or could not be resumed, has a reason of its own.
+  const off = session.on((event) => {
+    if (event.type !== 'signed-out') return;
+    because = event.reason;
+    render();
+  });
+
+  function open(): void {
+    off();
     root.unmount();
     host.remove();
-  };
+    show();
+  }
+
+  /** The page of an impersonated user needs the impersonation again. */
+  async function actAgain(as: string): Promise<void> {
+    isRefused = false;
+    because = 'acting-ended';
+    render();
+    await session.impersonate(as).catch(() => {
+      isRefused = true;
+      render();
+    });
+  }
+
+  function arrived(): void {
+    const now = session.owner();
+    if (now?.userId === owner?.userId && now?.as === owner?.as) return;
+    if (now?.userId === owner?.userId && owner?.as !== undefined && now?.as === undefined)
+      return void actAgain(owner.as);
+    // The page is not theirs.
+    open();
+    ends.clear();
+    context.arrive();
+  }
+
   const over: EntryContext = {
     ...context,
-    arrive() {
-      close();
-      if (context.api.session.user()?.id === user.id) return;
-      // The page is not theirs.
-      clear();
-      context.arrive();
-    },
+    arrive: arrived,
+    openWindow,
     // A step of the sign-in is shown here; every other way leaves the page.
     show: () => undefined,
   };
-  root.render(
-    <PublicProvider value={over}>
-      <AgainPrompt
-        email={user.email}
-        onLeave={(path) => {
-          close();
-          // Given up knowingly: it does not come back.
-          const resume = pauseDrafts();
-          clear();
-          resume();
-          onLeave(path);
-        }}
-      />
-    </PublicProvider>,
-  );
+
+  function render(): void {
+    root.render(
+      <PublicProvider value={over}>
+        <AgainPrompt
+          email={owner?.email}
+          because={because}
+          refused={isRefused}
+          act={() => (owner?.as === undefined ? Promise.resolve() : actAgain(owner.as))}
+          onLeave={(path) => {
+            open();
+            // Given up knowingly: it does not come back.
+            const resume = pauseDrafts();
+            ends.clear();
+            resume();
+            ends.onLeave(path);
+          }}
+        />
+      </PublicProvider>,
+    );
+  }
+  render();
+  return { because, open, arrived };
 }

@@ -32,13 +32,15 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const { identity } = context.runtime.config;
 
   function go(provider: string): unknown {
-    if (hasDrafts() && said !== 'loss') return say('loss');
+    const window = context.openWindow?.();
+    if (!window && (context.openWindow || hasDrafts()) && said !== 'loss') return say('loss');
     return run(async (stayBusy) => {
       say(undefined);
       try {
-        await (await import('./begin.ts')).begin(context, provider, wish);
-        stayBusy();
+        await (await import('./begin.ts')).begin(context, provider, wish, window);
+        if (!window) stayBusy();
       } catch {
+        window?.close();
         say('failed');
       }
     });

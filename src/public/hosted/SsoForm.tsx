@@ -43,18 +43,21 @@ function EmailForm({ onBack }: { onBack: () => void }) {
     const found = faultOf(email);
     flushSync(() => setFault(found));
     if (found) return focusOn(form, 'email');
-    if (hasDrafts() && said !== 'loss') return say('loss');
+    const window = context.openWindow?.();
+    if (!window && (context.openWindow || hasDrafts()) && said !== 'loss') return say('loss');
     await run(async (stayBusy) => {
       say(undefined);
       try {
         const { id } = await context.api.send(findIdentityProvider, { query: { email } });
         if (!id) {
+          window?.close();
           flushSync(() => setFault('hosted.mismatch'));
           return focusOn(form, 'email');
         }
-        await begin(context, id, { mode: 'login' });
-        stayBusy();
+        await begin(context, id, { mode: 'login' }, window);
+        if (!window) stayBusy();
       } catch {
+        window?.close();
         say('failed');
       }
     });

@@ -12,11 +12,13 @@ export type Wish = {
 /** Longer ones count as nothing wanted anyway (decisions §5). */
 const WANTED_MAX = 2000;
 
-/** The one move to a provider: only to what `beginRoundTrip` made of the discovered endpoint. */
-const leave = (url: URL): void => window.location.assign(url.href);
-
-/** Goes to the provider with this id; rejects where it does not answer (decisions §6). */
-export async function begin(context: EntryContext, provider: string, wish: Wish): Promise<void> {
+/** Goes to the provider with this id, in a window of its own or here; rejects where it does not answer (decisions §6). */
+export async function begin(
+  context: EntryContext,
+  provider: string,
+  wish: Wish,
+  own?: Window,
+): Promise<void> {
   const { mode, accessType, inviteCode } = wish;
   const wanted = context.api.session.wanted();
   // A cookie has room for 4 kB.
@@ -28,5 +30,7 @@ export async function begin(context: EntryContext, provider: string, wish: Wish)
     ...(redirectUrl === undefined ? {} : { redirectUrl }),
   });
   keepRoundTrip({ ...trip, ...(inviteCode === undefined ? {} : { inviteCode }) });
-  leave(url);
+  // The one move to a provider: only to what `beginRoundTrip` made of the discovered endpoint.
+  if (own) own.location.replace(url.href);
+  else window.location.assign(url.href);
 }

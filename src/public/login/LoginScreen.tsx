@@ -4,16 +4,21 @@ import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
+import { carried } from './carried.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
+// Most visitors come without a session.
+const EndedNote = later(() => import('./EndedNote.tsx').then((module) => module.EndedNote), ['ended']);
 const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
 
 /** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {
   const t = useT();
-  const { pricing } = usePublic().runtime.config.apps;
+  const { runtime, resume } = usePublic();
+  const { pricing } = runtime.config.apps;
+  const [ended, setEnded] = useState(carried().ended);
   const signIn = useSignIn();
   const [isSso, setSso] = useState(false);
   return (
@@ -22,6 +27,12 @@ export function LoginScreen() {
       {/* What was typed stays, as do the gaps of the frame. */}
       <div style={{ display: isSso ? 'none' : 'contents' }}>
         {signIn.notice && <LoginNotice notice={signIn.notice} />}
+        {ended && !signIn.notice && (
+          <EndedNote
+            reason={ended}
+            resume={() => resume().then(() => setEnded(carried().ended ?? 'expired'))}
+          />
+        )}
         <SocialButtons mode="login" onSso={() => setSso(true)} />
         <LoginForm {...signIn} />
         {pricing !== undefined && (

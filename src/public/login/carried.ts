@@ -1,10 +1,18 @@
+import type { SignOutReason } from '../../api/context.ts';
 import type { Notice } from './failure.ts';
 
-let carried: Notice | undefined;
-
-/** What the sign-in shows when it is shown next: what came of a sign-in that was tried elsewhere. */
-export const carryNotice = (notice: Notice | undefined): void => {
-  carried = notice;
+type Carried = {
+  /** What came of a sign-in that was tried elsewhere. */
+  readonly notice?: Notice;
+  /** Why the session ended (decisions §12). */
+  readonly ended?: SignOutReason | undefined;
 };
 
-export const carriedNotice = (): Notice | undefined => carried;
+let kept: Carried = {};
+
+/** What the sign-in says when it is shown next. */
+export const carry = (next: Carried): void => {
+  kept = next;
+};
+
+export const carried = (): Carried => kept;

@@ -9,7 +9,7 @@ export type Notice = {
   /** A second line: what to do. */
   advice?: MessageKey;
   /** A toast says it aloud already. */
-  quiet?: true;
+  quiet?: true | undefined;
 };
 
 export type SignInFailure =
@@ -25,6 +25,12 @@ const warning = (text: MessageKey): Notice => ({ level: 'warning', text });
 
 export const INACTIVE: Notice = { ...warning('public.login.failure.userInactive'), quiet: true };
 const REQUEST_FAILED: Notice = { level: 'error', text: 'common.error.request' };
+
+const REFUSED: Notice = {
+  level: 'error',
+  text: 'public.login.failure.invalidCredentials',
+  advice: 'public.login.failure.checkInput',
+};
 
 /** Reads the failure of `signIn`. */
 export function readFailure(error: unknown): SignInFailure {
@@ -43,11 +49,9 @@ export function readFailure(error: unknown): SignInFailure {
       return { kind: 'notice', notice: warning('public.login.failure.ssoOnly') };
     case 'upgrade_in_progress':
       return { kind: 'notice', notice: warning('public.login.failure.upgrading') };
-    default: {
-      const isTheirs = error.statusCode >= 500 || error.statusCode === 429;
-      const advice = isTheirs ? 'common.error.request' : 'public.login.failure.checkInput';
-      const notice: Notice = { level: 'error', text: 'public.login.failure.invalidCredentials', advice };
-      return isTheirs ? { kind: 'notice', notice } : { kind: 'notice', notice, again: true };
-    }
+    default:
+      if (error.statusCode >= 500 || error.statusCode === 429)
+        return { kind: 'notice', notice: REQUEST_FAILED };
+      return { kind: 'notice', notice: REFUSED, again: true };
   }
 }

@@ -7,7 +7,7 @@ import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { told } from '../told.ts';
-import { carriedNotice, carryNotice } from './carried.ts';
+import { carried, carry } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 import { warnInactive } from './warnInactive.tsx';
@@ -32,8 +32,8 @@ export function useSignIn(): SignIn {
   const context = usePublic();
   const botCheck = useBotCheck();
   const [busy, run] = useOneAtATime();
-  const [notice, setNotice] = useState(carriedNotice);
-  useEffect(() => carryNotice(undefined), []);
+  const [notice, setNotice] = useState(carried().notice);
+  useEffect(() => carry({}), []);
 
   /** Stays busy after a success: what follows replaces the form. */
   async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {

@@ -1,9 +1,10 @@
-import type { Area } from '../../../i18n/messages.ts';
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { useEffect, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
-import { copyRegionOf } from '../../domain/signUp.ts';
+import { copyRegionOf, mayCopyTemplates } from '../../domain/signUp.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
+import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -23,6 +24,13 @@ export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (
   </WithTexts>
 );
 
+/** Why nothing is copied (decisions §12). */
+function refusalOf(user: User, isActing: boolean): MessageKey | undefined {
+  // The new project is in another app, where the token of an impersonated user never goes.
+  if (isActing) return 'signUp.template.acting';
+  return mayCopyTemplates(user) ? undefined : 'signUp.template.notYours';
+}
+
 function Copy({ templateId, user }: { templateId: string; user: User }) {
   const t = useT();
   const context = usePublic();
@@ -33,6 +41,11 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
   useEffect(() => {
     // A sign-up comes before a project.
     if (user.userType === 'PROSPECT') return context.arrive();
+    const refusal = refusalOf(user, context.api.session.isImpersonating());
+    if (refusal) {
+      notify({ level: 'warning', text: t(refusal) });
+      return context.show(paths.profile, 'replace');
+    }
     let isHere = true;
     copyOnce(context.api, templateId, copyRegionOf(user)).then(
       (projectId) => {
@@ -45,7 +58,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
     return () => {
       isHere = false;
     };
-  }, [context, templateId, user, tries]);
+  }, [context, templateId, user, tries, t]);
 
   if (!hasFailed) return <Waiting title={t('signUp.template.title')} lead={t('signUp.template.lead')} />;
   return (

@@ -45,6 +45,7 @@ const publicOf = (context: EntryContext, viewer: User): EntryContext => ({
     send: refuse,
     session: {
       user: () => viewer,
+      owner: () => undefined,
       signIn: refuse,
       signInBy: refuse,
       isImpersonating: () => false,
@@ -59,6 +60,7 @@ const publicOf = (context: EntryContext, viewer: User): EntryContext => ({
       want: nothing,
     },
   },
+  resume: () => Promise.resolve(),
   show: nothing,
   arrive: nothing,
   goToApp: nothing,

@@ -22,6 +22,7 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   deal: true,
   distribution: true,
   drawDowns: true,
+  ended: true,
   enterprise: true,
   exports: true,
   features: true,

@@ -53,6 +53,7 @@ export function fakeContext(options: Options = {}) {
   };
   const session: SessionPort = {
     user: () => undefined,
+    owner: () => undefined,
     signIn(credentials) {
       sent.push(credentials);
       return signIn(credentials);
@@ -76,6 +77,7 @@ export function fakeContext(options: Options = {}) {
     runtime: { config: parsed.config, brand: brandOf(brand), flags: resolveFlags('dev', brand, {}) },
     api: { session, send: unexpected },
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
+    resume: unexpected,
     arrive: () => void asked.push('arrive'),
     goToApp: (path) => void asked.push(`app ${path}`),
     isEmbedded: () => false,

@@ -203,6 +203,7 @@ describe('while somebody is impersonated', () => {
         runtime: app.runtime,
         api: { send: app.send, session: app.session },
         show: () => undefined,
+        resume: () => Promise.resolve(),
         arrive: () => undefined,
         goToApp: () => undefined,
         isEmbedded: () => false,

@@ -114,12 +114,19 @@ test.each([
 test.each([
   ['204', { status: 204 }],
   ['an empty 200', { text: '' }],
-  ['HTML with status 200, when nothing is read of it', { text: '<html>' }],
+  ['any JSON', { json: ['never', 'read'] }],
 ])('%s counts as success where nothing is expected [NET-23]', async (_, answer) => {
   const { send } = await withAnswers(answer);
   expect(
     await outcome(send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } })),
   ).toBeUndefined();
+});
+
+test('a 200 that is not JSON is a failure, also where nothing of it is read [NET-23] [WALK-42]', async () => {
+  const { send } = await withAnswers({ text: '<html>' });
+  await expect(
+    send(users.updateAccountStatuses, { body: { ids: ['a'], status: 'ACTIVE' } }),
+  ).rejects.toMatchObject({ kind: 'unusable' });
 });
 
 test.each([

@@ -52,7 +52,7 @@ test('a user that can’t be read leaves nothing of the sign-in', async () => {
   const { session, events, browser, calls } = setUp((request) =>
     request.path.endsWith('who-am-i') ? { status: 404 } : server(request),
   );
-  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
   expect([session.handOver(), keptOf(browser), events, browser.told]).toEqual([undefined, null, [], []]);
   expect(calls('/api/auth/logout')).toEqual([]);
 });
@@ -137,7 +137,8 @@ test.each<[string, Answer]>([
 test('an arrival whose token is refused leaves nothing, and tells nobody', async () => {
   const { session, browser, events, seen } = setUp(() => ({ status: 404 }));
   expect(await session.startWith('stolen', 'u1')).toBeUndefined();
-  expect([session.handOver(), keptOf(browser), events]).toEqual([undefined, null, []]);
+  expect([session.handOver(), keptOf(browser), browser.told]).toEqual([undefined, null, []]);
+  expect(events).toEqual([{ type: 'signed-out', reason: 'bad-link' }]);
   expect(seen).toHaveLength(1);
 });
 
@@ -183,7 +184,7 @@ test('a refresh that answers for somebody else ends this tab, and leaves the ses
   state.valid = 'ended';
   state.refresh = () => ({ json: sessionAnswer('t9', 'u2') });
   expect(await kindOf(send(getAccount, READ))).toBe('aborted');
-  expect(events).toEqual([{ type: 'signed-out', reason: 'other-tab' }]);
+  expect(events).toEqual([{ type: 'signed-out', reason: 'other-user' }]);
   expect([session.handOver(), keptOf(browser), browser.told.length]).toEqual([undefined, before, told]);
 });
 
@@ -202,7 +203,7 @@ test('who signs out while another tab refreshes asks for no refresh any more', a
   expect([state.refreshes, calls('/api/auth/logout').length]).toEqual([0, 1]);
 });
 
-test('a sign-out waits 3 s for a refresh that is on its way, then tells the server all the same', async () => {
+test('a sign-out waits 2 s for a refresh that is on its way, then tells the server all the same', async () => {
   const { send, session, state, calls } = await signedIn();
   state.valid = 'ended';
   state.refresh = () => new Promise<Answer>(() => undefined);
@@ -210,7 +211,7 @@ test('a sign-out waits 3 s for a refresh that is on its way, then tells the serv
   await vi.advanceTimersByTimeAsync(0);
   const out = session.signOut();
   expect(session.user()).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(2999);
+  await vi.advanceTimersByTimeAsync(1999);
   expect(calls('/api/auth/logout')).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await out;
@@ -276,13 +277,16 @@ test('the same user in another tab changes nothing here', async () => {
   expect([session.user()?.id, events]).toEqual(['u1', []]);
 });
 
-test('who is not signed in doesn’t hear that others are, or no longer', async () => {
+test('who is not signed in hears that others are, and keeps still when they no longer are', async () => {
   const server: Server = () => ACCOUNT;
   const { browser, events, send, seen } = setUp(server);
-  for (const message of [{ type: 'signed-out' }, { type: 'signed-in', userId: 'u2' }] as const)
+  for (const message of [
+    { type: 'signed-out', reason: 'chosen' },
+    { type: 'signed-in', userId: 'u2' },
+  ] as const)
     browser.tabs().tell(message);
   expect(await kindOf(send(whoAmI, {}))).toBe('aborted');
-  expect([events, seen]).toEqual([[], []]);
+  expect([events, seen]).toEqual([[{ type: 'signed-in-elsewhere', userId: 'u2' }], []]);
 });
 
 test.each([

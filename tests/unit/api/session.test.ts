@@ -79,21 +79,102 @@ test('a start without a kept user calls nothing; with one it refreshes, then ask
   expect(second.seen.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/users/users/who-am-i']);
 });
 
-test.each([
-  ['refused', { status: 401 }, false],
-  ['down', { status: 503, text: '<html>' }, true],
-])('a start whose refresh is %s is silent [AUTH-77]', async (_what, answer, kept) => {
-  const { state, server } = sessionServer();
+const failed = new TypeError('failed') as Answer;
+/** How a refresh can fail, what that means, whether what is kept stays, and how often it was sent. */
+const ENDS: readonly (readonly [
+  what: string,
+  answer: Answer,
+  reason: string,
+  isKept: boolean,
+  tries: number,
+])[] = [
+  ['401', { status: 401 }, 'expired', false, 1],
+  ['403', { status: 403 }, 'revoked', false, 1],
+  ['403 user_inactive', { status: 403, json: { status: 'user_inactive' } }, 'inactive', false, 1],
+  ['404', { status: 404 }, 'unreachable', true, 1],
+  ['429 without a time', { status: 429 }, 'unreachable', true, 1],
+  ['429 after a minute', { status: 429, headers: { 'Retry-After': '60' } }, 'unreachable', true, 1],
+  ['429 twice', { status: 429, headers: { 'Retry-After': '2' } }, 'unreachable', true, 2],
+  ['a server that stays down', { status: 502, text: '<html>' }, 'unreachable', true, 3],
+  ['no JSON', { status: 200, text: '<html>' }, 'unreachable', true, 3],
+  ['no answer', failed, 'unreachable', true, 3],
+];
+
+test.each(ENDS)(
+  'a start whose refresh fails with %s says why [AUTH-77] [WALK-3] [WALK-4]',
+  async (_what, answer, reason, isKept) => {
+    const { state, server } = sessionServer();
+    const browser = new Browser();
+    await setUp(server, browser).session.signIn(CREDENTIALS);
+    browser.told.length = 0;
+    state.refresh = () => answer;
+    const { session, events } = setUp(server, browser);
+    vi.useFakeTimers();
+    const start = session.start();
+    await vi.runAllTimersAsync();
+    expect(await start).toBeUndefined();
+    expect(events).toEqual([{ type: 'signed-out', reason }]);
+    expect(browser.storages.local?.getItem(KEPT_KEY) !== null).toBe(isKept);
+    expect(browser.told).toEqual(isKept ? [] : [{ type: 'signed-out', reason }]);
+  },
+);
+
+test('what could not be reached is resumed by another start [WALK-4] [NET-11]', async () => {
+  const { send, state, session, events, seen } = await signedIn();
+  state.valid = 'ended';
+  const { refresh } = state;
+  state.refresh = () => ({ status: 503 });
+  vi.useFakeTimers();
+  const call = send(getAccount, read).catch((error: ApiError) => error.kind);
+  await vi.runAllTimersAsync();
+  expect(await call).toBe('aborted');
+  expect(session.user()).toBeUndefined();
+  expect(events).toEqual([{ type: 'signed-out', reason: 'unreachable' }]);
+  expect(seen.filter(({ path }) => path.endsWith('logout'))).toEqual([]);
+  state.refresh = refresh;
+  expect((await session.start())?.id).toBe('u1');
+  await expect(send(getAccount, read)).resolves.toMatchObject({ name: 'Acme' });
+});
+
+test.each(['refresh', 'override'])(
+  'a 429 of %s with a short time is waited for and repeated once [WALK-2]',
+  async (name) => {
+    const { server, state } = sessionServer(() => account);
+    let left = 1;
+    const { session, send, calls } = setUp((request) =>
+      request.path.endsWith(name) && left-- > 0
+        ? { status: 429, headers: { 'Retry-After': '3' } }
+        : server(request),
+    );
+    await session.signIn(CREDENTIALS);
+    vi.useFakeTimers();
+    if (name === 'refresh') state.valid = 'ended';
+    const before = Date.now();
+    if (name === 'override') {
+      state.refresh = () => ({ status: 409, json: { status: 'session_taken_over' } });
+      state.valid = 'ended';
+    }
+    const call = send(getAccount, read);
+    await vi.advanceTimersByTimeAsync(1);
+    if (name === 'override') void session.takeOver();
+    await vi.advanceTimersByTimeAsync(2998);
+    expect(calls(`/api/auth/${name}`)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10);
+    await expect(call).resolves.toMatchObject({ name: 'Acme' });
+    expect(calls(`/api/auth/${name}`)).toHaveLength(2);
+    expect(Date.now() - before).toBeLessThan(4000);
+  },
+);
+
+test('how one signed in outlives a reload [WALK-11]', async () => {
+  const { server } = sessionServer();
   const browser = new Browser();
   await setUp(server, browser).session.signIn(CREDENTIALS);
-  state.refresh = () => answer;
-  const { session, events } = setUp(server, browser);
-  vi.useFakeTimers();
-  const start = session.start();
-  await vi.runAllTimersAsync();
-  expect(await start).toBeUndefined();
-  expect(events).toEqual([]);
-  expect(browser.storages.local?.getItem(KEPT_KEY) !== null).toBe(kept);
+  const mode = () =>
+    (JSON.parse(browser.storages.local?.getItem(KEPT_KEY) ?? '{}') as Record<string, unknown>)['loggingMode'];
+  expect(mode()).toBe('credentials');
+  await setUp(server, browser).session.start();
+  expect(mode()).toBe('credentials');
 });
 
 test.each([2, 10, 100, 1000])(
@@ -151,14 +232,9 @@ test.each(['user_inactive', 'sso_only'])('403 %s is passed straight on [NET-14]'
   expect(state.refreshes).toBe(0);
 });
 
-test.each([
-  ['403', { status: 403 }, 'forced', 1],
-  ['401', { status: 401 }, 'refresh-failed', 1],
-  ['a server that stays down', { status: 502, text: '<html>' }, 'refresh-failed', 3],
-  ['no answer', new TypeError('failed') as Answer, 'refresh-failed', 3],
-])(
-  'a refresh that fails with %s signs out once and lets every call go [NET-11]',
-  async (_what, answer, reason, tries) => {
+test.each(ENDS)(
+  'a refresh that fails with %s ends the session once and lets every call go [NET-11]',
+  async (_what, answer, reason, isKept, tries) => {
     const { send, state, events, browser } = await signedIn();
     state.valid = 'ended';
     state.refresh = () => answer;
@@ -173,7 +249,71 @@ test.each([
     ).toBe(true);
     expect(events).toEqual([{ type: 'signed-out', reason }]);
     expect(state.refreshes).toBe(tries);
-    expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+    expect(browser.storages.local?.getItem(KEPT_KEY) !== null).toBe(isKept);
+  },
+);
+
+test('a user who was deactivated is signed out by the next call, with the reason in every tab [WALK-5]', async () => {
+  const inactive: Answer = { status: 403, json: { status: 'user_inactive' } };
+  const browser = new Browser();
+  const { server } = sessionServer(() => inactive);
+  const one = setUp(server, browser);
+  const two = setUp(server, browser);
+  await one.session.signIn(CREDENTIALS);
+  await two.session.start();
+  const refreshes = two.calls('/api/auth/refresh').length;
+  await expect(two.send(getAccount, read)).rejects.toMatchObject({ status: 'user_inactive' });
+  for (const { events, session } of [one, two]) {
+    expect(events.at(-1)).toEqual({ type: 'signed-out', reason: 'inactive' });
+    expect(session.user()).toBeUndefined();
+  }
+  expect(two.calls('/api/auth/refresh')).toHaveLength(refreshes);
+  expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+});
+
+test('signing out waits three seconds for the server at most [WALK-14]', async () => {
+  const { server, state } = sessionServer();
+  let hangs = false;
+  const never = new Promise<Answer>(() => undefined);
+  const { session, send } = setUp((request) =>
+    hangs && /logout$|refresh$/u.test(request.path) ? never : server(request),
+  );
+  await session.signIn(CREDENTIALS);
+  vi.useFakeTimers();
+  hangs = true;
+  state.valid = 'ended';
+  void send(getAccount, read).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1);
+  let isOver = false;
+  void session.signOut().then(() => (isOver = true));
+  expect(session.user()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2990);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(isOver).toBe(true);
+});
+
+test('a tab without a session hears of a sign-in in another one [WALK-8]', async () => {
+  const { server } = sessionServer();
+  const browser = new Browser();
+  const one = setUp(server, browser);
+  const two = setUp(server, browser);
+  await one.session.signIn(CREDENTIALS);
+  expect(two.events).toEqual([{ type: 'signed-in-elsewhere', userId: 'u1' }]);
+  expect((await two.session.start())?.id).toBe('u1');
+  expect(one.events.map(({ type }) => type)).toEqual(['signed-in']);
+});
+
+test.each([
+  ['a who-am-i without words', { status: 400 }, 'unusable'],
+  ['a who-am-i that is down', { status: 404, json: { message: 'gone' } }, 'unusable'],
+])(
+  'a sign-in whose answer counts and that fails by %s is not a refusal [WALK-13]',
+  async (_what, answer, kind) => {
+    const { server } = sessionServer();
+    const { session } = setUp((request) => (request.path.endsWith('who-am-i') ? answer : server(request)));
+    await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind });
+    expect(session.user()).toBeUndefined();
   },
 );
 
@@ -256,13 +396,14 @@ test('signing in as somebody else in another tab ends this one, and keeps the ne
   }, browser);
   await two.session.signIn(CREDENTIALS);
   expect(one.session.user()).toBeUndefined();
+  expect(one.events.at(-1)).toEqual({ type: 'signed-out', reason: 'other-user' });
   expect(browser.storages.local?.getItem(KEPT_KEY)).toContain('u2');
 });
 
 test('410 signs out, but not of an auth call [NET-16] [NET-17]', async () => {
   const { send, events, session } = await signedIn(() => ({ status: 410 }));
   await expect(send(getAccount, read)).rejects.toMatchObject({ kind: 'aborted' });
-  expect(events).toEqual([{ type: 'signed-out', reason: 'gone' }]);
+  expect(events).toEqual([{ type: 'signed-out', reason: 'revoked' }]);
   expect(session.user()).toBeUndefined();
 });
 
@@ -321,7 +462,25 @@ test('arrival with a token is checked by who-am-i', async () => {
   const good = setUp(server);
   expect((await good.session.startWith('t0', 'u1'))?.id).toBe('u1');
   expect(good.seen.map(({ path }) => path)).toEqual(['/api/users/users/who-am-i']);
-  const bad = setUp(({ path }) => (path.endsWith('refresh') ? { status: 401 } : { status: 401 }));
-  expect(await bad.session.startWith('stolen', 'u1')).toBeUndefined();
-  expect(bad.browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+});
+
+test.each([
+  ['refused', 'u1', { status: 401 }],
+  ['of somebody else', 'u2', undefined],
+  ['not answered', 'u1', failed],
+])('a token in the address that is %s counts for nothing [WALK-1]', async (_what, userId, answer) => {
+  const { server } = sessionServer();
+  const browser = new Browser();
+  const { session, events } = setUp(
+    (request) => (request.path.endsWith('who-am-i') ? (answer ?? server(request)) : { status: 401 }),
+    browser,
+  );
+  vi.useFakeTimers();
+  const start = session.startWith('t0', userId);
+  await vi.runAllTimersAsync();
+  expect(await start).toBeUndefined();
+  expect(session.user()).toBeUndefined();
+  expect(events).toEqual([{ type: 'signed-out', reason: 'bad-link' }]);
+  expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
+  expect(browser.told).toEqual([]);
 });

@@ -36,6 +36,8 @@ class Locks {
   }
 }
 
+const SIGNED_OUT = { type: 'signed-out', reason: 'chosen' } as const;
+
 let page: EventTarget;
 
 beforeEach(() => {
@@ -62,7 +64,7 @@ function heard() {
 }
 
 describe('messages', () => {
-  test.each<TabMessage>([{ type: 'signed-out' }, { type: 'signed-in', userId: 'u1' }, { type: 'took-over' }])(
+  test.each<TabMessage>([SIGNED_OUT, { type: 'signed-in', userId: 'u1' }, { type: 'took-over' }])(
     '%j is heard by the other tabs, not by the one that tells it',
     (message) => {
       const teller = browserTabs();
@@ -81,6 +83,7 @@ describe('messages', () => {
     ['no type', { userId: 'u1' }],
     ['an unknown type', { type: 'reload' }],
     ['a type that is no text', { type: ['signed-out'] }],
+    ['an end without a reason', { type: 'signed-out' }],
     ['a sign-in of nobody', { type: 'signed-in' }],
     ['a sign-in by a number', { type: 'signed-in', userId: 7 }],
   ])('%s is no message of ours', (_, data) => {
@@ -93,7 +96,7 @@ describe('messages', () => {
 
   test('other channels are not ours', () => {
     const { messages } = heard();
-    new Channel('another.app').postMessage({ type: 'signed-out' });
+    new Channel('another.app').postMessage(SIGNED_OUT);
     expect(messages).toEqual([]);
   });
 
@@ -104,14 +107,18 @@ describe('messages', () => {
   ])('a storage where %s', (_, key, value, times) => {
     const { messages } = heard();
     stored(key, value);
-    expect(messages).toEqual(Array.from({ length: times }, () => ({ type: 'signed-out' })));
+    // The channel, which knows the reason, has the first word.
+    expect(messages).toEqual([]);
+    vi.advanceTimersByTime(300);
+    expect(messages).toEqual(Array.from({ length: times }, () => SIGNED_OUT));
   });
 
   test('nothing is heard any more after the listener was taken back', () => {
     const { messages, stop } = heard();
     stop();
-    browserTabs().tell({ type: 'signed-out' });
+    browserTabs().tell(SIGNED_OUT);
     stored(KEPT_KEY, null);
+    vi.advanceTimersByTime(300);
     expect(messages).toEqual([]);
   });
 
@@ -129,7 +136,7 @@ describe('messages', () => {
     browserTabs().tell({ type: 'took-over' });
     expect(messages).toEqual([]);
     stored(KEPT_KEY, null);
-    expect(messages).toEqual([{ type: 'signed-out' }]);
+    expect(messages).toEqual([SIGNED_OUT]);
     stop();
     stored(KEPT_KEY, null);
     expect(messages).toHaveLength(1);

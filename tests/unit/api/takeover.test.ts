@@ -161,7 +161,8 @@ async function twoTabs() {
   const held = [one, two].map(({ send }) => kindOf(send(getAccount, READ)));
   await vi.advanceTimersByTimeAsync(0);
   for (const { events, seen } of [one, two]) {
-    expect(types(events)).toEqual(['signed-in', 'takeover-opened']);
+    expect(types(events).slice(-2)).toEqual(['signed-in', 'takeover-opened']);
+    events.length = 0;
     seen.length = 0;
   }
   return { state, one, two, held };
@@ -175,7 +176,7 @@ test('"Use Here" in one tab closes the prompt of the other, which refreshes and 
     expect.objectContaining({ name: 'Acme' }),
     expect.objectContaining({ name: 'Acme' }),
   ]);
-  expect(types(two.events).slice(1)).toEqual(['takeover-opened', 'takeover-closed']);
+  expect(types(two.events)).toEqual(['takeover-closed']);
   expect(two.seen.map(({ path, token }) => [path, token])).toEqual([
     ['/api/auth/refresh', undefined],
     ['/api/users/accounts/a1', 't4'],
@@ -189,11 +190,11 @@ test('the prompt of the other tab stays when its refresh fails, and can still be
   await one.session.takeOver();
   await vi.runAllTimersAsync();
   expect(await held[0]).toMatchObject({ name: 'Acme' });
-  expect(types(two.events).slice(1)).toEqual(['takeover-opened']);
+  expect(types(two.events)).toEqual([]);
   expect(two.calls('/api/auth/refresh')).toHaveLength(3);
   await two.session.takeOver();
   expect(await held[1]).toMatchObject({ name: 'Acme' });
-  expect(types(two.events).slice(1)).toEqual(['takeover-opened', 'takeover-closed']);
+  expect(types(two.events)).toEqual(['takeover-closed']);
 });
 
 test('a tab without a prompt is not concerned', async () => {

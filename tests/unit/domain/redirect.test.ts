@@ -164,7 +164,7 @@ test.each<[AccessType, boolean]>([
   ['LITE', true],
   ['PROFESSIONAL', true],
   ['ENTERPRISE', false],
-  ['TRIAL', false],
+  ['TRIAL', true],
 ])('copy-template for %s: %s [AUTH-64]', (tier, allowed) =>
   expect(path(customer(tier), '/copy-template/t1')).toBe(allowed ? '/copy-template/t1' : '/settings/profile'),
 );

@@ -33,7 +33,15 @@ export const SHELL: readonly Scene[] = [
     place: 'over',
     load: async () => {
       const { AgainPrompt } = await import('../../../public/again/signInAgain.tsx');
-      return ({ close }) => <AgainPrompt email={JANE.email} onLeave={close} />;
+      return ({ close }) => (
+        <AgainPrompt
+          email={JANE.email}
+          because="expired"
+          refused={false}
+          act={() => Promise.resolve()}
+          onLeave={close}
+        />
+      );
     },
   },
   {

@@ -1,0 +1,93 @@
+/** Does what follows of what happens to the session. Loaded once there is one. */
+import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '../api/context.ts';
+import { paths } from '../paths.ts';
+import { carry } from '../public/entry.tsx';
+import type { Cover } from '../public/again/signInAgain.tsx';
+import { offerReload } from './plainPage.ts';
+import { next, type Shown } from './shown.ts';
+import { currentPath, loginWith } from './wanted.ts';
+import type { followActor } from './actor.ts';
+
+/** The page as `main` has it. */
+export type Page = {
+  readonly context: EntryContext;
+  /** Nothing of the identity that was shown stays. */
+  clear(): void;
+  arriving(): Parameters<typeof followActor>[1];
+  /** Whose page is shown. */
+  owner(): SessionOwner | undefined;
+  /** The sign-in over the page, or on its way there. */
+  readonly cover: { over?: Promise<Cover> | undefined };
+};
+
+/** How it was when it happened. */
+export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly isTheirs: boolean };
+
+const again = () => import('../public/again/signInAgain.tsx');
+
+/** Fetches the sign-in over the page, for when there is no connection any more. */
+export const warm = (): void =>
+  void again().then(
+    (module) => module.warm(),
+    () => undefined,
+  );
+
+/** Follows one event. */
+export function follow(event: SessionEvent, at: At, page: Page): void {
+  const { context } = page;
+  if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
+  if (event.type === 'upgrade-in-progress') context.show(paths.upgradeInProgress, 'replace');
+  if (event.type === 'takeover-opened')
+    import('./takeover.tsx').then(({ showTakeover }) => showTakeover(context), offerReload);
+  const step = next(at.shown, event, at);
+  if (step === 'change-user') changeUser(event, page);
+  if (step === 'uncover') {
+    void page.cover.over?.then((over) => over.open());
+    page.cover.over = undefined;
+  }
+  if (typeof step === 'string') return;
+  if (step.to === 'come-along') void comeAlong(step.userId, page);
+  if (step.to === 'say') carry({ ended: step.reason });
+  if (step.to === 'sign-in') toSignIn(context, step.says, step.wants);
+  if (step.to === 'cover') coverPage(step.because, event, page);
+}
+
+async function comeAlong(userId: string, { context }: Page): Promise<void> {
+  await context.resume(userId);
+  // One that could not be followed is no news here.
+  if (!context.api.session.user()) carry({});
+}
+
+function changeUser(event: SessionEvent, { clear, arriving }: Page): void {
+  clear();
+  if (event.type === 'identity-changed')
+    import('./actor.ts').then((actor) => actor.followActor(event, arriving()), offerReload);
+}
+
+function toSignIn(context: EntryContext, ended: SignOutReason | undefined, wants: boolean): void {
+  carry({ ended });
+  context.show(wants ? loginWith(currentPath()) : paths.login, 'replace');
+}
+
+/** What was typed stays under the sign-in, whatever ended the session (decisions §12). */
+function coverPage(because: Cover['because'], event: SessionEvent, page: Page): void {
+  const { context, clear, owner, cover } = page;
+  const giveUp = () => {
+    cover.over = undefined;
+    if (because === 'acting-ended') changeUser(event, page);
+    else toSignIn(context, because, true);
+  };
+  const over = again().then(({ signInAgain }) =>
+    signInAgain(context, {
+      owner: owner(),
+      because,
+      clear() {
+        cover.over = undefined;
+        clear();
+      },
+      onLeave: (path) => (path ? context.show(path) : giveUp()),
+    }),
+  );
+  cover.over = over;
+  over.catch(giveUp);
+}

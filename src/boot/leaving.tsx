@@ -1,0 +1,50 @@
+/** A sign-in leads to another app while something typed waits here, in memory alone (decisions §12). */
+import { createRoot } from 'react-dom/client';
+import type { Area } from '../../i18n/messages.ts';
+import { START } from '../../i18n/files.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useT } from '../ui/i18n.tsx';
+import { PlainTexts } from '../ui/PlainTexts.tsx';
+import { loadTexts } from '../ui/texts.ts';
+
+const TEXTS: readonly Area[] = [...START, 'again'];
+
+function LeavingPrompt({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('again.away.title')}
+      kind="alert"
+      onClose={onStay}
+      footer={
+        <span className="end">
+          <button type="button" className="btn" autoFocus onClick={onStay}>
+            {t('again.stay')}
+          </button>
+          <button type="button" className="btn danger-solid" onClick={onLeave}>
+            {t('again.discard')}
+          </button>
+        </span>
+      }
+    >
+      <p>{t('again.away.lead')}</p>
+    </Dialog>
+  );
+}
+
+/** Asks whether to go; staying leaves the page as it is. */
+export async function askToLeave(product: string, go: () => void): Promise<void> {
+  await loadTexts(TEXTS);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <PlainTexts product={product} areas={TEXTS}>
+      <LeavingPrompt onStay={close} onLeave={go} />
+    </PlainTexts>,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Area, MessageKey } from '../../../i18n/messages.ts';
+import type { SignOutReason } from '../../api/context.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { WithTexts } from '../../ui/WithTexts.tsx';
+import { Note } from '../form/Note.tsx';
+import { INACTIVE } from './failure.ts';
+import { LoginNotice } from './LoginNotice.tsx';
+
+/** Its texts. */
+export const ENDED_TEXTS: readonly Area[] = ['ended'];
+
+const TEXTS = {
+  chosen: 'ended.otherTab',
+  'other-tab': 'ended.otherTab',
+  'other-user': 'ended.otherUser',
+  expired: 'ended.session',
+  revoked: 'ended.session',
+  unreachable: 'ended.unreachable',
+  'taken-over': 'ended.takenOver',
+  'bad-link': 'ended.badLink',
+} as const satisfies Record<Exclude<SignOutReason, 'inactive'>, MessageKey>;
+
+type Props = {
+  reason: SignOutReason;
+  /** Starts the session that is kept. */
+  resume(): Promise<unknown>;
+};
+
+function Ended({ reason, resume }: Props) {
+  const t = useT();
+  const [busy, run] = useOneAtATime();
+  if (reason === 'inactive') return <LoginNotice notice={{ ...INACTIVE, quiet: undefined }} />;
+  return (
+    <Note level="warning">
+      <p>{t(TEXTS[reason])}</p>
+      {reason === 'unreachable' && (
+        <button
+          type="button"
+          className="btn"
+          data-autofocus
+          aria-busy={busy}
+          onClick={() => void run(async () => void (await resume()))}
+        >
+          {t('common.action.tryAgain')}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+/** Why the session ended, where it was not chosen; out of reach, it can be tried again (decisions §12). */
+export const EndedNote = (props: Props) => (
+  <WithTexts areas={ENDED_TEXTS}>
+    <Ended {...props} />
+  </WithTexts>
+);

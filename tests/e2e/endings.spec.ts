@@ -1,0 +1,235 @@
+/** Ends that nobody chose, where they are said; what never leaves; what a start resumes (decisions §12). */
+import type { BrowserContext, Page } from '@playwright/test';
+import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
+import { expect, flow } from './fixtures.ts';
+import { attempt, calls, rows } from './sessions.ts';
+
+const note = (page: Page) => page.getByRole('main').getByRole('alert');
+const acting = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
+
+/** Customers' apps live elsewhere; what would go there is answered by an empty page. */
+async function otherApps(context: BrowserContext): Promise<string[]> {
+  const left: string[] = [];
+  await context.route('/config.json', async (route) => {
+    const answer = await route.fetch();
+    const apps = Object.fromEntries(
+      ['core', 'lite', 'australia', 'europeUnion'].map((app) => [
+        app,
+        `http://${app.toLowerCase()}.localhost`,
+      ]),
+    );
+    await route.fulfill({ json: { ...((await answer.json()) as object), apps } });
+  });
+  await context.route(/\/\/\w+\.localhost\//u, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ body: '<title>app</title>', contentType: 'text/html' });
+  });
+  return left;
+}
+
+async function actAsNora(page: Page): Promise<void> {
+  await page.goto(`/users?q=${CAST.nora.email}`);
+  await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
+  await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+  await expect(acting(page)).toBeVisible();
+}
+
+flow(
+  'a token of one user with the id of another is refused, and said so [WALK-1] [WALK-3]',
+  async ({ page, request, checkAccessibility }) => {
+    const signIn = async (who: 'ines' | 'nora') => {
+      const answer = await request.post('/api/auth/login', {
+        headers: { accept: 'application/json' },
+        data: { email: CAST[who].email, password: PASSWORD, recaptchaToken: `mock-human-${who}` },
+      });
+      return (await answer.json()) as { token: string; userId: string };
+    };
+    const { userId } = await signIn('nora');
+    const { token } = await signIn('ines');
+    await page.goto(`/accounts?token=${token}&userId=${userId}`);
+    await expect(note(page)).toContainText('The link could not be used. Please sign in.');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Faccounts$/u);
+    expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
+    await checkAccessibility();
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  },
+);
+
+flow(
+  'services out of reach at the start: said at the sign-in, and "Try again" goes on where one was [WALK-3] [WALK-4] [AUTH-77]',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines', '/teams?q=media');
+    await expect(page.getByRole('searchbox')).toHaveValue('media');
+    await desk('faults/add', { call: 'refresh', kind: '500' });
+    await page.reload();
+    await expect(note(page)).toContainText('You have not been signed out', { timeout: 15_000 });
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams%3Fq%3Dmedia$/u);
+    const again = note(page).getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toHaveAttribute('aria-busy', 'true');
+    await expect(again).toHaveAttribute('aria-busy', 'false', { timeout: 15_000 });
+    await desk('faults/clear');
+    await again.click();
+    await expect(page).toHaveURL(/\/teams\?q=media$/u);
+    await expect(page.getByRole('searchbox')).toHaveValue('media');
+  },
+);
+
+flow(
+  'revoked: the start says so, and a session that just ended does not [WALK-3] [AUTH-77] [NET-11]',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines', '/teams');
+    await expect(rows(page)).toHaveCount(25);
+    await desk('revoke', { user: CAST.ines.email });
+    await page.reload();
+    await expect(note(page)).toContainText('Your session has ended. Please sign in again.');
+    await attempt(page, 'ines');
+    await expect(page).toHaveURL(/\/teams$/u);
+    await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+  },
+);
+
+flow(
+  'deactivated at work: the next call ends the session with that reason [WALK-3] [WALK-5]',
+  async ({ page, desk, signIn }) => {
+    await signIn('ines', '/accounts');
+    await expect(rows(page)).toHaveCount(25);
+    await desk('faults/add', { call: 'listAccounts', kind: '403special' });
+    await page.getByRole('searchbox').fill('beacon');
+    await expect(note(page)).toContainText('You no longer have an active account.');
+    await expect(page).toHaveURL(/\/login$/u);
+  },
+);
+
+flow(
+  'a takeover that was declined is said in every tab of the browser [WALK-3]',
+  async ({ page, context, browser, baseURL, signIn }) => {
+    await signIn('ines', '/accounts');
+    await expect(rows(page)).toHaveCount(25);
+    const beside = await context.newPage();
+    await beside.goto('/teams');
+    await expect(rows(beside)).toHaveCount(25);
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const second = await elsewhere.newPage();
+    await second.goto('/login');
+    await attempt(second, 'ines');
+    await expect(rows(second)).toHaveCount(25);
+    await page.getByRole('searchbox').fill('beacon');
+    await expect(page.getByRole('heading', { name: 'Open session' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    for (const tab of [page, beside])
+      await expect(note(tab)).toContainText('Your account was signed in somewhere else');
+    await elsewhere.close();
+  },
+);
+
+flow(
+  'a sign-in brings along the tabs that stand at the sign-in, each to what it wanted [WALK-8]',
+  async ({ page, context }) => {
+    await page.goto('/teams');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fteams$/u);
+    const other = await context.newPage();
+    await other.goto('/users?q=nora');
+    await expect(other).toHaveURL(/\/login/u);
+    await attempt(other, 'ines');
+    await expect(other).toHaveURL(/\/users\?q=nora$/u);
+    await expect(page).toHaveURL(/\/teams$/u);
+    await expect(rows(page)).toHaveCount(25);
+  },
+);
+
+flow(
+  'an impersonation that is refused ends in every tab, and leads back to its start after a reload too [WALK-9] [WALK-5]',
+  async ({ page, context, desk, signIn }) => {
+    await signIn('ines', '/accounts');
+    await actAsNora(page);
+    await page.reload();
+    await expect(acting(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/settings/profile');
+    await expect(acting(other)).toBeVisible();
+    await desk('faults/add', { call: 'listUsers', kind: '403special', count: '1' });
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click();
+    await expect(acting(page)).toHaveCount(0);
+    await desk('faults/clear');
+    await expect(acting(other)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/users\\?q=${CAST.nora.email}$`, 'u'));
+    await expect(page.getByText('User impersonation failed')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).not.toContain('impersonated');
+  },
+);
+
+flow(
+  'while impersonating nothing is copied and no token goes to another app [WALK-10] [WALK-15]',
+  async ({ page, context, signIn }) => {
+    const left = await otherApps(context);
+    await signIn('ines', '/accounts');
+    await actAsNora(page);
+    const seen = calls(page);
+    await page.goto('/copy-template/tpl-001');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByText('Templates are not copied while you act as another user.')).toBeVisible();
+    expect(seen.filter((call) => call.includes('template'))).toEqual([]);
+    expect(left.filter((url) => url.includes('token'))).toEqual([]);
+  },
+);
+
+flow(
+  'templates are not for staff: a sentence at the profile, and nothing is copied [WALK-15] [AUTH-64]',
+  async ({ page, signIn }) => {
+    const seen = calls(page);
+    await signIn('ines', '/copy-template/tpl-001');
+    await expect(page).toHaveURL(/\/settings\/profile$/u);
+    await expect(page.getByText('Lite, Professional and trial accounts only')).toBeVisible();
+    expect(seen.filter((call) => call.includes('template'))).toEqual([]);
+  },
+);
+
+flow('a client secret is no wanted path [WALK-12]', async ({ page }) => {
+  await page.goto('/signUp/pro/payment/pi_1_secret_2');
+  await expect(page).toHaveURL(/\/login\?redirectUrl=%2FsignUp%2Fpro%2Fsubscription$/u);
+  await page.goto(`/login?redirectUrl=${encodeURIComponent('/signUp/pro/payment/pi_1_secret_2')}`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'))).toBe(
+    '/signUp/pro/subscription',
+  );
+  await page.goto('/login?redirectUrl=%2Flogout');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'))).toBeNull();
+});
+
+flow(
+  'a sign-in that fails by the services does not blame what was typed [WALK-13] [AUTH-20]',
+  async ({ page, desk }) => {
+    await page.goto('/login');
+    for (const [call, kind] of [
+      ['login', '500'],
+      ['login', '429'],
+      ['login', 'html'],
+      ['whoAmI', '400'],
+    ] as const) {
+      await desk('faults/add', { call, kind });
+      await attempt(page, 'ines');
+      await expect(note(page), `${call} ${kind}`).toHaveText(
+        'Your request failed, please try again later or contact support',
+      );
+      await desk('faults/clear');
+    }
+    await attempt(page, 'ines', 'not-it-1');
+    await expect(note(page)).toContainText('Invalid Credentials');
+  },
+);
+
+flow('signing out does not wait for a server that hangs [WALK-14]', async ({ page, desk, signIn }) => {
+  await signIn('ines', '/accounts');
+  await expect(rows(page)).toHaveCount(25);
+  await desk('faults/add', { call: 'logout', kind: 'slow30s' });
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/u, { timeout: 5000 });
+});

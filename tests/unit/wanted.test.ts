@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { keptPath, loginWith, noteWanted, wayIn } from '../../src/boot/wanted.ts';
+
+test.each([
+  ['/accounts/a1/settings?tab=x#y', '/accounts/a1/settings?tab=x#y'],
+  ['/signUp/pro/payment/pi_1_secret_2', '/signUp/pro/subscription'],
+  [
+    '/signUp/pro/payment/return?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+    '/signUp/pro/subscription',
+  ],
+  ['/logout', undefined],
+  ['/logout/?after=upgrade', undefined],
+  ['/idpresponse?code=1&state=2', undefined],
+  ['/twoFactorAuth', undefined],
+])('of %s is kept %s [WALK-12]', (path, kept) => {
+  expect(keptPath(path)).toBe(kept);
+  const wanted: (string | undefined)[] = ['of before'];
+  noteWanted(`/login?redirectUrl=${encodeURIComponent(path)}`, (to) => wanted.push(to));
+  expect(wanted.at(-1)).toBe(kept);
+  expect(loginWith(path)).toBe(
+    kept === undefined ? '/login' : `/login?redirectUrl=${encodeURIComponent(kept)}`,
+  );
+});
+
+test('a visitor of a template signs up for it, of anything else signs in', () => {
+  expect(wayIn('/copy-template/t1')).toBe('/signUp?redirectUrl=%2Fcopy-template%2Ft1');
+  expect(wayIn('/users')).toBe('/login?redirectUrl=%2Fusers');
+  expect(wayIn('/')).toBe('/login');
+});
+
+test('pages that keep nothing forget what was wanted', () => {
+  const wanted: (string | undefined)[] = [];
+  noteWanted('/accounts', (to) => wanted.push(to));
+  noteWanted('/login', (to) => wanted.push(to));
+  expect(wanted).toEqual([undefined]);
+});
