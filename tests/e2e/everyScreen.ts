@@ -6,7 +6,7 @@ import type { RoutePattern } from '../../src/boot/patterns.ts';
 import { ACTING_SCREENS } from './everyScreen/acting.ts';
 import { ACCOUNT_SCREENS, LIST_SCREENS } from './everyScreen/staff.ts';
 import { STAFF_STATES } from './everyScreen/staffStates.ts';
-import { OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
+import { COVERED_SCREENS, OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
 
 /** What a screen is brought about with, in whatever language. */
@@ -48,6 +48,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...SUBSCRIPTION_SCREENS,
   ...OWN_SCREENS,
   ...OWN_STATES,
+  ...COVERED_SCREENS,
   ...ACTING_SCREENS,
 ];
 

@@ -67,7 +67,6 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
   ['offline', {}, [LIST, LIST, LIST], said('Try again')],
   ['401twice', {}, [LIST, REFRESH, LIST], said('The token has expired.')],
   ['403plain', {}, [LIST, REFRESH, LIST], said('You are not allowed to do this')],
-  ['403special', {}, [LIST], said('You are not allowed to do this')],
   ['422', {}, [LIST], said('This cannot be processed.')],
   ['404', {}, [LIST], said('Not found.')],
   ['409', {}, [LIST], said('Conflict.')],

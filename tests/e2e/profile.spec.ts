@@ -271,15 +271,15 @@ flow(
     const avatar = (await picture(page).locator('img').getAttribute('src')) ?? '';
     const isKept = async () => (await keptOf(page)).includes(avatar.slice(0, 200));
 
-    // Out of the page: it waits for the same user.
     await desk('revoke', { user: CAST.nora.email });
     await save(page).click();
-    await page.waitForURL('**/login?redirectUrl=*');
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     expect(await isKept()).toBe(false);
-    await attempt(page, 'nora');
+    await attempt(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(picture(page).locator('img')).toHaveAttribute('src', avatar);
 
-    // Under a sign-in over the page.
+    // Once more, by a token that ran out.
     await desk('time', { amount: '16', unit: 'minutes' });
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
     await save(page).click();

@@ -54,6 +54,12 @@ async function bySso({ page }: Stage): Promise<string> {
 
 export const DOOR_SCREENS: readonly Screen[] = [
   { pattern: '/login', at: '/login', shows: DOOR },
+  {
+    pattern: '/login',
+    state: 'after a link that counts for nothing',
+    at: '/login?token=stolen&userId=somebody',
+    shows: '.note',
+  },
   { pattern: '/login', state: 'nothing typed', at: '/login', shows: DOOR, open: fault },
   {
     pattern: '/login',

@@ -1,5 +1,6 @@
 /** The screens of the settings area, where each account has its own. */
-import type { Screen } from '../everyScreen.ts';
+import { CAST } from '../../../mocks/seeds/people.ts';
+import type { Screen, Stage } from '../everyScreen.ts';
 import { LAYER, onDesktop, pressOnTop, ROW, shown, TITLE, top } from './ways.ts';
 
 const PLAN = '/settings/subscription';
@@ -209,3 +210,41 @@ export const OWN_STATES: readonly Screen[] = onDesktop([
     },
   },
 ]);
+
+const PHONE = 'input[name=phone]';
+
+/** Something typed, and a save that finds the token at its end. */
+async function saveLate({ page, desk, press }: Stage): Promise<void> {
+  await page.locator(PHONE).fill('+44 20 7946 0999');
+  await desk('time', { amount: '16', unit: 'minutes' });
+  await press('common.action.save');
+}
+
+/** The page under a sign-in: the person's session is over, so nothing comes after. */
+export const COVERED_SCREENS: readonly Screen[] = [
+  {
+    pattern: '/settings/profile',
+    who: 'theo',
+    state: 'services out of reach over what is typed',
+    at: '/settings/profile',
+    shows: PHONE,
+    open: async (stage) => {
+      await stage.desk('faults/add', { call: 'refresh', kind: '404' });
+      await saveLate(stage);
+      await stage.page.getByText(stage.say('ended.unreachable')).waitFor();
+      await stage.desk('faults/clear');
+    },
+  },
+  {
+    pattern: '/settings/profile',
+    who: 'theo',
+    state: 'signed out over what is typed',
+    at: '/settings/profile',
+    shows: PHONE,
+    open: async (stage) => {
+      await stage.desk('revoke', { user: CAST.theo.email });
+      await saveLate(stage);
+      await stage.page.getByText(stage.say('again.title')).waitFor();
+    },
+  },
+];

@@ -136,7 +136,7 @@ describe('the current renewal', () => {
   test('where it can’t be read either, the next press looks it up and sends nothing', async () => {
     const app = await openDialog();
     app.fail({ call: CALL, kind: 'refused', count: 1 });
-    const unread = app.fail({ call: 'getAccount', kind: '403special' });
+    const unread = app.fail({ call: 'getAccount', kind: '404' });
     await confirm(app);
     await waitFor(() => expect(said()).toContain('Nobody can tell yet'));
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };

@@ -128,7 +128,8 @@ describe('a sign-in', () => {
 describe('a refused sign-in', () => {
   test.each([
     [401, undefined, 'Invalid Credentials', 'AUTH-20'],
-    [500, undefined, 'Invalid Credentials', 'AUTH-20'],
+    [500, undefined, 'Your request failed, please try again later or contact support', 'WALK-13'],
+    [429, undefined, 'Your request failed, please try again later or contact support', 'WALK-13'],
     [409, undefined, 'Invalid Credentials', 'AUTH-20'],
     [403, 'sso_only', 'You must use login with SSO option', 'AUTH-18'],
     [402, 'upgrade_in_progress', 'Your account is currently upgrading, please wait a few minutes', 'AUTH-19'],
