@@ -148,6 +148,7 @@ async function boot(): Promise<void> {
     const name: EntryName = screen ? 'public' : 'console';
     if (mounted?.name === name) {
       usage.viewed(pathname);
+      shownTo = session.owner();
       return mounted.entry.navigate(path);
     }
     const show = ++shows;

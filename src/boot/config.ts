@@ -17,11 +17,14 @@ function tabSwitches(): string {
   }
 }
 
+/** Longer than this nobody looks at an empty page (milliseconds; decisions §12). */
+const PATIENCE_MS = 10_000;
+
 /** Reads `/config.json` once; index.html has preloaded it. */
 export async function loadConfig(): Promise<{ runtime: Runtime } | { fault: ConfigFault }> {
   let text: string;
   try {
-    const response = await fetch('/config.json');
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) return { fault: { field: '', problem: 'notFound', detail: String(response.status) } };
     text = await response.text();
   } catch {

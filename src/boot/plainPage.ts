@@ -26,19 +26,25 @@ function showPlainPage(title: string, ...content: Node[]): void {
   (document.getElementById('root') ?? document.body).replaceChildren(page);
 }
 
-/** Names the field that is wrong (decisions §1). */
+function reloadButton(text: string): HTMLButtonElement {
+  const button = element('button', text);
+  button.className = 'btn primary';
+  button.addEventListener('click', () => window.location.reload());
+  return button;
+}
+
+/** Names the field that is wrong (decisions §1); what did not come in time can be tried again (decisions §12). */
 export async function showConfigFault({ field, problem, detail = '' }: ConfigFault): Promise<void> {
   const messages = await texts();
   const words = messages.problem[problem].replace('%{detail}', detail);
   const what = element('p', element('code', field === '' ? '/config.json' : field), ` ${words}`);
-  showPlainPage(messages.title, what, element('p', messages.help));
+  if (problem === 'unreachable')
+    showPlainPage(messages.title, what, element('p', messages.noAnswer), reloadButton(messages.again));
+  else showPlainPage(messages.title, what, element('p', messages.help));
 }
 
 /** A part of the console could not be fetched: a deploy meanwhile, or no connection. */
 export async function offerReload(): Promise<void> {
   const messages = await texts();
-  const button = element('button', messages.reload);
-  button.className = 'btn primary';
-  button.addEventListener('click', () => window.location.reload());
-  showPlainPage(messages.notLoaded, element('p', messages.notLoadedHelp), button);
+  showPlainPage(messages.notLoaded, element('p', messages.notLoadedHelp), reloadButton(messages.reload));
 }

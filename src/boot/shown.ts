@@ -35,15 +35,16 @@ function afterEnd(shown: Shown, reason: SignOutReason, isDirty: boolean): Next {
   const isSaid = !CHOSEN.includes(reason);
   // A start that finds no session is silent.
   if (shown === 'nothing') return reason === 'expired' ? 'stay' : { to: 'say', reason };
-  // The screens of the small entry lead to the sign-in by themselves.
-  if (shown === 'public' || shown === 'sign-in') return isSaid ? { to: 'say', reason } : 'stay';
+  if (shown === 'sign-in') return isSaid ? { to: 'say', reason } : 'stay';
   if (shown === 'covered') return 'stay';
   if (isDirty && reason !== 'chosen') return { to: 'cover', because: reason };
+  // The screens of the small entry lead to the sign-in by themselves.
+  if (shown === 'public') return isSaid ? { to: 'say', reason } : 'stay';
   return { to: 'sign-in', wants: !FINAL.includes(reason), says: isSaid ? reason : undefined };
 }
 
 /**
- * The next step. `isDirty`: something typed in the console is not saved; `isTheirs`: the one who is meant now is the one
+ * The next step. `isDirty`: something typed is not saved; `isTheirs`: the one who is meant now is the one
  * whose page is covered.
  */
 export function next(

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../domain/entities.ts';
 import { paths } from '../paths.ts';
+import { hasDirtyForm } from '../ui/form/dirty.ts';
 import { usePublic } from './context.ts';
 
 type Props = {
@@ -20,7 +21,8 @@ export function SignedIn({ back, children }: Props) {
     const leave = () => context.show(paths.login + query, 'replace');
     if (!session.user()) leave();
     return session.on((event) => {
-      if (event.type === 'signed-out' && event.reason !== 'chosen') leave();
+      // What was typed waits here, under a sign-in (decisions §12).
+      if (event.type === 'signed-out' && event.reason !== 'chosen' && !hasDirtyForm()) leave();
     });
   }, [context, session, back]);
   return user && children(user);

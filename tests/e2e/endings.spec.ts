@@ -233,3 +233,14 @@ flow('signing out does not wait for a server that hangs [WALK-14]', async ({ pag
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/u, { timeout: 5000 });
 });
+
+flow('a config that hangs ends in a page that can be tried again', async ({ page }) => {
+  await page.route('**/config.json', () => undefined);
+  await page.goto('/login');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('No answer came in time');
+  await page.unroute('**/config.json');
+  await again.click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

@@ -339,6 +339,26 @@ flow(
 );
 
 flow(
+  'the account that somebody signs up for waits under the sign-in too [WALK-6]',
+  async ({ page, desk, signIn }) => {
+    await signIn('lily', '/signUp/account-creation');
+    const account = page.getByLabel('Account name');
+    await account.fill(TYPED);
+    await desk('revoke', { user: CAST.lily.email });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /create/iu })
+      .click();
+    await expect(dialog(page)).toContainText(`Sign in again as ${CAST.lily.email} to go on.`);
+    await expectCovered(page);
+    await attempt(page);
+    await expect(dialog(page)).toBeHidden();
+    await expect(account).toHaveValue(TYPED);
+    await expect(page).toHaveURL(/\/signUp\/account-creation$/u);
+  },
+);
+
+flow(
   'a hosted sign-in over the page has a window of its own, and the page goes on by itself [WALK-7]',
   async ({ page, desk, signInByForm }) => {
     await signInByForm('nora');

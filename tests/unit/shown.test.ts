@@ -53,6 +53,7 @@ test.each([
   expect(ended('nothing', reason)).toBe(atStart);
   expect(ended('public', reason)).toBe(onPublic);
   expect(ended('sign-in', reason)).toBe(onPublic);
+  expect(ended('public', reason, true)).toBe(dirty === 'sign-in' ? onPublic : dirty);
   expect(ended('console', reason)).toBe(clean);
   expect(ended('console', reason, true)).toBe(dirty);
   expect(ended('covered', reason, true)).toBe('stay');

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '../../domain/entities.ts';
 import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/signUp.ts';
+import { markDirty } from '../../ui/form/dirty.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Field } from '../form/Field.tsx';
@@ -54,7 +55,11 @@ export function CreationForm({
     if ((await create(draft)) === 'taken') focusOn(form, 'accountName');
   }
 
+  const dirty = useRef<() => void>(undefined);
+  useEffect(() => () => dirty.current?.(), []);
+
   function mend(event: FormEvent<HTMLFormElement>): void {
+    dirty.current ??= markDirty();
     const draft = typedIn(event.currentTarget);
     keepDraft(context, user.id, draft);
     const left = creationFaults(draft);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAccount } from '../../../src/api/calls/users.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
 import { ImpersonationFailed } from '../../../src/api/impersonation.ts';
@@ -177,6 +177,30 @@ describe('ending', () => {
 });
 
 describe('a refresh during an impersonation', () => {
+  test('waits for a short 429 of impersonate, and goes on as the other [WALK-2]', async () => {
+    vi.useFakeTimers();
+    const { session, send, state, seen } = await opened();
+    await session.impersonate('u7');
+    const token = seen.map((request) => request.token).find((each) => each?.startsWith('as-'));
+    state.ended.add(token ?? '');
+    state.impersonate = { status: 429, headers: { 'Retry-After': '2' } };
+    seen.length = 0;
+    const call = send(getAccount, READ);
+    await vi.advanceTimersByTimeAsync(1000);
+    state.impersonate = undefined;
+    await vi.advanceTimersByTimeAsync(1001);
+    await expect(call).resolves.toMatchObject({ name: 'Acme' });
+    vi.useRealTimers();
+    expect(said(seen).map((each) => each.split(' ')[0])).toEqual([
+      'a1',
+      'refresh',
+      'impersonate',
+      'impersonate',
+      'a1',
+    ]);
+    expect(session.user()?.id).toBe('u7');
+  });
+
   test('is followed by another impersonate, then the repeat [IMP-11]', async () => {
     const { session, send, seen, state } = await opened();
     await session.impersonate('u7');

@@ -1,0 +1,34 @@
+/** What leaves this origin, and what never does (decisions §12). */
+import { expect, test, vi } from 'vitest';
+import { goToApp } from '../../../src/boot/arrive.ts';
+import { toastStore } from '../../../src/ui/toasts.ts';
+import { userIds } from '../../../mocks/db/ids.ts';
+import { CAST_MEMBERS } from '../../../mocks/seeds/people.ts';
+import { signedIn, smallPlatform } from '../../signedIn.ts';
+
+const CORE = 'https://core.app.example';
+
+test('the token of an impersonated user is not handed to another app, which is said; one’s own is [WALK-10]', async () => {
+  const platform = smallPlatform();
+  const { session, runtime } = await signedIn('ines', platform);
+  const config = { ...runtime.config, apps: { ...runtime.config.apps, core: CORE } };
+  const at = { runtime: { ...runtime, config }, session };
+  const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  await session.impersonate(userIds.of(CAST_MEMBERS.findIndex(({ key }) => key === 'nora')));
+  goToApp(at, '/projects/p1');
+  await vi.waitFor(() =>
+    expect(toastStore.get().shown.map(({ text }) => text)).toEqual([
+      expect.stringContaining('never leaves this app'),
+    ]),
+  );
+  expect(left).not.toHaveBeenCalled();
+  await session.endImpersonation();
+  goToApp(at, '/projects/p1');
+  expect(left).toHaveBeenCalledOnce();
+  const to = new URL(left.mock.calls[0]?.[0] as string);
+  expect([to.origin, to.pathname, to.searchParams.get('userId')]).toEqual([
+    CORE,
+    '/projects/p1',
+    session.user()?.id,
+  ]);
+});
