@@ -52,6 +52,10 @@ export function mayOpenAccount(db: Db, user: number, account: number): boolean {
   return openAccounts(db, user)?.includes(account) ?? true;
 }
 
+/** Everybody reads the own account by its id (decisions §12). */
+export const mayReadAccount = (db: Db, user: number, account: number): boolean =>
+  db.users.account[user] === account || mayOpenAccount(db, user, account);
+
 /** Staff where they may open it. */
 export const mayEditAccount = (db: Db, user: number, account: number): boolean =>
   isStaff(db, user) && mayOpenAccount(db, user, account);
@@ -60,10 +64,18 @@ export function maySeeUser(db: Db, actor: number, user: number): boolean {
   return actor === user || (peopledAccounts(db, actor)?.includes(db.users.account[user] ?? -1) ?? true);
 }
 
-/** Whether one manages the users and teams of this account. */
+/** Whether one adds to the users and teams of this account. */
 export function mayManagePeople(db: Db, actor: number, account: number): boolean {
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) return false;
-  return peopledAccounts(db, actor)?.includes(account) ?? true;
+  const isOwn = account >= 0 && db.users.account[actor] === account;
+  return isOwn || (peopledAccounts(db, actor)?.includes(account) ?? true);
+}
+
+/** Whether one changes the users of this account: its managers, and admins of any kind at home (decisions §12). */
+export function mayChangePeople(db: Db, actor: number, account: number): boolean {
+  if (isSxAdmin(db, actor)) return true;
+  if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) return false;
+  return account >= 0 && mayReadAccount(db, actor, account);
 }
 
 export const accountLimits = (db: Db, actor: number): Limits => ({

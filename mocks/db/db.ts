@@ -31,6 +31,8 @@ export type AccountRow = {
   /** Milliseconds. */
   createdAt: number;
   renewalAt?: number;
+  /** Of the contract itself; left out where it is the same day. */
+  contractRenewalAt?: number;
   /** Rows of the users table. */
   managers: number[];
   customerSuccessManagers: number[];

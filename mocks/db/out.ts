@@ -78,7 +78,7 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
     lastCampaignLaunchAt: maybeIso(totals.lastLaunch[row]),
     createdAt: iso(account.createdAt),
     renewalAt: maybeIso(renewalAt),
-    contractRenewalDate: maybeIso(renewalAt),
+    contractRenewalDate: maybeIso(account.contractRenewalAt ?? renewalAt),
     teams: db.teamsOf(row).map((team) => ({ id: teamIds.of(team), name: db.teams[team]?.name ?? '' })),
     managers: managers.map(userIds.of),
     customerSuccessManagers: customerSuccessManagers.map(userIds.of),

@@ -16,6 +16,8 @@ export type SubscriptionRow = {
   changedAt?: number;
   /** The proration dates that were paid, in seconds: each is charged once. */
   paidDates?: number[];
+  /** Said of a price instead of what is calculated: another currency, a tax, an amount in credit. */
+  preview?: { amountDue?: number; total?: number; currency?: string | undefined };
 };
 
 /** A user's price of a cycle, in cents (wire §3, subscription/prices). */

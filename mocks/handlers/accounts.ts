@@ -21,7 +21,7 @@ import {
   isStaff,
   isSxAdmin,
   mayEditAccount,
-  mayOpenAccount,
+  mayReadAccount,
 } from '../rights.ts';
 import { FEATURE_NAMES } from '../seeds/features.ts';
 import type { State } from '../state.ts';
@@ -67,7 +67,7 @@ const listAccounts = mock(calls.listAccounts, ({ state, query, actor }) => {
 
 const getAccount = mock(calls.getAccount, ({ state, params, actor }) => {
   const row = accountRow(state, params.id);
-  demand(mayOpenAccount(state.db, actor, row));
+  demand(mayReadAccount(state.db, actor, row));
   return ok(accountAnswer(state, row));
 });
 

@@ -8,7 +8,7 @@ import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow } from '../db/subscription
 import { mock, type Mock } from '../handle.ts';
 import { refuse, unprocessable } from '../refusal.ts';
 import { ok } from '../reply.ts';
-import { demand, isAccountAdmin, isSxAdmin, mayOpenAccount, typeOfUser } from '../rights.ts';
+import { demand, isAccountAdmin, isSxAdmin, mayReadAccount, typeOfUser } from '../rights.ts';
 import type { State } from '../state.ts';
 import { checkLeave } from './users.ts';
 import { subscriptionOut } from './subscription.ts';
@@ -22,11 +22,11 @@ const PRICE_LASTS_S = 86_400;
 
 type Found = { row: number; account: AccountRow; subscription: SubscriptionRow };
 
-/** Admins and owners of the account; of staff those who may open it, but no assistants. */
+/** Admins and owners of the account; of staff those who may read it, but no assistants. */
 function demandSeats({ db }: State, actor: number, account: number): void {
   const isOwn = db.users.account[actor] === account;
   const isStaffAdmin = isSxAdmin(db, actor) || typeOfUser(db, actor) === 'MAIN_ADMIN';
-  demand((isOwn && isAccountAdmin(db, actor)) || (isStaffAdmin && mayOpenAccount(db, actor, account)));
+  demand((isOwn && isAccountAdmin(db, actor)) || (isStaffAdmin && mayReadAccount(db, actor, account)));
 }
 
 /** The account, for who may change its seats. */
@@ -71,12 +71,13 @@ function dueFor({ clock }: State, { account, subscription }: Found, order: Order
   return Math.round((SEAT_PRICE[cadence] * seatsToAdd * left) / days);
 }
 
-const previewOf = (due: number) => ok({ amountDue: due, total: due, currency: 'usd' });
+const previewOf = (due: number, subscription: SubscriptionRow) =>
+  ok({ amountDue: due, total: due, currency: 'usd', ...subscription.preview });
 
 const previewUpdateSeats = mock(calls.previewUpdateSeats, ({ state, params, body, actor }) => {
   const found = professional(state, actor, params.accountId);
   checkOpen(state, found);
-  return previewOf(dueFor(state, found, body));
+  return previewOf(dueFor(state, found, body), found.subscription);
 });
 
 /** A price that was paid, or that is older than the last change or a day, is nobody's price any more. */
@@ -109,7 +110,7 @@ const updateSeats = mock(calls.updateSeats, ({ state, params, body, actor }) => 
   subscription.changedAt = state.clock.now();
   subscription.paidDates = [...(subscription.paidDates ?? []), body.prorationDate];
   state.db.touch();
-  return previewOf(due);
+  return previewOf(due, subscription);
 });
 
 /** Who goes: active people of the account, each once, neither owners nor oneself. */

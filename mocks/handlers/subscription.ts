@@ -4,7 +4,7 @@ import { accountIds, userIds } from '../db/ids.ts';
 import { mock, type Mock } from '../handle.ts';
 import { refuse } from '../refusal.ts';
 import { ok } from '../reply.ts';
-import { demand, mayOpenAccount } from '../rights.ts';
+import { demand, mayReadAccount } from '../rights.ts';
 import type { State } from '../state.ts';
 import type { WireSubscription } from '../wire.ts';
 
@@ -32,7 +32,7 @@ export function subscriptionOut({ db, subscriptions }: State, account: number): 
 const getSubscription = mock(calls.getSubscription, ({ state, params, actor }) => {
   const account = accountIds.row(params.accountId, state.db.accounts.length);
   if (account < 0) refuse(404, 'There is no such account.');
-  demand(mayOpenAccount(state.db, actor, account));
+  demand(mayReadAccount(state.db, actor, account));
   return ok(subscriptionOut(state, account));
 });
 

@@ -15,6 +15,7 @@ import {
   isStaff,
   isSupport,
   isSxAdmin,
+  mayChangePeople,
   mayManagePeople,
   maySeeUser,
   rankOf,
@@ -129,7 +130,7 @@ export function mayEdit({ db }: State, actor: number, user: number): boolean {
   if (rankOf(typeOfUser(db, actor)) > rankOf(typeOfUser(db, user)) && !isAccountAdmin(db, actor))
     return false;
   if (isStaff(db, user) && !isStaff(db, actor)) return false;
-  return mayManagePeople(db, actor, db.users.account[user] ?? -1);
+  return mayChangePeople(db, actor, db.users.account[user] ?? -1);
 }
 
 const updateUser = mock(calls.updateUser, ({ state, body, actor }) => {

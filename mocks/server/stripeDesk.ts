@@ -16,7 +16,8 @@ export const PAYMENT_ACTIONS: Readonly<Record<string, Action>> = {
     const email = (form.get('email') ?? '').trim();
     const payer = email === '' ? -1 : platform.db.users.withEmail(email);
     if (email !== '' && payer < 0) throw new WrongForm(`email: nobody is ${email}`);
-    platform.state().ledger.open({ amount, payer });
+    const currency = (form.get('currency') ?? 'usd').trim();
+    platform.state().ledger.open({ amount, payer, currency });
     return 'payments';
   },
   'payments/mode'(platform, form) {
@@ -79,6 +80,7 @@ export function paymentSection(platform: Platform): Html {
       <form class="row" method="post" action="/__mock/payments/open">
         <label>Amount in cents<input name="amount" type="number" min="1" value="162000" /></label>
         <label>To be paid by (e-mail; empty: anybody)<input name="email" type="email" size="32" /></label>
+        <label>Currency<input name="currency" value="usd" size="4" /></label>
         <button class="primary">Ask for a payment</button>
       </form>
       <form class="row" method="post" action="/__mock/payments/mode">

@@ -19,7 +19,7 @@ export type LedgerIntent = {
   readonly clientSecret: string;
   /** Cents. */
   readonly amount: number;
-  readonly currency: 'usd';
+  readonly currency: string;
   /** Row of the user who is to pay; -1 for an intent of the page at /__mock. */
   readonly payer: number;
   readonly subscriptionId: string;
@@ -58,7 +58,7 @@ export type Ledger = {
   orders: OrderMode;
   readonly intents: readonly LedgerIntent[];
   readonly methods: readonly CardMethod[];
-  open(order: { amount: number; payer: number }): LedgerIntent;
+  open(order: { amount: number; payer: number; currency?: string }): LedgerIntent;
   /** Takes money from a card that is on file, without the person; `digits` are its last four. */
   chargeOnFile(order: { amount: number; payer: number; subscriptionId: string; digits: string }): Said;
   /** An order that nobody will pay any more. */
@@ -142,7 +142,7 @@ export function createLedger(now: () => number): Ledger {
     orders: 'another',
     intents,
     methods,
-    open({ amount, payer }) {
+    open({ amount, payer, currency = 'usd' }) {
       const nth = String(intents.length + 1).padStart(5, '0');
       // Not to be guessed, and told from others in a log.
       secrets += 1;
@@ -151,7 +151,7 @@ export function createLedger(now: () => number): Ledger {
         id: `pi_mock${nth}`,
         clientSecret: `pi_mock${nth}_secret_${secret}`,
         amount,
-        currency: 'usd',
+        currency,
         payer,
         subscriptionId: `sub_mock${nth}`,
         createdAt: now(),

@@ -1,32 +1,39 @@
 /** The forms about an account: what is typed, what is wrong with it, what is sent (wire contract §3). Pure. */
-import { isEmail } from './email.ts';
+import { cleanEmail, emailProblem } from './email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from './entities.ts';
 import { changesOf, conflictsIn } from './fieldChanges.ts';
+import { cleanName, isBlank, nameFault } from './names.ts';
 
 /** Part of a form that names the billing contact; all three or none. */
 export type ContactFields = { firstName: string; lastName: string; email: string };
 
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
-export type FieldFault = 'required' | 'email';
+export type FieldFault = 'required' | 'email' | 'long';
 type Faults<Field extends string> = { [F in Field]?: FieldFault };
 
-const trimContact = ({ firstName, lastName, email }: ContactFields): BillingContact => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
+/** The contact as it is sent. */
+export const toContact = ({ firstName, lastName, email }: ContactFields): BillingContact => ({
+  firstName: cleanName(firstName),
+  lastName: cleanName(lastName),
+  email: cleanEmail(email),
 });
+
+/** What is wrong with a contact; undefined where nothing is. */
+export const contactFaultOf = (field: keyof ContactFields, typed: string): FieldFault | undefined =>
+  field === 'email' ? emailProblem(typed) : nameFault(typed);
 
 function contactFaults(contact: ContactFields): Faults<keyof ContactFields> {
   const faults: Faults<keyof ContactFields> = {};
-  const trimmed = trimContact(contact);
-  for (const field of CONTACT_FIELDS) if (trimmed[field] === '') faults[field] = 'required';
-  if (trimmed.email !== '' && !isEmail(trimmed.email)) faults.email = 'email';
+  for (const field of CONTACT_FIELDS) {
+    const fault = contactFaultOf(field, contact[field]);
+    if (fault) faults[field] = fault;
+  }
   return faults;
 }
 
 const isEmptyContact = (contact: ContactFields): boolean =>
-  CONTACT_FIELDS.every((field) => contact[field].trim() === '');
+  CONTACT_FIELDS.every((field) => isBlank(contact[field]));
 
 /** The access types that a new account can get; Premium 1 where the platform shows it (spec 1 §9). */
 export function offeredTypes(shows: { premium: boolean }): readonly AccessType[] {
@@ -61,7 +68,7 @@ export function draftFaults(draft: AccountDraft): Faults<keyof AccountDraft> {
 /** The body of POST accounts. */
 export function toNewAccount(draft: AccountDraft) {
   const { accessType, region } = draft;
-  const billingContact = isEmptyContact(draft) ? {} : { billingContact: trimContact(draft) };
+  const billingContact = isEmptyContact(draft) ? {} : { billingContact: toContact(draft) };
   return { name: draft.name.trim(), accessType, region, ...billingContact };
 }
 
@@ -136,6 +143,6 @@ export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
   );
   return {
     account: Object.keys(account).length > 0 ? account : undefined,
-    billingContact: changed.some(isContactField) ? trimContact(draft) : undefined,
+    billingContact: changed.some(isContactField) ? toContact(draft) : undefined,
   };
 }

@@ -47,6 +47,10 @@ export function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): 
   return no(from === 'ACTIVE' ? 'alreadyLapsed' : 'alreadyActive');
 }
 
+/** Whether an upgrade of the account, to whichever tier, is being carried out (spec 1 §4). */
+export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): boolean =>
+  upgradeInfo?.status === 'InProgress';
+
 export type TrialState = Pick<Account, 'accessType' | 'packagesInfo' | 'upgradeInfo'>;
 
 /** Tiers with nothing to try: Enterprise itself, and Premium above it (spec 1 §9, tier labels). */
@@ -61,7 +65,7 @@ export const hadEnterpriseTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo
  * SxAdmin), and without an upgrade in progress (spec 2 §4, Trials); and only where the tier is a lower one.
  */
 export function enterpriseTrial(user: User, account: TrialState): Verdict {
-  if (account.upgradeInfo?.status === 'InProgress') return no('upgradeRunning');
+  if (isUpgrading(account)) return no('upgradeRunning');
   if ((account.packagesInfo?.current.trial.length ?? 0) > 0) return no('trialRunning');
   if (hadEnterpriseTrial(account) && !isSupport(user)) return no('trialHad');
   return ABOVE_TRIAL.includes(account.accessType) ? no('trialNeedless') : YES;
@@ -176,5 +180,7 @@ export function settingsPage(user: User, subject: SettingsSubject): Verdict {
   const isOwn = user.accountId !== undefined && user.account?.accessType === 'ENTERPRISE';
   if (!isOwn || (subject.tab !== 'subscription' && subject.tab !== 'billing'))
     return settingsTab(user, subject);
-  return isAdminOrOwner(user) ? YES : no('adminOnly');
+  // An AdminAssistant reads the own subscription like any admin, and changes nothing there (decisions §12).
+  const reads = isAdminOrOwner(user) || (subject.tab === 'subscription' && isStaff(user));
+  return reads ? YES : no('adminOnly');
 }

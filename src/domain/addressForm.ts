@@ -1,6 +1,8 @@
 /** The form of a billing address: what is typed, what is wrong with it, what is sent (wire contract §3). Pure. */
-import { isEmail } from './email.ts';
+import { cleanEmail, emailProblem } from './email.ts';
 import type { BillingAddress } from './entities.ts';
+import { cleanName, isBlank, nameFault } from './names.ts';
+import { takesPhone } from './phone.ts';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 const PLACE = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const;
@@ -23,23 +25,41 @@ export const addressDraftOf = ({ address, ...person }: BillingAddress = {}): Add
     ...PLACE.map((field) => [field, address?.[field] ?? '']),
   ]) as AddressDraft;
 
-/** What is wrong with it; nothing when it is complete. */
-export function addressFaults(draft: AddressDraft): { [F in AddressField]?: 'required' | 'email' } {
-  const missing = ADDRESS_FIELDS.filter((field) => !isOptionalPart(field) && draft[field].trim() === '');
-  const faults = Object.fromEntries(missing.map((field) => [field, 'required' as const]));
-  const email = draft.email.trim();
-  return email !== '' && !isEmail(email) ? { ...faults, email: 'email' } : faults;
+export type AddressFault = 'required' | 'email' | 'long' | 'phone';
+
+/** What is wrong with a field; `seenPhone` is the one that is there already. */
+function addressFault(field: AddressField, typed: string, seenPhone: string): AddressFault | undefined {
+  if (field === 'phone') return takesPhone(typed, seenPhone) ? undefined : 'phone';
+  if (field === 'email') return emailProblem(typed);
+  if (field === 'firstName' || field === 'lastName') return nameFault(typed);
+  return !isOptionalPart(field) && isBlank(typed) ? 'required' : undefined;
 }
 
-/** The address as it is sent: trimmed, and without what is empty. */
+/** What is wrong with it; nothing when it is complete. */
+export function addressFaults(draft: AddressDraft, seenPhone = ''): { [F in AddressField]?: AddressFault } {
+  return Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((field) => {
+      const fault = addressFault(field, draft[field], seenPhone);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
+}
+
+/** A field as it is sent. */
+function sent(field: AddressField, typed: string): string {
+  if (field === 'email') return cleanEmail(typed);
+  return field === 'firstName' || field === 'lastName' ? cleanName(typed) : typed.trim();
+}
+
+/** The address as it is sent: mended, and without what is empty. */
 export function toBillingAddress(draft: AddressDraft): BillingAddress {
   const filled = (fields: readonly AddressField[]): Record<string, string> =>
     Object.fromEntries(
-      fields.map((field) => [field, draft[field].trim()] as const).filter(([, text]) => text !== ''),
+      fields.map((field) => [field, sent(field, draft[field])] as const).filter(([, text]) => text !== ''),
     );
   return { ...filled(PERSON), address: filled(PLACE) };
 }
 
 /** Whether two drafts say the same once they are sent. */
 export const isSameAddress = (a: AddressDraft, b: AddressDraft): boolean =>
-  ADDRESS_FIELDS.every((field) => a[field].trim() === b[field].trim());
+  ADDRESS_FIELDS.every((field) => sent(field, a[field]) === sent(field, b[field]));

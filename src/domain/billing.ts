@@ -15,7 +15,7 @@ import {
   type PaymentOption,
 } from './entities.ts';
 import { copiesOf } from './invoiceExtras.ts';
-import { isPhone } from './phone.ts';
+import { hundredthsTyped, type NumberMarks } from './typedNumber.ts';
 
 /** Bounds of the price of a new license, in dollars. */
 const PRICE_MIN = 500;
@@ -47,8 +47,11 @@ export const BILLING_FIELDS: readonly BillingField[] = [
   'copies',
 ];
 
-/** What the rules need to know: the tier, and whether its users upgrade by themselves (flag `plg`). */
-export type BillingSetting = { accessType: Account['accessType']; plg: boolean };
+/**
+ * What the rules need to know: the tier, whether its users upgrade by themselves (flag `plg`), and how the language of
+ * the page writes numbers.
+ */
+export type BillingSetting = { accessType: Account['accessType']; plg: boolean; marks: NumberMarks };
 
 /** `forced`: always among the values and not to be chosen; `closed`: not of this tier. */
 export type OptionRule = 'forced' | 'selectable' | 'closed';
@@ -70,16 +73,17 @@ export const paymentOptionsOf = (
   });
 
 /** Fixed for the PLG upgrade on other than Enterprise accounts. */
-export const isPriceFixed = ({ accessType, plg }: BillingSetting): boolean =>
+export const isPriceFixed = ({ accessType, plg }: Pick<BillingSetting, 'accessType' | 'plg'>): boolean =>
   plg && accessType !== 'ENTERPRISE';
 
-/** A number as it is typed: digits, and at most two decimals. Undefined when it is none. */
-export function numberOf(text: string): number | undefined {
-  const typed = text.trim();
-  return /^\d{1,9}(?:\.\d{1,2})?$/u.test(typed) ? Number(typed) : undefined;
+/** A number as it is typed, with two decimals at most. Undefined when it is none. */
+function numberOf(text: string, { marks }: Pick<BillingSetting, 'marks'>): number | undefined {
+  const hundredths = hundredthsTyped(text, marks);
+  return hundredths === undefined ? undefined : hundredths / 100;
 }
 
-const textOf = (amount: number | undefined): string => (amount === undefined ? '' : String(amount));
+const textOf = (amount: number | undefined, { marks }: Pick<BillingSetting, 'marks'>): string =>
+  amount === undefined ? '' : String(amount).replace('.', marks.decimal);
 
 /** An account as its billing form shows it. */
 export function billingOf(account: Account, setting: BillingSetting): BillingDraft {
@@ -87,8 +91,8 @@ export function billingOf(account: Account, setting: BillingSetting): BillingDra
   return {
     ...addressDraftOf(billingAddress),
     paymentOptions: paymentOptionsOf(setting, paymentOptions),
-    sampleDiscount: textOf(account.sampleDiscountPercentage),
-    licensePrice: isPriceFixed(setting) ? String(PLG_PRICE) : textOf(account.priceOfNewLicenses),
+    sampleDiscount: textOf(account.sampleDiscountPercentage, setting),
+    licensePrice: isPriceFixed(setting) ? String(PLG_PRICE) : textOf(account.priceOfNewLicenses, setting),
     invoiceTerms: account.invoiceTerms ?? '',
     purchaseOrderNumber: account.purchaseOrderNumber ?? '',
     sendInvoice: false,
@@ -100,6 +104,7 @@ export type BillingFault =
   | 'required'
   | 'email'
   | 'phone'
+  | 'long'
   | 'number'
   | 'discountRange'
   | 'priceLow'
@@ -116,17 +121,17 @@ export const paysByInvoice = (
   { paymentOptions }: Pick<BillingDraft, 'paymentOptions'>,
 ): boolean => paymentOptionsOf(setting, paymentOptions).includes('INVOICE');
 
-function priceFault(text: string): BillingFault | undefined {
+function priceFault(text: string, setting: BillingSetting): BillingFault | undefined {
   if (!isFilled(text)) return 'required';
-  const price = numberOf(text);
+  const price = numberOf(text, setting);
   if (price === undefined) return 'number';
   if (price < PRICE_MIN) return 'priceLow';
   return price > PRICE_MAX ? 'priceHigh' : undefined;
 }
 
-function discountFault(text: string): BillingFault | undefined {
+function discountFault(text: string, setting: BillingSetting): BillingFault | undefined {
   if (!isFilled(text)) return 'required';
-  const discount = numberOf(text);
+  const discount = numberOf(text, setting);
   if (discount === undefined) return 'number';
   return discount > DISCOUNT_MAX ? 'discountRange' : undefined;
 }
@@ -134,11 +139,10 @@ function discountFault(text: string): BillingFault | undefined {
 /** What keeps the form from being complete; nothing when it can be sent (spec 2 §5). */
 export function billingFaults(draft: BillingDraft, setting: BillingSetting): BillingFaults {
   const faults: BillingFaults = addressFaults(draft);
-  if (!isPhone(draft.phone)) faults.phone = 'phone';
   if (paymentOptionsOf(setting, draft.paymentOptions).length === 0) faults.paymentOptions = 'payment';
-  const discount = discountFault(draft.sampleDiscount);
+  const discount = discountFault(draft.sampleDiscount, setting);
   if (discount) faults.sampleDiscount = discount;
-  const price = isPriceFixed(setting) ? undefined : priceFault(draft.licensePrice);
+  const price = isPriceFixed(setting) ? undefined : priceFault(draft.licensePrice, setting);
   if (price) faults.licensePrice = price;
   if (paysByInvoice(setting, draft) && !INVOICE_TERMS.some((terms) => terms === draft.invoiceTerms))
     faults.invoiceTerms = 'terms';
@@ -170,9 +174,11 @@ export function toBilling(
   return {
     accountId: id,
     paymentOptions: paymentOptionsOf(setting, draft.paymentOptions),
-    sampleDiscountPercentage: numberOf(draft.sampleDiscount) ?? 0,
+    sampleDiscountPercentage: numberOf(draft.sampleDiscount, setting) ?? 0,
     ...(paysByInvoice(setting, draft) ? { invoiceTerms: draft.invoiceTerms } : {}),
-    priceOfNewLicenses: isPriceFixed(setting) ? PLG_PRICE : (numberOf(draft.licensePrice) ?? PRICE_MIN),
+    priceOfNewLicenses: isPriceFixed(setting)
+      ? PLG_PRICE
+      : (numberOf(draft.licensePrice, setting) ?? PRICE_MIN),
     ...(currentDeal ? { dealAmount: currentDeal.amount } : {}),
     billingAddress: toBillingAddress(draft),
     // An empty one takes the number away.

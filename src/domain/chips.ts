@@ -1,5 +1,7 @@
 /** Lists that are typed entry by entry: which text becomes one, and why not (spec 1 §5, email chips). Pure. */
 
+import { cleanEmail, isChipEmail } from './email.ts';
+
 export type ChipFault = { kind: 'invalid' | 'duplicate' | 'max'; value: string };
 
 export type ChipRules = {
@@ -10,6 +12,9 @@ export type ChipRules = {
   separators?: string;
   max?: number;
 };
+
+/** Of e-mails: the form of every field for one, and a last part of 2 to 6 letters (spec 1 §5). */
+export const EMAIL_CHIPS = { isValid: isChipEmail, normalise: cleanEmail } satisfies ChipRules;
 
 /** How long a message about an entry stands, in milliseconds (spec 1 §9). */
 export const CHIP_MESSAGE_MS = 3000;

@@ -3,13 +3,14 @@ import { dollarsOf, dollarsText, readAmount } from './credits.ts';
 import type { DistributedPool, Distribution } from './drawDowns.ts';
 import type { CreditPool, Id } from './entities.ts';
 import { centsOf } from './money.ts';
+import type { NumberMarks } from './typedNumber.ts';
 
 /** A pool's line in the form. */
 export type DistributionRow = {
   /** '' is a pool that is to be made. */
   id: Id;
   name: string;
-  /** As it is typed, in dollars. */
+  /** As it is typed, in dollars and in the language of the page. */
   amount: string;
   /** The amount that was read; '' of a pool that is new to the deal. */
   was: string;
@@ -29,33 +30,41 @@ export const rowOfPool = ({
 }: Pick<CreditPool, 'id' | 'name' | 'members'>): DistributionRow => ({ ...NEW_ROW, id, name, members });
 
 /** The lines of a distribution; none where none is set. */
-export const rowsOf = (distribution: Distribution | undefined): DistributionRow[] =>
+export const rowsOf = (distribution: Distribution | undefined, marks: NumberMarks): DistributionRow[] =>
   (distribution?.creditPools ?? []).map(({ id = '', name, amount, members }) => ({
     id,
     name,
-    amount: dollarsText(amount),
-    was: dollarsText(amount),
+    amount: dollarsText(amount, marks),
+    was: dollarsText(amount, marks),
     members,
   }));
 
-const centsIn = (text: string): number => readAmount(text, { zero: true }).cents ?? 0;
+const centsIn = (text: string, marks: NumberMarks): number =>
+  readAmount(text, marks, { zero: true }).cents ?? 0;
 
 /** Whether this line says something else than what was read. */
-export const isEdited = ({ amount, was }: DistributionRow): boolean =>
-  was === '' || (amount !== was && (centsIn(amount) !== centsIn(was) || amount.trim() === ''));
+export const isEdited = ({ amount, was }: DistributionRow, marks: NumberMarks): boolean =>
+  was === '' || (amount !== was && (centsIn(amount, marks) !== centsIn(was, marks) || amount.trim() === ''));
 
 /** What the lines give away, in cents; what is no amount yet gives nothing. */
-export const givenCents = (rows: readonly Pick<DistributionRow, 'amount'>[]): number =>
-  rows.reduce((sum, { amount }) => sum + centsIn(amount), 0);
+export const givenCents = (rows: readonly Pick<DistributionRow, 'amount'>[], marks: NumberMarks): number =>
+  rows.reduce((sum, { amount }) => sum + centsIn(amount, marks), 0);
 
 /** What is left of the deal, in cents; below zero it is more than there is. */
-export const leftOfDeal = (dealDollars: number, rows: readonly Pick<DistributionRow, 'amount'>[]): number =>
-  centsOf(dealDollars) - givenCents(rows);
+export const leftOfDeal = (
+  dealDollars: number,
+  rows: readonly Pick<DistributionRow, 'amount'>[],
+  marks: NumberMarks,
+): number => centsOf(dealDollars) - givenCents(rows, marks);
 
 /** Whether the service says something else by now than what these lines were made of. */
-export function isOutdated(rows: readonly DistributionRow[], now: Distribution | undefined): boolean {
+export function isOutdated(
+  rows: readonly DistributionRow[],
+  now: Distribution | undefined,
+  marks: NumberMarks,
+): boolean {
   const known = new Map(rows.filter(({ was }) => was !== '').map((row) => [row.id, row]));
-  const fresh = rowsOf(now);
+  const fresh = rowsOf(now, marks);
   return (
     fresh.length !== known.size ||
     fresh.some(({ id, was, name }) => known.get(id)?.was !== was || known.get(id)?.name !== name)
@@ -66,9 +75,12 @@ export function isOutdated(rows: readonly DistributionRow[], now: Distribution |
 export function mergedRows(
   rows: readonly DistributionRow[],
   now: Distribution | undefined,
+  marks: NumberMarks,
 ): DistributionRow[] {
-  const mine = new Map(rows.filter((row) => row.id !== '' && isEdited(row)).map((row) => [row.id, row]));
-  const fresh = rowsOf(now);
+  const mine = new Map(
+    rows.filter((row) => row.id !== '' && isEdited(row, marks)).map((row) => [row.id, row]),
+  );
+  const fresh = rowsOf(now, marks);
   return [
     ...fresh.map((row) => ({ ...row, amount: mine.get(row.id)?.amount ?? row.amount })),
     ...rows.filter(({ id, was }) => was === '' && !fresh.some((row) => row.id !== '' && row.id === id)),
@@ -76,13 +88,15 @@ export function mergedRows(
 }
 
 /** What is sent: the lines that were edited alone, as pools left out stay as they are. */
-export const changesOf = (rows: readonly DistributionRow[]): DistributedPool[] =>
-  rows.filter(isEdited).map(({ id, name, amount, members }) => ({
-    ...(id === '' ? {} : { id }),
-    name: name.trim(),
-    amount: dollarsOf(centsIn(amount)),
-    members,
-  }));
+export const changesOf = (rows: readonly DistributionRow[], marks: NumberMarks): DistributedPool[] =>
+  rows
+    .filter((row) => isEdited(row, marks))
+    .map(({ id, name, amount, members }) => ({
+      ...(id === '' ? {} : { id }),
+      name: name.trim(),
+      amount: dollarsOf(centsIn(amount, marks)),
+      members,
+    }));
 
 /** Whether what was sent is there: a new pool by its name and amount, and it wasn't there before. */
 export function isThere(

@@ -1,5 +1,5 @@
 /** Who may upgrade an account to Enterprise, and when (spec 2 §4, Enterprise upgrade wizard). Pure. */
-import { type AccountRef, manages } from './accountRules.ts';
+import { type AccountRef, isUpgrading, manages } from './accountRules.ts';
 import type { Account, User } from './entities.ts';
 import { hidden, no, type Verdict } from './verdict.ts';
 
@@ -10,9 +10,6 @@ export type UpgradableTier = (typeof UPGRADABLE_TIERS)[number];
 /** The tier, where the account can be upgraded from it. */
 export const upgradableTier = ({ accessType }: Pick<Account, 'accessType'>): UpgradableTier | undefined =>
   UPGRADABLE_TIERS.find((tier) => tier === accessType);
-
-export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): boolean =>
-  upgradeInfo?.status === 'InProgress';
 
 /**
  * "Upgrade to Enterprise": for staff who manage the account; hidden for other tiers than Lite and Professional, disabled

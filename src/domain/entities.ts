@@ -196,7 +196,7 @@ export type Subscription = {
 };
 
 /** Cents. */
-export type SeatPreview = { amountDue: number; total: number; currency: string };
+export type SeatPreview = { amountDue: number; total: number; currency?: string | undefined };
 
 /** Dollars. */
 export type LicenseCost = { proratedCostPerSeat: number; totalCost: number };

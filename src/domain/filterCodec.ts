@@ -5,6 +5,7 @@
 import {
   type FieldKinds,
   isOperator,
+  isReversed,
   kindOf,
   OPERAND_MAX,
   OPERANDS_MAX,
@@ -55,7 +56,7 @@ function readOperands(kind: FieldKind, operator: Operator, texts: string[]): Ope
     if (text.trim() === '' || 'problem' in read) return 'operands';
     operands.push(read.operand);
   }
-  return operands;
+  return isReversed(operator, operands) ? 'operands' : operands;
 }
 
 function decode(value: string, connector: Connector, kinds: FieldKinds): Filter | DropReason {

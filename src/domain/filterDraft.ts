@@ -27,7 +27,7 @@ export type FilterDraft = {
 };
 
 /** What keeps a condition from being applied, in the order in which it is filled in. */
-export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date';
+export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date' | 'reversed';
 
 /** Longest text that is taken as a value, and most values of a list. */
 export const OPERAND_MAX = 200;
@@ -89,9 +89,21 @@ function textsOf({ first, second, several }: FilterDraft, operator: Operator): s
   }
 }
 
+/** How the service orders two texts it does not say for every letter: only what is past doubt counts as reversed. */
+const isAfter = (first: Operand, second: Operand): boolean => {
+  if (typeof first === 'number' || typeof second === 'number') return first > second;
+  const [start, end] = [first.toLowerCase(), second.toLowerCase()];
+  return start > end && start.localeCompare(end) > 0;
+};
+
+/** Whether a range ends before it starts, so that nothing can be in it. */
+export const isReversed = (operator: Operator, [first, second]: readonly Operand[]): boolean =>
+  modeOf(operator) === 'RANGE' && first !== undefined && second !== undefined && isAfter(first, second);
+
 /**
  * The condition as it is applied, or what is missing. Valid means: field and operator set, the first operand set
- * unless the operator is isBlank, the second set for between operators (spec 1 §5).
+ * unless the operator is isBlank, the second set for between operators (spec 1 §5) and not before the first (decisions
+ * §12).
  */
 export function readDraft(
   draft: FilterDraft,
@@ -110,6 +122,7 @@ export function readDraft(
     if ('problem' in read) return read;
     operands.push(read.operand);
   }
+  if (isReversed(operator, operands)) return { problem: 'reversed' };
   return { filter: { field, operator, operands, connector } };
 }
 

@@ -1,37 +1,15 @@
 /**
- * The draft of a bulk invite: its lines, what stands against each, and the seats that they take (spec 1 §5, spec 2
- * §5). Pure: whoever asks the service is elsewhere.
+ * The draft of a bulk invite: its lines, and how far the checks of each are (spec 1 §5, spec 2 §5). Pure: whoever asks
+ * the service is elsewhere, and so is who may join (`invitationJoin.ts`).
  */
-import { isEmail } from './email.ts';
+import { cleanEmail, foldEmail, isEmail } from './email.ts';
 import type { EmailStatus, Invitation, Open } from './entities.ts';
+import { cleanName } from './names.ts';
 
 /** Most lines of one list. */
 export const INVITE_MAX = 1000;
-/** Longest first or last name that is taken, in characters. */
-export const NAME_MAX = 100;
 /** How many e-mails are checked at once. */
 export const CHECKS_AT_ONCE = 4;
-
-/** Characters that nobody sees and that spreadsheets and mails bring along. Joiners stay: some scripts need them. */
-const INVISIBLE = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
-/** A name as it is sent: without what nobody sees, one blank between words, none at the ends. */
-export const cleanName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-
-/** An e-mail as it is sent: trimmed (spec 1 §5) and without what nobody sees. */
-export const cleanEmail = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cf}\p{Cc}]/gu, '')
-    .trim();
-
-/** What makes two e-mails one: neither case nor the form of a character counts. */
-export const emailKey = (email: string): string => cleanEmail(email).normalize('NFKC').toLowerCase();
 
 /** Kinds of refusal of the bulk call (spec 1 §5). */
 export const INVITE_ERRORS = [
@@ -86,45 +64,11 @@ export function duplicatesOf(lines: readonly InviteLine[]): ReadonlySet<number> 
   return duplicates;
 }
 
-/** Seats that the list would take: a person who is in it twice takes one. */
-const seatsTaken = (lines: readonly InviteLine[]): number => lines.length - duplicatesOf(lines).size;
-
-/** Seats that are left beside the list; never below zero, also when others took some meanwhile. */
-export const seatsLeft = (free: number, lines: readonly InviteLine[]): number =>
-  Math.max(0, free - seatsTaken(lines));
-
 /** Whether the list has this e-mail (AlreadyAddedToList, spec 1 §4). */
 export function hasEmail({ lines }: InviteDraft, email: string): boolean {
-  const key = emailKey(email);
+  const key = foldEmail(email);
   return key !== '' && lines.some((line) => line.key === key);
 }
-
-/** Adds people in their order while there are seats; the others are left out, and it is known who. */
-export function addPeople(draft: InviteDraft, people: readonly Invitation[], free: number): InviteDraft {
-  const lines = [...draft.lines];
-  const leftOut = [...draft.leftOut];
-  const keys = new Set(lines.map(({ key }) => key));
-  const outside = new Set(leftOut.map(({ email }) => emailKey(email)));
-  let taken = seatsTaken(lines);
-  let { nextId } = draft;
-  for (const person of people.map(clean)) {
-    const key = emailKey(person.email);
-    const isDuplicate = key !== '' && keys.has(key);
-    if (lines.length < INVITE_MAX && (isDuplicate || taken < free)) {
-      lines.push({ ...person, id: nextId++, key, check: 'waiting', refused: [] });
-      keys.add(key);
-      if (!isDuplicate) taken += 1;
-    } else if (!isDuplicate && (key === '' || !outside.has(key))) {
-      leftOut.push(person);
-      outside.add(key);
-    }
-  }
-  return { lines, leftOut, nextId };
-}
-
-/** Takes in those who were left out, as far as there are seats now. */
-export const addLeftOut = (draft: InviteDraft, free: number): InviteDraft =>
-  addPeople({ ...draft, leftOut: [] }, draft.leftOut, free);
 
 const changeLine = (
   draft: InviteDraft,
@@ -137,7 +81,7 @@ const AGAINST_EMAIL: readonly string[] = ['InvalidEmail', 'EmailAlreadyExists'];
 /** Corrects a line. Another e-mail is checked anew; what was said against a corrected part is forgotten. */
 export function editLine(draft: InviteDraft, id: number, values: Invitation): InviteDraft {
   const person = clean(values);
-  const key = emailKey(person.email);
+  const key = foldEmail(person.email);
   return changeLine(draft, id, (line) => {
     const isOther = line.key !== key;
     const stays = (code: string): boolean => {
@@ -174,15 +118,6 @@ export const checkOf = (status: Open<EmailStatus>): LineCheck => CHECKS.get(stat
 /** Takes down how far the check of an e-mail is. It belongs to its line, and to no later text of it. */
 export const setCheck = (draft: InviteDraft, id: number, key: string, check: LineCheck): InviteDraft =>
   changeLine(draft, id, (line) => (line.key === key ? { ...line, check } : line));
-
-/** A line that joins with its e-mail checked already: one by one, only the valid do (spec 1 §4). */
-export function addChecked(draft: InviteDraft, person: Invitation, free: number): InviteDraft {
-  const added = addPeople(draft, [person], free);
-  const line = added.lines.at(-1);
-  return line && added.lines.length > draft.lines.length
-    ? setCheck(added, line.id, line.key, 'valid')
-    : added;
-}
 
 /** Whether the service is still to be asked about a line, or is being asked. */
 export const isUnasked = (

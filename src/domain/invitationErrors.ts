@@ -1,5 +1,6 @@
 /** What the service said against a bulk invite (spec 1 §5, spec 2 §5). Pure. */
-import { emailKey, INVITE_ERRORS, type InviteDraft, type InviteError } from './invitation.ts';
+import { foldEmail } from './email.ts';
+import { INVITE_ERRORS, type InviteDraft, type InviteError } from './invitation.ts';
 
 const isError = (entry: unknown): entry is InviteError => {
   const { code, email } = (entry ?? {}) as Partial<Record<string, unknown>>;
@@ -21,8 +22,8 @@ export function groupErrors(errors: readonly InviteError[]): ErrorGroup[] {
   return [...codes].flatMap((code) => {
     const emails = new Map<string, string>();
     for (const error of errors)
-      if (error.code === code && !emails.has(emailKey(error.email)))
-        emails.set(emailKey(error.email), error.email);
+      if (error.code === code && !emails.has(foldEmail(error.email)))
+        emails.set(foldEmail(error.email), error.email);
     return emails.size > 0 ? { code, emails: [...emails.values()] } : [];
   });
 }
@@ -31,7 +32,7 @@ export function groupErrors(errors: readonly InviteError[]): ErrorGroup[] {
 export function markRefused(draft: InviteDraft, errors: readonly InviteError[]): InviteDraft {
   const codes = new Map<string, Set<string>>();
   for (const { code, email } of errors) {
-    const key = emailKey(email);
+    const key = foldEmail(email);
     codes.set(key, (codes.get(key) ?? new Set()).add(code));
   }
   return {

@@ -1,62 +1,7 @@
 /** What a bulk invite's list comes to: what stands against its lines, and what is sent (spec 1 §5, spec 2 §5). Pure. */
-import { isEmail } from './email.ts';
 import type { Invitation } from './entities.ts';
-import {
-  duplicatesOf,
-  type InviteDraft,
-  type InviteLine,
-  isUnasked,
-  type LineCheck,
-  NAME_MAX,
-} from './invitation.ts';
-
-/** What stands against a line, most telling first. */
-export type LineProblem =
-  | 'firstName'
-  | 'lastName'
-  | 'noEmail'
-  | 'email'
-  | 'exists'
-  | 'duplicate'
-  | 'unchecked'
-  | 'held'
-  | 'refused';
-
-const isName = (name: string): boolean => name !== '' && [...name].length <= NAME_MAX;
-
-const problemOfCheck: Partial<Record<LineCheck, LineProblem>> = {
-  invalid: 'email',
-  exists: 'exists',
-  failed: 'unchecked',
-  held: 'held',
-};
-
-function emailProblem(line: InviteLine, isDuplicate: boolean): LineProblem | undefined {
-  if (line.email === '') return 'noEmail';
-  if (!isEmail(line.email) || line.refused.includes('InvalidEmail')) return 'email';
-  if (isDuplicate) return 'duplicate';
-  return line.refused.includes('EmailAlreadyExists') ? 'exists' : problemOfCheck[line.check];
-}
-
-function findProblems(line: InviteLine, isDuplicate: boolean): LineProblem[] {
-  const problems: LineProblem[] = [];
-  if (!isName(line.firstName) || line.refused.includes('InvalidFirstName')) problems.push('firstName');
-  if (!isName(line.lastName) || line.refused.includes('InvalidLastName')) problems.push('lastName');
-  const ofEmail = emailProblem(line, isDuplicate);
-  if (ofEmail) problems.push(ofEmail);
-  if (problems.length === 0 && line.refused.length > 0) problems.push('refused');
-  return problems;
-}
-
-/** By line, without and with another one before it: lists are long and change one line at a time. */
-const known = new WeakMap<InviteLine, [alone?: readonly LineProblem[], again?: readonly LineProblem[]]>();
-
-/** Everything that stands against a line; nothing against one that is valid or still being checked. */
-function problemsOf(line: InviteLine, isDuplicate: boolean): readonly LineProblem[] {
-  const found = known.get(line) ?? [];
-  known.set(line, found);
-  return (found[isDuplicate ? 1 : 0] ??= findProblems(line, isDuplicate));
-}
+import { duplicatesOf, type InviteDraft, type InviteLine, isUnasked } from './invitation.ts';
+import { type LineProblem, problemsOf } from './invitationProblems.ts';
 
 export type InviteSummary = {
   /** Lines that can be sent. */
@@ -97,6 +42,20 @@ export function sendBlock(summary: InviteSummary, free: number, leavesOut: boole
   if (wrong.size > 0 && !leavesOut) return 'problems';
   return valid.length > free ? 'seats' : undefined;
 }
+
+/** The lines that somebody agreed to leave out, as they were shown then. */
+export type LeaveOut = ReadonlySet<InviteLine>;
+
+/** What one agrees to: to leave out those that something stands against now. */
+export const leaveOutNow = ({ lines }: InviteDraft, { wrong }: InviteSummary): LeaveOut =>
+  new Set(lines.filter(({ id }) => wrong.has(id)));
+
+/**
+ * Whether that was agreed to for everybody who would be left out now. A line that was corrected, checked again or
+ * refused since is another one, so that nobody is left out for a reason that was not shown.
+ */
+export const leavesOutAll = (agreed: LeaveOut, { lines }: InviteDraft, { wrong }: InviteSummary): boolean =>
+  agreed.size > 0 && lines.every((line) => !wrong.has(line.id) || agreed.has(line));
 
 /** What is sent of the list: exactly its valid lines (wire contract §3, users/bulk). */
 export const toInvitations = ({ valid }: InviteSummary): Invitation[] =>

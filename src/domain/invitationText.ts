@@ -2,8 +2,9 @@
  * People in a pasted text: rows of a spreadsheet, or recipients as mail programs write them. Pure; what tears a text
  * into cells is given.
  */
-import { cleanEmail, cleanName } from './invitation.ts';
+import { cleanEmail } from './email.ts';
 import type { Invitation } from './entities.ts';
+import { cleanName } from './names.ts';
 
 export type PeopleRead = {
   readonly people: readonly Invitation[];

@@ -1,17 +1,17 @@
 /** What goes on an invoice besides its deal, and who gets it (spec 2 §5). Pure. */
-import type { ChipRules } from './chips.ts';
+import { type ChipRules, EMAIL_CHIPS } from './chips.ts';
 import { isZeroDeal } from './deals.ts';
-import { isChipEmail } from './email.ts';
+import { foldEmail } from './email.ts';
 import type { Account, Deal } from './entities.ts';
 import { COPIES_MAX, extrasOf } from './invoiceExtras.ts';
 
 const isSameEmail = (one: string, other: string | undefined): boolean =>
-  other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase();
+  other !== undefined && foldEmail(one) === foldEmail(other);
 
 /** The e-mails that get a copy: the billing e-mail gets the invoice itself and is left out of the list. */
 export const copyRules = (billingEmail: string | undefined): ChipRules => ({
-  isValid: isChipEmail,
-  normalise: (text) => (isSameEmail(text, billingEmail) ? '' : text),
+  ...EMAIL_CHIPS,
+  normalise: (text) => (isSameEmail(text, billingEmail) ? '' : EMAIL_CHIPS.normalise(text)),
   max: COPIES_MAX,
 });
 

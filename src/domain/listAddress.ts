@@ -4,6 +4,7 @@ import { CONDITION_NAMES, decodeConditions, type Dropped, encodeConditions } fro
 import type { FieldKinds } from './filterDraft.ts';
 import {
   DEFAULT_FILTER,
+  DEFAULT_SORT,
   type ImpliedFilter,
   type ListFilter,
   type ListResource,
@@ -19,7 +20,7 @@ import {
 
 export type ListState = {
   filter: ListFilter;
-  /** None when undefined. */
+  /** None when undefined; an address says so where the list has one by itself. */
   sort: Sort | undefined;
   /** Rows of a page. */
   size: number;
@@ -63,7 +64,7 @@ export const foreignParams = (params: URLSearchParams): [string, string][] =>
 
 export const defaultState = (resource: ListResource): ListState => ({
   filter: DEFAULT_FILTER[resource],
-  sort: undefined,
+  sort: DEFAULT_SORT[resource],
   size: PAGE_SIZE,
   page: 1,
 });
@@ -71,6 +72,11 @@ export const defaultState = (resource: ListResource): ListState => ({
 /** Whether the filters and the sort are the dashboard's defaults (spec 1 §3). */
 export const isDefault = (state: ListState, resource: ListResource): boolean =>
   encodeListState({ ...state, size: PAGE_SIZE, page: 1 }, resource).size === 0;
+
+const NO_SORT = 'none';
+
+const sortText = (sort: Sort | undefined): string =>
+  sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.field}` : NO_SORT;
 
 /** The parameters of a state, in a fixed order. */
 export function encodeListState(state: ListState, resource: ListResource): URLSearchParams {
@@ -84,7 +90,8 @@ export function encodeListState(state: ListState, resource: ListResource): URLSe
   if (filter.type !== defaults.type && !saysType)
     params.append('type', filter.type === '' ? 'all' : filter.type);
   for (const [name, value] of encodeConditions(filter.where)) params.append(name, value);
-  if (sort) params.append('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.field}`);
+  const sorting = sortText(sort);
+  if (sorting !== sortText(DEFAULT_SORT[resource])) params.append('sort', sorting);
   if (size !== PAGE_SIZE) params.append('size', String(size));
   if (page > 1) params.append('page', String(page));
   return params;
@@ -136,7 +143,8 @@ export function decodeListState(
       type,
       where,
     },
-    sort: read<Sort | undefined>('sort', undefined, (text) => {
+    sort: read<Sort | undefined>('sort', DEFAULT_SORT[spec.resource], (text) => {
+      if (text === NO_SORT) return { value: undefined };
       const field = text.replace(/^-/u, '');
       const direction = text.startsWith('-') ? 'desc' : 'asc';
       return spec.sortable.includes(field) ? { value: { field, direction } } : { reason: 'field' };

@@ -39,6 +39,12 @@ export const DEFAULT_FILTER: Record<ListResource, ListFilter> = {
   invoices: { search: '', state: 'ALL', type: '', where: [] },
 };
 
+/** What a list is sorted by at first: the newest, where the contract sorts by a date (decisions §12). */
+export const DEFAULT_SORT: Partial<Record<ListResource, Sort>> = {
+  'draw-downs': { field: 'closeDate', direction: 'desc' },
+  invoices: { field: 'createdAt', direction: 'desc' },
+};
+
 /** The field behind each list's type selector. */
 export const TYPE_FIELD: Record<ListResource, string | undefined> = {
   accounts: 'accessType',

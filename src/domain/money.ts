@@ -8,6 +8,9 @@ export function centsOf(dollars: number): number {
   return dollars < 0 ? -whole : whole;
 }
 
+/** Every price here is in US dollars, in whatever case the letters come; of another currency, or of none, nothing is paid. */
+export const isInDollars = (currency: string | undefined): boolean => currency?.toLowerCase() === 'usd';
+
 /** The share of an amount in cents, rounded to whole cents; never a division by nothing. */
 export const shareOf = (cents: number, part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.round((cents * part) / whole);

@@ -4,7 +4,7 @@
  */
 import type { Id } from './entities.ts';
 import type { Outcome } from './payment.ts';
-import { afterOutcome, type UnfinishedOrder } from './unfinishedOrder.ts';
+import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOrder.ts';
 
 export type UnfinishedOrders = {
   /** The order as any tab has left it. */
@@ -43,8 +43,11 @@ export type OrderBook = {
     charge: Charge,
     pay: () => Promise<Outcome | undefined>,
   ): Promise<{ readonly outcome: Outcome | undefined } | Stopped>;
-  /** What was read of an intent later in this page: after a lost answer, or on the way back from a bank. */
-  heard(paymentIntentId: Id, outcome: Outcome): void;
+  /**
+   * What was read of an intent later in this page: after a lost answer, or on the way back from a bank. A bank may
+   * come back into a browser that knows nothing of the order: with what was read of it, that is remembered then.
+   */
+  heard(paymentIntentId: Id, outcome: Outcome, read?: Omit<Charge, 'paymentIntentId'>): void;
   /** What was paid is carried out, or turned out to be. */
   through(): void;
 };
@@ -55,6 +58,9 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
     const kept = orders.read();
     return kept !== undefined && kept.paymentIntentId !== paymentIntentId;
   };
+
+  /** What was carried out in this page: a late answer about it makes it no unfinished order again. */
+  const finished = new Set<Id>();
 
   /** What stands in the way of a charge. */
   async function obstacle(paymentIntentId: Id): Promise<Stop | undefined> {
@@ -89,10 +95,17 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
       });
       return done?.value ?? { stop: 'elsewhere' };
     },
-    heard(paymentIntentId, outcome) {
+    heard(paymentIntentId, outcome, read) {
       const kept = orders.read();
-      if (kept?.paymentIntentId === paymentIntentId) orders.keep(afterOutcome(kept, outcome));
+      if (kept?.paymentIntentId === paymentIntentId) return orders.keep(afterOutcome(kept, outcome));
+      if (kept || !read || finished.has(paymentIntentId) || !mayBeCharged(outcome)) return undefined;
+      const found: UnfinishedOrder = { ...read, paymentIntentId, at: now(), state: 'begun' };
+      return orders.keep(afterOutcome(found, outcome));
     },
-    through: () => orders.keep(undefined),
+    through() {
+      const kept = orders.read();
+      if (kept) finished.add(kept.paymentIntentId);
+      orders.keep(undefined);
+    },
   };
 }

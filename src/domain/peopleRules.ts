@@ -32,19 +32,25 @@ export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles
 }
 
 /**
- * Only admin-type users manage a user list (spec 1 §6): SxAdmin and MainAdmin every account's, an AdminAssistant
- * those of the managed accounts, admin-or-owner of customers their own account's.
+ * Whose users one may act on: SxAdmin everybody's, MainAdmin and AdminAssistant those of the managed accounts and of
+ * their own (decisions §12), admin-or-owner of customers their own account's.
  */
-export function managesPeople(user: User, accountId: Id | undefined): Verdict {
-  if (user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN') return YES;
-  if (accountId === undefined) return no('notPermitted');
-  if (isStaff(user)) return manages(user, { id: accountId });
-  return isAdminOrOwner(user) && user.accountId === accountId ? YES : no('notPermitted');
+export function actsOnUsersOf(user: User, accountId: Id | undefined): Verdict {
+  const isOwn = accountId !== undefined && user.accountId === accountId;
+  if (isStaff(user)) return isOwn ? YES : manages(user, { id: accountId ?? '' });
+  return isOwn && isAdminOrOwner(user) ? YES : no('notPermitted');
 }
 
-/** What every change of somebody else's row needs: the right to manage them, and a row that has a menu. */
+/**
+ * Only admin-type users manage a user list and add to it (spec 1 §6): a MainAdmin in every account (decisions §7),
+ * everybody else where they may act on those who are there.
+ */
+export const managesPeople = (user: User, accountId: Id | undefined): Verdict =>
+  user.userType === 'MAIN_ADMIN' ? YES : actsOnUsersOf(user, accountId);
+
+/** What every change of somebody else's row needs: the right to act on them, and a row that has a menu. */
 function rowAction(user: User, target: UserRef): Verdict {
-  const verdict = managesPeople(user, target.accountId);
+  const verdict = actsOnUsersOf(user, target.accountId);
   if (!verdict.allowed) return verdict;
   return rowMenu(user, target) ? YES : no('rowClosed');
 }
@@ -98,7 +104,7 @@ export function userAccess(
   { target, setting }: { target: UserRef; setting: Pick<Setting, 'flags'> },
 ): Verdict {
   if (!setting.flags.sectionsPermissions) return hidden('featureOff');
-  const verdict = managesPeople(user, target.accountId);
+  const verdict = actsOnUsersOf(user, target.accountId);
   if (!verdict.allowed) return verdict;
   if (isMainUser(target)) return hidden('mainUserAccess');
   return user.id === target.id || !rowMenu(user, target) ? no('rowClosed') : YES;

@@ -1,7 +1,7 @@
 /** Who may change the plan of their account, and ask for another one (spec 2 §2, §4, §6; decisions §9). Pure. */
+import { isUpgrading } from './accountRules.ts';
 import type { Account, User } from './entities.ts';
 import { isAdminOrOwner } from './rank.ts';
-import { isUpgrading } from './upgradeRules.ts';
 import { hidden, no, type Verdict, YES } from './verdict.ts';
 
 export type PlanSubject = { account: Pick<Account, 'accessType' | 'upgradeInfo'> };

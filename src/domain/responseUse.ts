@@ -1,5 +1,6 @@
 /** How far the responses of an account are used (spec 2 §2). Pure. */
 import type { Usage } from './entities.ts';
+import { shareUsed } from './share.ts';
 
 export type ResponseUse = {
   readonly used: number;
@@ -21,6 +22,6 @@ export function responseUse({ responses, responsesAllowed }: Usage): ResponseUse
     allowed,
     left: Math.max(0, allowed - used),
     over: allowed === 0 ? 0 : Math.max(0, used - allowed),
-    percent: allowed === 0 ? 0 : Math.min(100, Math.floor((100 * used) / allowed)),
+    percent: allowed === 0 ? 0 : shareUsed(used, allowed),
   };
 }

@@ -1,6 +1,5 @@
-/** What more seats cost, in parts that add up (spec 2 §3, §4). Amounts in cents unless said otherwise. Pure. */
-import type { Account, LicenseCost, SeatPreview, Subscription } from './entities.ts';
-import { centsOf } from './money.ts';
+/** What more seats cost (spec 2 §3, §4), in the service's figures alone (decisions §12). Amounts in cents. Pure. */
+import type { Account, Subscription } from './entities.ts';
 import type { Prices } from './pricing.ts';
 
 /** How long a calculated price may be paid, in milliseconds; an older one is asked for anew. */
@@ -35,56 +34,12 @@ export function staleness(
 export const seatPrice = (prices: Prices, { paymentCadence }: Pick<Subscription, 'paymentCadence'>): number =>
   paymentCadence === 'monthly' ? prices.monthlyPrice : prices.annualPrice;
 
-export type SeatCharge = {
-  /** The seats for a whole cycle. */
-  readonly full: number;
-  /** Below zero: days of the cycle that are past. Above: what comes on top, as a tax does. */
-  readonly past: number;
-  /** Below zero: what the account has in credit. */
-  readonly credit: number;
-  /** Charged now: the sum of the three. */
-  readonly due: number;
-};
-
-/** What is charged for so many seats at their price of a cycle. */
-export const seatCharge = (
-  perSeat: number,
-  seats: number,
-  { amountDue, total }: SeatPreview,
-): SeatCharge => ({
-  full: perSeat * seats,
-  past: total - perSeat * seats,
-  credit: amountDue - total,
-  due: amountDue,
-});
-
-/** Lengths that a cycle may have, in days: by the calendar, and by the common measure. */
-function lengths({ cycleEndDate, paymentCadence }: Pick<Subscription, 'cycleEndDate' | 'paymentCadence'>) {
-  const end = new Date(cycleEndDate * 1000);
-  const begin = new Date(end);
-  if (paymentCadence === 'monthly') begin.setUTCMonth(begin.getUTCMonth() - 1);
-  else begin.setUTCFullYear(begin.getUTCFullYear() - 1);
-  const byCalendar = Math.round((end.getTime() - begin.getTime()) / (DAY_S * 1000));
-  return [byCalendar, paymentCadence === 'monthly' ? 30 : 365];
-}
-
 /**
- * The days of the cycle that were not charged. Undefined where the amounts are not those of whole days, as the service
- * may count otherwise; `prorationDate` in seconds.
+ * What the cycles after this one cost: the rate times the seats (spec 2 §3). Undefined where the account pays by another
+ * rate now, as nobody but the service knows what it will ask then.
  */
-export function daysPast(
-  subscription: Pick<Subscription, 'cycleEndDate' | 'paymentCadence'>,
-  prorationDate: number,
-  { full, past }: Pick<SeatCharge, 'full' | 'past'>,
-): { past: number; of: number } | undefined {
-  const left = Math.ceil((subscription.cycleEndDate - prorationDate) / DAY_S);
-  const of = lengths(subscription).find((days) => Math.round((full * left) / days) === full + past);
-  return of === undefined || left >= of ? undefined : { past: of - left, of };
-}
-
-/** Enterprise seats: the seats at their price until the renewal, what rounding makes of it, and the sum. */
-export function licenceCharge(seats: number, { proratedCostPerSeat, totalCost }: LicenseCost) {
-  const perSeat = centsOf(proratedCostPerSeat);
-  const total = centsOf(totalCost);
-  return { perSeat, full: perSeat * seats, rounding: total - perSeat * seats, total };
-}
+export const nextFee = (
+  perSeat: number,
+  { before, seats }: Pick<Quote<unknown>, 'before' | 'seats'>,
+  { amount }: Pick<Subscription, 'amount'>,
+): number | undefined => (amount === perSeat * before ? perSeat * (before + seats) : undefined);

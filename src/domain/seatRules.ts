@@ -1,4 +1,5 @@
 /** Seats of an account: how many can be added and removed, by whom, and at which fee (spec 2 §4, §5). Pure. */
+import { isUpgrading } from './accountRules.ts';
 import type { Account, Id, Subscription, User } from './entities.ts';
 import { shareOf } from './money.ts';
 import { userDeactivate, type UserRef } from './peopleRules.ts';
@@ -12,7 +13,7 @@ export const ENTERPRISE_SEATS = { min: 1, max: 10_000 } as const;
 /** A subscription whose renewal is nearer counts as inactive, in seconds (spec 2 §9). */
 const RENEWAL_MARGIN_S = 3600;
 
-type Seated = Pick<Account, 'accessType' | 'status' | 'seatsPurchased'>;
+type Seated = Pick<Account, 'accessType' | 'status' | 'seatsPurchased' | 'upgradeInfo'>;
 
 /** The numbers of seats that a Professional account can add, from 1 up to the cap. */
 export const seatOptions = ({ seatsPurchased }: Pick<Account, 'seatsPurchased'>): number[] =>
@@ -34,9 +35,19 @@ export type SeatSubject = {
 const isSeated = ({ accessType }: Seated): boolean =>
   accessType === 'PROFESSIONAL' || accessType === 'ENTERPRISE';
 
+/** While an upgrade is carried out nobody changes seats or cancels: what is upgraded is what stood when it began. */
+export const whileUpgrading = (account: Pick<Account, 'upgradeInfo'>): Verdict =>
+  isUpgrading(account) ? no('upgradeRunning') : YES;
+
+/** Who may change anything of a subscription, and when nobody may (decisions §12). */
+const planChange = (user: User, { account }: SeatSubject): Verdict =>
+  isAdminOrOwner(user) ? whileUpgrading(account) : no('notPermitted');
+
 /** What blocks every change of seats (spec 2 §4). */
-function seatChange(user: User, { account, subscription, now }: SeatSubject): Verdict {
-  if (!isAdminOrOwner(user)) return no('notPermitted');
+function seatChange(user: User, subject: SeatSubject): Verdict {
+  const { account, subscription, now } = subject;
+  const verdict = planChange(user, subject);
+  if (!verdict.allowed) return verdict;
   if (!isSeated(account)) return no('notInPlan');
   if (account.status !== 'ACTIVE') return no('lapsedContact');
   if (!subscription) return account.accessType === 'ENTERPRISE' ? YES : no('noSubscription');
@@ -69,11 +80,18 @@ export function seatsRemove(user: User, subject: SeatSubject): Verdict {
 
 /** "Cancel subscription". */
 export function subscriptionCancel(user: User, subject: SeatSubject): Verdict {
-  if (!isAdminOrOwner(user)) return no('notPermitted');
+  const verdict = planChange(user, subject);
+  if (!verdict.allowed) return verdict;
   if (!isPro(subject)) return no('proOnly');
   if (!subject.subscription) return no('noSubscription');
   return subject.subscription.cancellationInProgress ? no('cancellationRunning') : YES;
 }
+
+/** Whether so many seats can go: one always stays (spec 2 §5). */
+export const isRemovable = (
+  seats: number | undefined,
+  { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
+): seats is number => seats !== undefined && seats >= 1 && seats <= seatsPurchased - 1;
 
 /** How many people have to go with so many seats: as many as exceed the free ones. */
 export const peopleToRemove = (seats: number, { seatsAvailable }: Pick<Account, 'seatsAvailable'>): number =>

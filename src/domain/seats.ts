@@ -1,6 +1,7 @@
 /** Seats of an account: bought, used, free (spec 1 §3, §6). Pure. */
 import type { Account } from './entities.ts';
 import { PRO_SEAT_CAP } from './seatRules.ts';
+import { shareUsed } from './share.ts';
 
 type Seats = Pick<Account, 'accessType' | 'seatsPurchased' | 'seatsUsed' | 'seatsAvailable'>;
 
@@ -22,7 +23,7 @@ export function seatUsage({ accessType, seatsPurchased, seatsUsed, seatsAvailabl
   const used = Math.max(0, seatsUsed);
   const over = Math.max(0, used - purchased);
   const free = over > 0 ? 0 : Math.max(0, seatsAvailable);
-  const share = purchased > 0 ? Math.min(100, Math.floor((100 * used) / purchased)) : used > 0 ? 100 : 0;
+  const share = shareUsed(used, purchased);
   const stateOf = (): SeatUsage['state'] => {
     if (over > 0) return 'over';
     if (purchased === 0) return 'none';

@@ -1,6 +1,8 @@
 /** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; wire contract §2). Pure. */
-import { isEmail } from './email.ts';
+import { cleanEmail, emailProblem } from './email.ts';
 import type { Region, User } from './entities.ts';
+import { cleanName, isBlank, nameFault } from './names.ts';
+import { isPhone } from './phone.ts';
 import { isStaff } from './rank.ts';
 
 /** The tiers that one can sign up for. */
@@ -10,12 +12,9 @@ export const SIGN_UP_EMAIL_MAX = 150;
 
 export type EmailFault = 'required' | 'email' | 'tooLong';
 
-/** What is wrong with the e-mail of a sign-up, which is trimmed already (spec 1 §5, §9). */
-export function emailFault(email: string): EmailFault | undefined {
-  if (email === '') return 'required';
-  if (!isEmail(email)) return 'email';
-  return email.length > SIGN_UP_EMAIL_MAX ? 'tooLong' : undefined;
-}
+/** What is wrong with the e-mail of a sign-up (spec 1 §5, §9). */
+export const emailFault = (typed: string): EmailFault | undefined =>
+  emailProblem(typed) ?? (cleanEmail(typed).length > SIGN_UP_EMAIL_MAX ? 'tooLong' : undefined);
 
 /** What the address of a sign-up page brings along: who invited, and where from. */
 export type Carried = {
@@ -61,13 +60,17 @@ export function outcomeOf(answer: OutcomeFlags): SignUpOutcome {
 }
 
 export type CreationDraft = { firstName: string; lastName: string; accountName: string; phone: string };
-export type CreationFaults = { [Field in keyof CreationDraft]?: 'required' };
+export type CreationFaults = { [Field in keyof CreationDraft]?: 'required' | 'long' | 'phone' };
 
 /** What is wrong with an account creation; a blank counts as nothing typed, and the phone may stay empty. */
 export function creationFaults(draft: CreationDraft): CreationFaults {
   const faults: CreationFaults = {};
-  for (const field of ['firstName', 'lastName', 'accountName'] as const)
-    if (draft[field].trim() === '') faults[field] = 'required';
+  for (const field of ['firstName', 'lastName'] as const) {
+    const fault = nameFault(draft[field]);
+    if (fault) faults[field] = fault;
+  }
+  if (isBlank(draft.accountName)) faults.accountName = 'required';
+  if (!isPhone(draft.phone)) faults.phone = 'phone';
   return faults;
 }
 
@@ -75,8 +78,8 @@ export function creationFaults(draft: CreationDraft): CreationFaults {
 export function creationBody(draft: CreationDraft) {
   const phone = draft.phone.trim();
   return {
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
+    firstName: cleanName(draft.firstName),
+    lastName: cleanName(draft.lastName),
     accountName: draft.accountName.trim(),
     ...(phone === '' ? {} : { phone }),
   };

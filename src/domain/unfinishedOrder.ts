@@ -32,12 +32,12 @@ export function afterOutcome(order: UnfinishedOrder, outcome: Outcome): Unfinish
   }
 }
 
+/** Whether the provider says that the money was taken or is on its way; what could not be read says nothing. */
+export const mayBeCharged = ({ kind }: Outcome): boolean => kind === 'paid' || kind === 'processing';
+
 /** After so long nobody finishes it by a button: the sentence names whom to ask. In milliseconds. */
 const FINISHED_BY_NOW_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether it is too old to be finished here. */
 export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: number): boolean =>
   now - at > FINISHED_BY_NOW_MS;
-
-/** The provider charges in US dollars, however it writes them; what is in another currency is not paid here. */
-export const isInDollars = (currency: string | undefined): boolean => currency?.toLowerCase() === 'usd';

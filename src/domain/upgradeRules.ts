@@ -1,15 +1,11 @@
 /** Who may upgrade the own account to Professional, and who may try it out (spec 1 §4, spec 2 §4; decisions §7). Pure. */
-import type { Setting } from './accountRules.ts';
+import { isUpgrading, type Setting } from './accountRules.ts';
 import type { Account, User } from './entities.ts';
 import { isAdminOrOwner } from './rank.ts';
 import { hidden, no, type Verdict, YES } from './verdict.ts';
 
 /** What the two rules need to know of an account. */
 export type UpgradableAccount = Pick<Account, 'accessType' | 'status' | 'packagesInfo' | 'upgradeInfo'>;
-
-/** Whether an upgrade of the account is being carried out (spec 1 §4: it disables trial and upgrade buttons). */
-export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): boolean =>
-  upgradeInfo?.status === 'InProgress';
 
 /** Whether the upgrade to Professional has begun, or is through. */
 export const isBeyondLite = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>

@@ -1,5 +1,6 @@
 /** Terms of video minutes: their ends, their order, and what may be typed (spec 2 §3, §4, §5). Pure; days by UTC. */
 import type { Id, Iso, Open } from './entities.ts';
+import { countTyped, type NumberMarks } from './typedNumber.ts';
 
 /** `term` begins on a day and runs to the next one; `additionalMinutes` are of the term that they start with. */
 export type VideoTerm = {
@@ -20,8 +21,8 @@ export type TermInput = { readonly allocatedSeconds: number; readonly termStartD
 export const NEW_TERM_MINUTES = 1000;
 /** Least minutes of a new term and of what is added to one; an edit may take all away (spec 2 §5). */
 export const LEAST_MINUTES = { add: 1, edit: 0 } as const;
-/** Digits of a number of minutes: its seconds are then whole and exact. */
-export const MINUTES_DIGITS = 9;
+/** There are fewer minutes than these: their seconds are then whole and exact. */
+const MINUTES_END = 1_000_000_000;
 
 const DAY_MS = 86_400_000;
 const MINUTE_S = 60;
@@ -115,10 +116,9 @@ export function startFault(value: string, terms: readonly VideoTerm[]): DateFaul
 }
 
 /** Whole minutes as typed, from `least` on; undefined for anything else. */
-export function minutesTyped(value: string, least: number): number | undefined {
-  if (!/^\d+$/u.test(value) || value.length > MINUTES_DIGITS) return undefined;
-  const minutes = Number(value);
-  return minutes >= least ? minutes : undefined;
+export function minutesTyped(value: string, least: number, marks: NumberMarks): number | undefined {
+  const minutes = countTyped(value, marks);
+  return minutes !== undefined && minutes >= least && minutes < MINUTES_END ? minutes : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Use of video minutes: by project, in all, and what remains of the current term (spec 2 §3). Pure. */
 import type { Id, Iso } from './entities.ts';
-import { minutesOf } from './videoTerms.ts';
+import { shareUsed } from './share.ts';
+import { currentMinutes, minutesOf, utcDay, type VideoTerm } from './videoTerms.ts';
 
 /** The term that runs; `allocatedSeconds` with what was added to it, undefined where the service leaves it out. */
 export type CurrentTerm = {
@@ -62,11 +63,29 @@ export function usageSummary(allocatedSeconds: number, usedSeconds: number): Usa
   const used = minutesOf(usedSeconds);
   const allocated = minutesOf(allocatedSeconds);
   const remaining = allocated - used;
-  const share =
-    allocatedSeconds > 0
-      ? Math.min(100, Math.max(0, Math.floor((100 * usedSeconds) / allocatedSeconds)))
-      : usedSeconds > 0
-        ? 100
-        : 0;
+  const share = shareUsed(usedSeconds, allocatedSeconds);
   return { used, allocated, remaining, over: Math.max(0, -remaining), share };
+}
+
+/**
+ * The term that runs, in the service's own figures: its `usage/current-term`, less the use (decisions §12). Undefined
+ * where either is not known. The list of terms is never added up for it, as the service may count otherwise.
+ */
+export const currentSummary = (
+  term: CurrentTerm | null | undefined,
+  uses: readonly ProjectUse[] | undefined,
+): UsageSummary | undefined =>
+  term?.allocatedSeconds === undefined || uses === undefined
+    ? undefined
+    : usageSummary(term.allocatedSeconds, totalVideoUsage(uses));
+
+/** What the term allocates is made of; undefined unless the list of terms says the same as the term. */
+export function partsOf(
+  { termStartDate, allocatedSeconds }: CurrentTerm,
+  terms: readonly VideoTerm[] | undefined,
+): { term: number; added: number } | undefined {
+  if (!terms) return undefined;
+  const { term, added, seconds } = currentMinutes(terms, utcDay(termStartDate));
+  const isSame = allocatedSeconds === seconds && minutesOf(seconds) === term + added;
+  return isSame && added !== 0 ? { term, added } : undefined;
 }

@@ -100,7 +100,9 @@ export function ConditionRow({ number, draft, fields, problem, onChange, onRemov
               field={field}
               draft={draft}
               onChange={(part) => onChange({ ...draft, ...part })}
-              fault={bad('second') ? 'second' : bad('first', 'number', 'date') ? 'first' : undefined}
+              fault={
+                bad('second', 'reversed') ? 'second' : bad('first', 'number', 'date') ? 'first' : undefined
+              }
               describedBy={describedBy}
             />
           )}

@@ -7,6 +7,7 @@ import type { Filter } from '../domain/filters.ts';
 import type { ListResource } from '../domain/listQuery.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useLeaveQuestion } from '../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../ui/i18n.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import { type FilterField, kindsOf } from './fields.ts';
@@ -25,6 +26,12 @@ export type FilterDrawerProps = {
 
 /** `isLeft`: somebody was in it and went on, so that what is missing may be said. */
 type Condition = { draft: FilterDraft; isLeft: boolean };
+
+/** Whether a condition was begun or changed that is not in force: it would be lost. */
+const isTyped = (conditions: readonly Condition[], applied: readonly Filter[]): boolean => {
+  const inForce = new Set(applied.map((filter) => JSON.stringify(toDraft(filter))));
+  return conditions.some(({ draft }) => draft.field !== '' && !inForce.has(JSON.stringify(draft)));
+};
 
 /** Open as long as it is mounted. Applying closes it, and so does everything that leaves things as they are. */
 export function FilterDrawer({ resource, fields, applied, onApply, onClose }: FilterDrawerProps) {
@@ -64,6 +71,8 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
     // The first condition has no connector, every other has one (spec 1 §4).
     if (index === 0 && count > 1) setValue('conditions.0.draft.connector', 'none');
   }
+  const askToLeave = useLeaveQuestion();
+  const leave = () => askToLeave(isTyped(conditions, applied), onClose);
   const apply = handleSubmit(() => {
     if (faulty >= 0) return;
     onApply(valid);
@@ -74,7 +83,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
     <Drawer
       title={t(`filters.${resource}.title`)}
       context={t('filters.lead')}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
           <button type="button" className="btn quiet" onClick={() => rows.replace([])}>
@@ -86,7 +95,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
             </p>
           )}
           <span className="end">
-            <button type="button" className="btn" onClick={onClose}>
+            <button type="button" className="btn" onClick={leave}>
               {t('common.action.cancel')}
             </button>
             <button

@@ -37,6 +37,10 @@ export function useOptionLabels(wanted: readonly OptionRef[]): (ref: OptionRef) 
     ...new Set(wanted.filter((ref) => kept(ref) === undefined).map(({ value }) => value)),
   ].toSorted();
   const { isError } = useQuery({
+    // The words lie beside the answer, so that only its coming tells that there are some to be drawn.
+    notifyOnChangeProps: ['data', 'isError'],
+    // Words that were forgotten are asked for anew: an answer that outlived them would keep them away.
+    gcTime: 0,
     queryKey: ['filterOptions', { values: missing.slice(0, VALUES_MAX) }],
     enabled: missing.length > 0,
     staleTime: Infinity,

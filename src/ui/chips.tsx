@@ -1,5 +1,6 @@
 /** Small facts of an account: its tier, its state, its seats. */
 import { ACCESS_TYPES, type Account } from '../domain/entities.ts';
+import { seatUsage } from '../domain/seats.ts';
 import { formatCount } from './format.ts';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
@@ -55,14 +56,12 @@ type Seats = Pick<Account, 'accessType' | 'seatsUsed' | 'seatsPurchased' | 'seat
 /** Seats used of those purchased, and how many are free. Lite has a single user, so that full says nothing. */
 export function SeatsMeter({ account }: { account: Seats }) {
   const t = useT();
-  const { seatsUsed: used, seatsPurchased: purchased, seatsAvailable: free } = account;
-  const isSingle = account.accessType === 'LITE' && purchased === 1;
-  const isFull = free <= 0 && !isSingle;
+  const { used, purchased, free, share, state } = seatUsage(account);
+  const isFull = state === 'full' || state === 'over';
   const figures = { used: formatCount(used), purchased: formatCount(purchased) };
-  const share = purchased > 0 ? Math.min(100, Math.round((100 * used) / purchased)) : 0;
   return (
     <div className="seats">
-      <div className={isFull && purchased > 0 ? 'meter full' : 'meter'} aria-hidden="true">
+      <div className={isFull ? 'meter full' : 'meter'} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </div>
       <div className="two">
@@ -70,10 +69,10 @@ export function SeatsMeter({ account }: { account: Seats }) {
           <span aria-hidden="true">{t('lists.seats.used', figures)}</span>
           <span className="sr">{t('lists.seats.usedLabel', figures)}</span>
         </span>
-        <small className={isFull && purchased > 0 ? 'warn' : undefined}>
-          {isSingle
+        <small className={isFull ? 'warn' : undefined}>
+          {state === 'single'
             ? t('lists.seats.single')
-            : isFull
+            : isFull || state === 'none'
               ? t('lists.seats.full')
               : t('lists.seats.free', { smart_count: free })}
         </small>

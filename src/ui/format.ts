@@ -5,6 +5,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Iso } from '../domain/entities.ts';
+import type { NumberMarks } from '../domain/typedNumber.ts';
 import type { Locale } from '../../i18n/languages.ts';
 import { isolated } from './i18n.tsx';
 import { formatTag } from './formatTag.ts';
@@ -133,6 +134,15 @@ const counts = kept((tag) => new Intl.NumberFormat(tag));
 
 /** A count with the language's grouping. */
 export const formatCount = (count: number): string => counts().format(count);
+
+const marks = kept((tag): NumberMarks => {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.8);
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { decimal: of('decimal'), group: of('group') };
+});
+
+/** What the language puts into the numbers that people type. */
+export const numberMarks = (): NumberMarks => marks();
 
 const gains = kept((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
 

@@ -23,6 +23,8 @@ type Model = {
   tabs: (string | undefined)[];
   /** `other`: another browser has the session. */
   server: 'none' | 'live' | 'other' | 'revoked';
+  /** Tabs that began during an impersonation: who acts there is asked for at its end. */
+  unread: Set<number>;
   /** What a reload starts from. */
   kept: { as: string | undefined } | undefined;
   answer: 'use' | 'close';
@@ -71,6 +73,7 @@ function reach(model: Model, at: number): boolean {
 
 function signedOut(model: Model): void {
   model.tabs = model.tabs.map(() => undefined);
+  model.unread.clear();
   model.kept = undefined;
 }
 
@@ -201,6 +204,8 @@ const steps = {
       (model) => {
         if (model.tabs[at] === undefined || model.tabs[at] === ME) return;
         become(model, ME);
+        for (const tab of model.unread) reach(model, tab);
+        model.unread.clear();
       },
       (_, { session }) => session.endImpersonation(),
     ),
@@ -247,9 +252,13 @@ const steps = {
 /** A tab that begins anew: what is kept says as whom, the platform whether. */
 function start(model: Model, at: number): void {
   model.tabs[at] = undefined;
+  model.unread.delete(at);
   if (!model.kept) return;
   if (model.server === 'other' && model.answer === 'use') model.server = 'live';
-  if (model.server === 'live') model.tabs[at] = model.kept.as ?? ME;
+  if (model.server === 'live') {
+    model.tabs[at] = model.kept.as ?? ME;
+    if (model.kept.as !== undefined) model.unread.add(at);
+  }
   // A refusal is final for what is kept, and told to the other tabs.
   else signedOut(model);
 }
@@ -279,7 +288,13 @@ prop.prop([commands], { numRuns: process.env['LONG'] === '1' ? 2000 : 60 })(
     await fc.asyncModelRun(() => {
       const world = new World();
       world.open(0);
-      const model: Model = { tabs: [undefined], server: 'none', kept: undefined, answer: 'use' };
+      const model: Model = {
+        tabs: [undefined],
+        unread: new Set(),
+        server: 'none',
+        kept: undefined,
+        answer: 'use',
+      };
       return Promise.resolve({ model, real: world });
     }, given);
   },

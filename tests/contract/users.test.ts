@@ -21,7 +21,10 @@ describe('who may change whom', () => {
     ['ines', 'marta', 200],
     ['ines', 'sol', 403],
     ['sol', 'ines', 200],
-    ['marta', 'theo', 200],
+    // Whom a MainAdmin may change is of a managed account, or of the own one.
+    ['marta', 'nora', 200],
+    ['marta', 'adil', 403],
+    ['marta', 'theo', 403],
     ['marta', 'ines', 403],
     ['adil', 'nora', 200],
     ['adil', 'theo', 403],

@@ -21,8 +21,8 @@ type Fixtures = {
 };
 
 /** Pia, who has signed up for Professional, opens the payment of a year; every request is written down. */
-async function openPayment({ page, request, desk, signIn }: Fixtures) {
-  await desk('payments/open', { amount: '162000', email: 'pia@prospects.example' });
+async function openPayment({ page, request, desk, signIn }: Fixtures, currency = 'usd') {
+  await desk('payments/open', { amount: '162000', email: 'pia@prospects.example', currency });
   await signIn('pia');
   const [{ clientSecret } = { clientSecret: '' }] = await ledger(request);
   const seen: { call: string; text: string }[] = [];
@@ -117,6 +117,25 @@ test('a card pays, its faults at its fields, once however often one presses; the
   await page.getByLabel('Account name').fill('Paid & Co');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/signUp/u);
+});
+
+test('a payment in another currency says so on arrival: no card, nothing to pay, nothing charged [WALK-22]', async ({
+  page,
+  request,
+  desk,
+  signIn,
+  checkAccessibility,
+}) => {
+  const { intent, of } = await openPayment({ page, request, desk, signIn }, 'eur');
+  await expect(page.getByRole('alert')).toHaveText(
+    "This payment is not in US dollars, so it can't be made here. Nothing was charged.",
+  );
+  await expect(payButton(page)).toHaveCount(0);
+  await expect(numberField(page)).toHaveCount(0);
+  await expect(page.getByText('€')).toHaveCount(0);
+  await checkAccessibility();
+  expect(of('POST /__mock/stripe/confirm')).toBe(0);
+  expect(await intent()).toMatchObject({ charges: 0, confirmations: 0 });
 });
 
 long('the bank asks: closed, refused, accepted [UPG-21]', async ({ page, request, desk, signIn }) => {

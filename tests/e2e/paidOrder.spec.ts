@@ -174,6 +174,44 @@ flow(
 );
 
 flow(
+  'back from a bank in a browser that knows nothing of the order: not upgraded, closed, it is finished and paid once [WALK-16] [WALK-20]',
+  async ({ page, request, desk, signIn }) => {
+    await signIn('lena', null);
+    await toPayment(page, ASKS_ELSEWHERE);
+    await press(page, 'Pay $1,620.00');
+    await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+    await page.evaluate(() => {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith('canvass.order.'));
+      for (const key of keys) localStorage.removeItem(key);
+    });
+    expect(await keptOrder(page)).toEqual([]);
+    await desk('faults/add', { call: 'upgradeToProfessional', kind: '500', count: '1' });
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('You will not be charged again.');
+    const [intent] = await ledger(request);
+    const [text] = await keptOrder(page);
+    expect(JSON.parse(text ?? '')).toEqual({
+      paymentIntentId: intent?.id,
+      subscriptionId: intent?.subscriptionId,
+      amount: 162_000,
+      at: expect.any(Number) as unknown,
+      state: 'paid',
+    });
+    await press(page, 'Cancel');
+    await expect(dialog(page)).toBeHidden();
+    await page.reload();
+    await expect(main(page)).toContainText(/You paid \$1,620\.00 on .*\. Your upgrade is not finished\./u);
+    const upgrade = main(page).getByRole('button', { name: 'Upgrade to Pro' }).first();
+    await expect(upgrade).toHaveAttribute('aria-disabled', 'true');
+    await main(page).getByRole('link', { name: 'Finish upgrade' }).click();
+    await press(page, 'Finish upgrade');
+    await expect(dialog(page)).toContainText('Payment Successful!');
+    expect(await keptOrder(page)).toEqual([]);
+    expect(await ledger(request)).toMatchObject([{ charges: 1 }]);
+  },
+);
+
+flow(
   'a sign-up that is paid: says that nothing is charged again, also when it is loaded anew [WALK-16] [WALK-17] [WALK-21]',
   async ({ page, request, desk, signIn, checkAccessibility }) => {
     await signIn('pia', '/signUp/pro/subscription');

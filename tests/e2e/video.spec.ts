@@ -163,7 +163,9 @@ long(
       await begin('Delete').click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(`Delete the term ${day(-390)} – ${day(-21)}?`);
-      await expect(question).toContainText('The 620 minutes that were added to it go too.');
+      await expect(question).toContainText(
+        '620 minutes were added to it. What becomes of them, the service decides; the list shows it afterwards.',
+      );
       await checkAccessibility();
       await pressTwice(question.getByRole('button', { name: 'Delete term' }));
       await expect(question).toBeHidden();

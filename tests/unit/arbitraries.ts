@@ -1,6 +1,6 @@
 /** Random list states for property tests. */
 import { fc } from '@fast-check/vitest';
-import type { FieldKinds } from '../../src/domain/filterDraft.ts';
+import { type FieldKinds, isReversed } from '../../src/domain/filterDraft.ts';
 import { type FieldKind, type Filter, modeOf, type Operand, OPERATORS_OF } from '../../src/domain/filters.ts';
 import { firstHasNoConnector } from '../../src/domain/listQuery.ts';
 
@@ -66,7 +66,9 @@ export const condition: fc.Arbitrary<Filter> = fc.constantFrom(...Object.keys(KI
     return fc.record({
       field: fc.constant(field),
       operator: fc.constant(operator),
-      operands: fc.array(operandOf[kind], { minLength, maxLength }),
+      operands: fc
+        .array(operandOf[kind], { minLength, maxLength })
+        .map((operands) => (isReversed(operator, operands) ? operands.toReversed() : operands)),
       connector: fc.constantFrom('and' as const, 'or' as const),
     });
   });

@@ -23,11 +23,28 @@ describe('validity', () => {
     ['isBlank without operand', { field: 'teams', operator: 'isBlank' }, undefined],
     ['between without an end', { field: 'seatsUsed', operator: 'betweenInclusive', first: '1' }, 'second'],
     ['between without a start', { field: 'seatsUsed', operator: 'betweenExclusive', second: '1' }, 'first'],
-    ['between', { field: 'seatsUsed', operator: 'betweenExclusive', first: '1', second: '0.5' }, undefined],
+    ['between', { field: 'seatsUsed', operator: 'betweenExclusive', first: '0.5', second: '10' }, undefined],
+    [
+      'between equals',
+      { field: 'seatsUsed', operator: 'betweenInclusive', first: '9', second: '9' },
+      undefined,
+    ],
+    [
+      'numbers reversed',
+      { field: 'seatsUsed', operator: 'betweenExclusive', first: '10', second: '9' },
+      'reversed',
+    ],
+    [
+      'days reversed',
+      { field: 'createdAt', operator: 'betweenInclusive', first: '2026-02-01', second: '2026-01-31' },
+      'reversed',
+    ],
+    ['words', { field: 'name', operator: 'betweenInclusive', first: 'alder', second: 'Atlas' }, undefined],
+    ['words reversed', { field: 'name', operator: 'betweenInclusive', first: 'b', second: 'A' }, 'reversed'],
     ['letters for a number', { field: 'seatsUsed', operator: 'equals', first: 'ten' }, 'number'],
     ['a day that is none', { field: 'createdAt', operator: 'dateEquals', first: '2026-02-30' }, 'date'],
     ['a day', { field: 'createdAt', operator: 'dateEquals', first: '2024-02-29' }, undefined],
-  ])('%s [ACC-14]', (_, over, problem) => {
+  ])('%s [ACC-14] [WALK-35]', (_, over, problem) => {
     const read = readDraft(draft(over), KINDS);
     expect('problem' in read ? read.problem : undefined).toBe(problem);
   });
@@ -126,6 +143,7 @@ describe('in an address', () => {
     ['seatsUsed:equals:ten', 'operands'],
     ['seatsUsed:equals:', 'operands'],
     ['seatsUsed:betweenInclusive:1', 'operands'],
+    ['seatsUsed:betweenInclusive:10:9', 'operands'],
     ['createdAt:dateEquals:01/02/2026', 'operands'],
     ['teams:isAnyOf', 'operands'],
     ['teams:isBlank:x', 'operands'],

@@ -1,6 +1,7 @@
 /** The background checks of an invite: how many at once, whose an answer is, stopping and going on (spec 1 §4). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPeople, CHECKS_AT_ONCE, editLine, removeLine } from '../../src/domain/invitation.ts';
+import { CHECKS_AT_ONCE, editLine, removeLine } from '../../src/domain/invitation.ts';
+import { addPeople } from '../../src/domain/invitationJoin.ts';
 import { createInviteStore } from '../../src/features/users/invite/inviteStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -162,3 +162,18 @@ test('what belongs to other parts of the page is left alone', () => {
   expect(saysAnything(params)).toBe(true);
   expect(saysAnything(new URLSearchParams('flags=x'))).toBe(false);
 });
+
+test('a list that begins with the newest says so by nothing, and says when it has no order', () => {
+  const invoices: AddressSpec = { resource: 'invoices', kinds: {}, sortable: ['createdAt', 'amount'] };
+  const sortOf = (query: string) => decodeListState(new URLSearchParams(query), invoices).state.sort;
+  const newest = { field: 'createdAt', direction: 'desc' } as const;
+  expect(sortOf('')).toEqual(newest);
+  expect(defaultState('invoices').sort).toEqual(newest);
+  for (const sort of [newest, undefined, { field: 'createdAt', direction: 'asc' } as const]) {
+    const params = encodeListState({ ...defaultState('invoices'), sort }, 'invoices');
+    expect(sortOf(params.toString())).toEqual(sort);
+    expect(params.has('sort')).toBe(sort !== newest);
+  }
+  // Where there is none by itself, "none" is what it says anyway.
+  expect(encodeListState(defaultState('teams'), 'teams').toString()).toBe('');
+});

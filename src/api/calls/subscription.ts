@@ -52,8 +52,8 @@ export const removeSeats = declareCall({
 
 /** `prorationDate` in whole seconds: made once, when Next is pressed. */
 const SeatsBody = z.strictObject({ seatsToAdd: z.number(), prorationDate: z.number() });
-/** Cents. */
-const PreviewAnswer = z.looseObject({ amountDue: number, total: number, currency: z.catch(text, 'usd') });
+/** Cents. A currency that is not named stays unknown: to take it for dollars would be to pay an amount nobody knows. */
+const PreviewAnswer = z.looseObject({ amountDue: number, total: number, currency: maybe(text) });
 
 export const previewUpdateSeats = declareCall({
   name: 'previewUpdateSeats',

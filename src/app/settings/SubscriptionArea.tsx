@@ -5,7 +5,6 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { may } from '../../domain/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
-import { isStaff } from '../../domain/rank.ts';
 import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
 import {
   type SubscriptionPage,
@@ -26,10 +25,7 @@ const PAGES: Readonly<Record<string, SubscriptionPage>> = {
 
 /** The own account and its subscription, with what failed of them. */
 function useOwnPlan(id: Id) {
-  const { user } = useConsoleSession();
-  // Staff belong to an account that is not always theirs to open (decisions §7).
-  const mayRead = !isStaff(user) || may(user, 'account.open', { id });
-  const account = useGetOne<Account>('accounts', { id }, { enabled: mayRead });
+  const account = useGetOne<Account>('accounts', { id });
   const { subscription, error, isReading, reread } = useSubscription(account.data);
   const props = account.data && {
     account: account.data,
@@ -43,23 +39,17 @@ function useOwnPlan(id: Id) {
       return { account: data, subscription: now };
     },
   };
-  return { mayRead, props: props satisfies PlanProps | undefined, account };
+  return { props: props satisfies PlanProps | undefined, account };
 }
 
 function OwnPlan({ accountId, rest }: { accountId: Id; rest: string }) {
   const { user } = useConsoleSession();
-  const { mayRead, props, account } = useOwnPlan(accountId);
+  const { props, account } = useOwnPlan(accountId);
   const page = PAGES[rest];
   if (!page) return <NotFound />;
   if (!props) {
-    if (mayRead && (account.isFetching || account.error === null)) return <PlanBones />;
-    return (
-      <PlanUnread
-        words={mayRead ? textOf(account.error) : undefined}
-        isRefused={!mayRead}
-        onRetry={() => void account.refetch()}
-      />
-    );
+    if (account.isFetching || account.error === null) return <PlanBones />;
+    return <PlanUnread words={textOf(account.error)} onRetry={() => void account.refetch()} />;
   }
   // Professional alone, and who may change something (spec 2 §6).
   if (page === 'edit' && !may(user, 'plan.edit', { account: props.account }))

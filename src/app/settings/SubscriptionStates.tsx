@@ -18,29 +18,27 @@ export function PlanBones() {
   );
 }
 
-type Props = { words: string | undefined; isRefused: boolean; onRetry(): void };
+type Props = { words: string | undefined; onRetry(): void };
 
 /** Nothing of the pages can be shown: why, and the way to try again. */
-export function PlanUnread({ words, isRefused, onRetry }: Props) {
+export function PlanUnread({ words, onRetry }: Props) {
   const t = useT();
   return (
     <div className="card">
       <div className="state" role="alert">
         <span className="glyph">
-          <Icon name={isRefused ? 'lock' : 'err'} size="l" />
+          <Icon name="err" size="l" />
         </span>
         <h2>{t('shell.settings.unread')}</h2>
         <p>
-          <bdi>{isRefused ? t('common.error.notAllowed') : (words ?? t('common.error.request'))}</bdi>
+          <bdi>{words ?? t('common.error.request')}</bdi>
         </p>
-        {isRefused ? null : (
-          <div className="row">
-            <button type="button" className="btn" onClick={onRetry}>
-              <Icon name="refresh" />
-              {t('common.action.tryAgain')}
-            </button>
-          </div>
-        )}
+        <div className="row">
+          <button type="button" className="btn" onClick={onRetry}>
+            <Icon name="refresh" />
+            {t('common.action.tryAgain')}
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -67,7 +67,7 @@ export const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
     sortBy: 'renewalAt',
     isDefault: true,
     isOnCard: true,
-    render: ({ renewalAt, contractRenewalDate }) => <RenewalCell date={renewalAt ?? contractRenewalDate} />,
+    render: ({ renewalAt }) => <RenewalCell date={renewalAt} />,
   },
   {
     key: 'cadence',
@@ -115,6 +115,11 @@ export const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
     labelKey: 'lists.column.billingContact',
     sortBy: 'billingContact',
     render: (account) => <BillingContact account={account} />,
+  },
+  {
+    key: 'contractRenewal',
+    labelKey: 'lists.column.contractRenewal',
+    render: ({ contractRenewalDate }) => <RenewalCell date={contractRenewalDate} />,
   },
   {
     key: 'lastLaunch',

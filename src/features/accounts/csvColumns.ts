@@ -18,10 +18,8 @@ export const accountCsvColumns = (t: Translate): readonly CsvColumn<Account>[] =
   { header: t('lists.column.seatsPurchased'), value: ({ seatsPurchased }) => seatsPurchased },
   { header: t('exports.seatsUsed'), value: ({ seatsUsed }) => seatsUsed },
   { header: t('lists.column.seatsAvailable'), value: ({ seatsAvailable }) => seatsAvailable },
-  {
-    header: t('lists.column.renewal'),
-    value: ({ renewalAt, contractRenewalDate }) => renewalAt ?? contractRenewalDate,
-  },
+  { header: t('lists.column.renewal'), value: ({ renewalAt }) => renewalAt },
+  { header: t('lists.column.contractRenewal'), value: ({ contractRenewalDate }) => contractRenewalDate },
   {
     header: t('lists.column.cadence'),
     value: ({ billingCadence }) => billingCadence && cadenceLabel(t, billingCadence),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn, useFormState } from 'react-hook-form';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { ChipFault } from '../../domain/chips.ts';
-import { isEmail } from '../../domain/email.ts';
+import { cleanEmail, isEmail } from '../../domain/email.ts';
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
 import { EmailChipsField, emailWords } from '../../ui/form/ChipsField.tsx';
@@ -16,7 +16,11 @@ import { KeyField } from './KeyField.tsx';
 import type { CredentialsDraft, Registered } from './model.ts';
 import { useSaveCredentials } from './useSaveCredentials.ts';
 
-const RECIPIENTS = { isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text), separators: ';' };
+const RECIPIENTS = {
+  isValid: (text: string) => isEmail(text) && !/[;,]/u.test(text),
+  normalise: cleanEmail,
+  separators: ';',
+};
 
 const recipientWords = (t: Translate, fault: ChipFault): string =>
   fault.kind === 'invalid' ? t('apiKey.recipients.invalid', { value: fault.value }) : emailWords(t, fault);

@@ -9,6 +9,7 @@ import {
   toBillingAddress,
 } from '../../domain/addressForm.ts';
 import type { Account } from '../../domain/entities.ts';
+import { NAME_MAX } from '../../domain/names.ts';
 import { countryChoices } from '../../ui/countries.ts';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -21,9 +22,9 @@ import { useAccountPart } from './useAccountPart.ts';
 const draftOf = ({ billingAddress }: Account): AddressDraft => addressDraftOf(billingAddress);
 
 const resolverOf =
-  (t: Translate): Resolver<AddressDraft> =>
+  (t: Translate, seenPhone: string): Resolver<AddressDraft> =>
   (values) => {
-    const faults = Object.entries(addressFaults(values));
+    const faults = Object.entries(addressFaults(values, seenPhone));
     return faults.length === 0
       ? { values, errors: {} }
       : {
@@ -31,7 +32,7 @@ const resolverOf =
           errors: Object.fromEntries(
             faults.map(([field, fault]) => [
               field,
-              { type: fault, message: t(`common.validation.${fault}`) },
+              { type: fault, message: t(`common.validation.${fault}`, { max: NAME_MAX }) },
             ]),
           ),
         };
@@ -46,7 +47,10 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
     () => [{ value: '', label: t('ownBilling.address.choose'), disabled: true }, ...countryChoices(country)],
     [t, country],
   );
-  const form = useForm<AddressDraft>({ defaultValues: draftOf(account), resolver: resolverOf(t) });
+  const form = useForm<AddressDraft>({
+    defaultValues: draftOf(account),
+    resolver: resolverOf(t, draftOf(account).phone),
+  });
   const save = useAccountPart(account, onRead, {
     draftOf,
     isSame: isSameAddress,

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
-import { isEmail } from '../../domain/email.ts';
+import { contactFaultOf, toContact } from '../../domain/accountForm.ts';
 import type { Account, BillingContact } from '../../domain/entities.ts';
+import { NAME_MAX } from '../../domain/names.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
@@ -10,15 +11,10 @@ import { useT } from '../../ui/i18n.tsx';
 import type { BillingCardProps } from './card.ts';
 import { useAccountPart } from './useAccountPart.ts';
 
-const trimmed = ({ firstName, lastName, email }: BillingContact): BillingContact => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  email: email.trim(),
-});
 const contactOf = ({ billingContact }: Account): BillingContact =>
-  trimmed(billingContact ?? { firstName: '', lastName: '', email: '' });
+  toContact(billingContact ?? { firstName: '', lastName: '', email: '' });
 const isSame = (a: BillingContact, b: BillingContact): boolean =>
-  JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b));
+  JSON.stringify(toContact(a)) === JSON.stringify(toContact(b));
 
 /** Who gets the invoices: PATCH accounts/{accountId} (spec 2 §7). */
 export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
@@ -28,11 +24,16 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   const save = useAccountPart(account, onRead, {
     draftOf: contactOf,
     isSame,
-    send: (contact: BillingContact) => updateBillingContact(account.id, trimmed(contact)),
+    send: (contact: BillingContact) => updateBillingContact(account.id, toContact(contact)),
     saved: t('ownBilling.contact.saved'),
     failed: t('ownBilling.contact.failed'),
   });
-  const required = (text: string) => text.trim() !== '' || t('common.validation.required');
+  const rulesOf = (field: keyof BillingContact) => ({
+    validate(typed: string) {
+      const fault = contactFaultOf(field, typed);
+      return fault === undefined || t(`common.validation.${fault}`, { max: NAME_MAX });
+    },
+  });
   return (
     <Form form={form} onSave={save} className="card" title={t('ownBilling.contact.title')}>
       <div className="body">
@@ -41,23 +42,18 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
           <TextField<BillingContact>
             name="firstName"
             label={t('ownBilling.contact.firstName')}
-            rules={{ validate: required }}
+            rules={rulesOf('firstName')}
           />
           <TextField<BillingContact>
             name="lastName"
             label={t('ownBilling.contact.lastName')}
-            rules={{ validate: required }}
+            rules={rulesOf('lastName')}
           />
           <TextField<BillingContact>
             name="email"
             type="email"
             label={t('ownBilling.contact.email')}
-            rules={{
-              validate: {
-                required,
-                email: (email: string) => isEmail(email.trim()) || t('common.validation.email'),
-              },
-            }}
+            rules={rulesOf('email')}
           />
         </div>
       </div>

@@ -2,18 +2,19 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 import { readAmount } from '../../domain/credits.ts';
 import { Field } from '../../ui/form/Field.tsx';
+import { numberMarks } from '../../ui/format.ts';
 
 type Props<Values extends FieldValues> = {
   name: Path<Values>;
   label: string;
   help?: string | undefined;
-  /** Why an amount is none: nothing typed, not digits and two decimals; without words for it, zero is one. */
+  /** Why an amount is none: nothing typed, no number with two decimals at most; without words for it, zero is one. */
   words: { missing: string; form: string; zero?: string };
   /** Of several alike: its whole name, where the label is short. */
   title?: string;
 };
 
-/** An amount in dollars: digits and at most two decimals (spec 2 §9). The value stays text; `readAmount` reads it. */
+/** An amount in dollars with two decimals at most (spec 2 §9), as the language writes it. The value stays text; `readAmount` reads it. */
 export function AmountField<Values extends FieldValues>({ name, label, help, words, title }: Props<Values>) {
   const { register } = useFormContext<Values>();
   return (
@@ -23,7 +24,7 @@ export function AmountField<Values extends FieldValues>({ name, label, help, wor
           <input
             {...register(name, {
               validate(value) {
-                const { fault } = readAmount(typeof value === 'string' ? value : '', {
+                const { fault } = readAmount(typeof value === 'string' ? value : '', numberMarks(), {
                   zero: words.zero === undefined,
                 });
                 return fault === undefined || (words[fault] ?? true);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access.ts';
-import { isUpgrading, upgradableTier } from '../../domain/enterpriseRules.ts';
+import { isUpgrading } from '../../domain/accountRules.ts';
+import { upgradableTier } from '../../domain/enterpriseRules.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';

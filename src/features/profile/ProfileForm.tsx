@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { User } from '../../domain/entities.ts';
+import { NAME_MAX, nameProblem } from '../../domain/names.ts';
+import { takesPhone } from '../../domain/phone.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -11,7 +13,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
-import { changesOf, nameProblem, type ProfileValues, takesPhone, valuesOf } from './model.ts';
+import { changesOf, type ProfileValues, valuesOf } from './model.ts';
 
 /** Changes one's own profile, once the server has agreed (spec 1 §7). */
 export function ProfileForm({ user }: { user: User }) {
@@ -32,6 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
   const nameRules = (required: 'profile.firstNameRequired' | 'profile.lastNameRequired') => ({
     validate: (name: string) => {
       const problem = nameProblem(name);
+      if (problem === 'long') return t('common.validation.long', { max: NAME_MAX });
       return problem === undefined || t(problem === 'required' ? required : 'profile.outerSpace');
     },
   });
@@ -60,7 +63,9 @@ export function ProfileForm({ user }: { user: User }) {
             type="tel"
             autoComplete="tel"
             optional
-            rules={{ validate: (phone: string) => takesPhone(phone, user) || t('profile.phoneInvalid') }}
+            rules={{
+              validate: (phone: string) => takesPhone(phone, user.phone) || t('profile.phoneInvalid'),
+            }}
           />
         </div>
       </div>

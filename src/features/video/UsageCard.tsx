@@ -1,12 +1,18 @@
 import { type ReactNode, useId } from 'react';
-import { type VideoTerm, currentMinutes, minutesOf } from '../../domain/videoTerms.ts';
-import { type CurrentTerm, type ProjectUse, totalVideoUsage, usageSummary } from '../../domain/videoUsage.ts';
+import { type VideoTerm, minutesOf } from '../../domain/videoTerms.ts';
+import {
+  type CurrentTerm,
+  currentSummary,
+  partsOf,
+  type ProjectUse,
+  totalVideoUsage,
+} from '../../domain/videoUsage.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './states.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
-import { currentDay, type Reading } from './useVideo.ts';
+import type { Reading } from './useVideo.ts';
 
 type Props = {
   current: Reading<CurrentTerm | null>;
@@ -32,24 +38,12 @@ function Figure({ label, value, note }: { label: string; value: number | undefin
   );
 }
 
-/** What the term allocates is made of; undefined unless the list says the same as the term. */
-function useParts(term: CurrentTerm, terms: readonly VideoTerm[] | undefined): string | undefined {
-  const t = useT();
-  if (!terms) return undefined;
-  const { term: own, added, seconds } = currentMinutes(terms, currentDay(term));
-  const isSame = term.allocatedSeconds === seconds && minutesOf(seconds) === own + added;
-  return isSame && added !== 0
-    ? t('video.parts', { term: formatCount(own), added: formatCount(added) })
-    : undefined;
-}
-
 function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<Props, 'usage' | 'terms'>) {
   const t = useT();
-  const parts = useParts(term, terms.data);
+  const parts = partsOf(term, terms.data);
   const { allocatedSeconds } = term;
   const used = usage.data && totalVideoUsage(usage.data);
-  const summary =
-    used === undefined || allocatedSeconds === undefined ? undefined : usageSummary(allocatedSeconds, used);
+  const summary = currentSummary(term, usage.data);
   return (
     <div className="body stack">
       <dl className="video-figures">
@@ -57,7 +51,7 @@ function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<Props, 'us
         <Figure
           label={t('video.allocated')}
           value={allocatedSeconds === undefined ? undefined : minutesOf(allocatedSeconds)}
-          note={parts}
+          note={parts && t('video.parts', { term: formatCount(parts.term), added: formatCount(parts.added) })}
         />
         <Figure
           label={t('video.remaining')}

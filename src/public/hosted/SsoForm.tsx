@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { findIdentityProvider } from '../../api/calls/entry.ts';
-import { isEmail } from '../../domain/email.ts';
+import { cleanEmail, isEmail } from '../../domain/email.ts';
 import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
@@ -39,7 +39,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = formValues(form, 'email').email.trim();
+    const email = cleanEmail(formValues(form, 'email').email);
     const found = faultOf(email);
     flushSync(() => setFault(found));
     if (found) return focusOn(form, 'email');

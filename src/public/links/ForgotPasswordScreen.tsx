@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
-import { isEmail } from '../../domain/email.ts';
+import { cleanEmail, emailProblem } from '../../domain/email.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
@@ -19,8 +19,8 @@ import { HelpEmail } from '../HelpEmail.tsx';
 const NAMES = ['email'] as const;
 
 function faultsOf({ email }: Values<'email'>): { email?: 'required' | 'email' } {
-  if (email.trim() === '') return { email: 'required' };
-  return isEmail(email.trim()) ? {} : { email: 'email' };
+  const problem = emailProblem(email);
+  return problem ? { email: problem } : {};
 }
 
 /** /forgot-password: asks for a mail with a link to set a new password (spec 1 §2, §8). */
@@ -80,7 +80,7 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const values = check(event.currentTarget);
-    if (values) void run(() => request(values.email.trim()));
+    if (values) void run(() => request(cleanEmail(values.email)));
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { NAME_MAX } from '../../domain/names.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
@@ -34,7 +35,8 @@ export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
 
   const faultText = (field: PersonField) => {
     const fault = faults[field];
-    return fault && t(fault === 'required' ? 'common.validation.required' : 'passwords.invalid');
+    if (fault === 'invalid') return t('passwords.invalid');
+    return fault && t(`common.validation.${fault}`, { max: NAME_MAX });
   };
   const field = (name: PersonField) =>
     name === 'password' ? (
@@ -54,20 +56,20 @@ export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
     );
   const names = FIELDS[kind].slice(0, 2);
   const others = FIELDS[kind].slice(2);
-  const isNext = kind === 'pro';
+  const label = kind === 'pro' ? 'links.person.next' : 'links.person.submit';
   return (
     <Door title={t(`links.${kind}.title`)} lead={t(`links.${kind}.lead`)} focusTitle>
       <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
         <div className="name-row">{names.map(field)}</div>
         {others.map(field)}
-        {failure !== undefined && (
+        {failure && (
           <Note level="error">
-            <p>{failure}</p>
+            <p>{failure.text}</p>
           </Note>
         )}
         <SubmitButton
           busy={busy}
-          label={t(isNext ? 'links.person.next' : 'links.person.submit')}
+          label={t(failure?.isUnanswered ? 'common.action.tryAgain' : label)}
           busyLabel={t('links.person.busy')}
         />
       </form>

@@ -13,7 +13,7 @@ import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { refusalOf } from './refusal.ts';
+import { type LinkFailure, linkFailure } from './refusal.ts';
 
 const NAMES = ['password'] as const;
 
@@ -32,8 +32,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
   const { api, show } = usePublic();
   const [busy, run] = useOneAtATime();
-  /** What came of the last try: the server's words, or nothing but that it failed. */
-  const [failure, setFailure] = useState<{ text: string | undefined }>();
+  const [failure, setFailure] = useState<LinkFailure>();
   const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
 
   async function save(newPassword: string, stayBusy: () => void): Promise<void> {
@@ -44,7 +43,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       notify({ level: 'success', text: t('links.reset.done') });
       show(paths.login, 'replace');
     } catch (reason) {
-      if (!isAborted(reason)) setFailure({ text: refusalOf(reason) });
+      if (!isAborted(reason)) setFailure(linkFailure(reason));
     }
   }
 
@@ -63,13 +62,21 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         />
         {failure && (
           <Note level="error">
-            <p>{failure.text ?? t('links.reset.failed')}</p>
-            {failure.text === undefined && (
+            <p>
+              {failure.kind === 'words'
+                ? failure.text
+                : t(failure.kind === 'failed' ? 'links.reset.failed' : 'links.unanswered')}
+            </p>
+            {failure.kind === 'failed' && (
               <AppLink to={paths.forgotPassword}>{t('links.reset.newLink')}</AppLink>
             )}
           </Note>
         )}
-        <SubmitButton busy={busy} label={t('links.reset.submit')} busyLabel={t('common.state.saving')} />
+        <SubmitButton
+          busy={busy}
+          label={t(failure?.kind === 'unanswered' ? 'common.action.tryAgain' : 'links.reset.submit')}
+          busyLabel={t('common.state.saving')}
+        />
       </form>
       <p className="cell">
         <AppLink to={paths.login}>{t('public.backToSignIn')}</AppLink>

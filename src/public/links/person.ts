@@ -1,7 +1,9 @@
 /** Who registers by the link of a mail: what the forms ask for, and what each sends (wire §2). */
 import type { Api } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
+import { cleanName, isBlank, nameFault } from '../../domain/names.ts';
 import { passwordFault } from '../../domain/passwords.ts';
+import { isPhone } from '../../domain/phone.ts';
 import type { Faults, Values } from '../form/useCheckedForm.ts';
 
 /** By the link of /accept-invitation, /complete-registration or /signUp/register/:token. */
@@ -26,23 +28,25 @@ export const FIELDS: Readonly<Record<Kind, readonly PersonField[]>> = {
   pro: ['firstName', 'lastName', 'password'],
 };
 
-/** Every field but the password, which stays exactly as typed, is sent without blanks around it. */
+/** As it is sent: mended, but for the password, which stays exactly as typed. */
 const trimmed = (person: Person): Person => ({
-  firstName: person.firstName.trim(),
-  lastName: person.lastName.trim(),
+  firstName: cleanName(person.firstName),
+  lastName: cleanName(person.lastName),
   company: person.company.trim(),
   phone: person.phone.trim(),
   password: person.password,
 });
 
+export type PersonFault = 'required' | 'invalid' | 'long' | 'phone';
+
 /** What is wrong with a field (spec 1 §5: "Required", "Not a valid password"). */
-export function personFaults(kind: Kind, typed: Person): Faults<PersonField, 'required' | 'invalid'> {
-  const person = trimmed(typed);
-  const password = passwordFault(person.password);
+export function personFaults(kind: Kind, typed: Person): Faults<PersonField, PersonFault> {
+  const password = passwordFault(typed.password);
   return {
-    firstName: person.firstName === '' ? 'required' : undefined,
-    lastName: person.lastName === '' ? 'required' : undefined,
-    company: kind === 'registration' && person.company === '' ? 'required' : undefined,
+    firstName: nameFault(typed.firstName),
+    lastName: nameFault(typed.lastName),
+    company: kind === 'registration' && isBlank(typed.company) ? 'required' : undefined,
+    phone: isPhone(typed.phone) ? undefined : 'phone',
     password: password === 'short' ? 'invalid' : password,
   };
 }

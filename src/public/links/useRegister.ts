@@ -7,7 +7,7 @@ import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { told } from '../told.ts';
 import { type Kind, type Person, register } from './person.ts';
-import { refusalOf } from './refusal.ts';
+import { linkFailure } from './refusal.ts';
 
 /** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; wire §2). */
 export function useRegister(kind: Kind, token: string) {
@@ -15,7 +15,7 @@ export function useRegister(kind: Kind, token: string) {
   const context = usePublic();
   const { api, show, arrive } = context;
   const [busy, run] = useOneAtATime();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
 
   /** Stays busy after a success: what follows replaces the form. */
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
@@ -30,7 +30,13 @@ export function useRegister(kind: Kind, token: string) {
       if (isAborted(reason)) return;
       if (kind !== 'pro' && reason instanceof ApiError && reason.statusCode === 410)
         return show(paths.registrationExpired, 'replace');
-      setFailure(refusalOf(reason) ?? t(kind === 'pro' ? 'links.pro.failed' : 'links.person.failed'));
+      const said = linkFailure(reason);
+      const texts = {
+        unanswered: t('links.unanswered'),
+        words: said.kind === 'words' ? said.text : '',
+        failed: t(kind === 'pro' ? 'links.pro.failed' : 'links.person.failed'),
+      };
+      setFailure({ text: texts[said.kind], isUnanswered: said.kind === 'unanswered' });
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
-import type { SignOutReason } from '../../api/context.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { Note } from '../form/Note.tsx';
+import type { WhyHere } from './carried.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 
@@ -19,10 +19,11 @@ const TEXTS = {
   unreachable: 'ended.unreachable',
   'taken-over': 'ended.takenOver',
   'bad-link': 'ended.badLink',
-} as const satisfies Record<Exclude<SignOutReason, 'inactive'>, MessageKey>;
+  known: 'ended.known',
+} as const satisfies Record<Exclude<WhyHere, 'inactive'>, MessageKey>;
 
 type Props = {
-  reason: SignOutReason;
+  reason: WhyHere;
   /** Starts the session that is kept. */
   resume(): Promise<unknown>;
 };
@@ -49,7 +50,7 @@ function Ended({ reason, resume }: Props) {
   );
 }
 
-/** Why the session ended, where it was not chosen; out of reach, it can be tried again (decisions §12). */
+/** Why one has to sign in, where that was not chosen; out of reach, it can be tried again (decisions §12). */
 export const EndedNote = (props: Props) => (
   <WithTexts areas={ENDED_TEXTS}>
     <Ended {...props} />

@@ -15,7 +15,7 @@ import type { SignIn } from './useSignIn.tsx';
  * Email and password: a plain form, so that password managers know it; its button is never disabled. A fault is shown
  * when one tries to send, and goes as soon as it is mended.
  */
-export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string }) {
+export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string | undefined }) {
   const t = useT();
   const [faults, setFaults] = useState<TypedFaults>({});
 

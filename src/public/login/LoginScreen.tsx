@@ -18,6 +18,7 @@ export function LoginScreen() {
   const t = useT();
   const { runtime, resume } = usePublic();
   const { pricing } = runtime.config.apps;
+  const [email] = useState(carried().email);
   const [ended, setEnded] = useState(carried().ended);
   const signIn = useSignIn();
   const [isSso, setSso] = useState(false);
@@ -34,7 +35,7 @@ export function LoginScreen() {
           />
         )}
         <SocialButtons mode="login" onSso={() => setSso(true)} />
-        <LoginForm {...signIn} />
+        <LoginForm {...signIn} email={email} />
         {pricing !== undefined && (
           <p className="cell muted">
             {t('public.login.noAccount')} <a href={pricing}>{t('public.login.pricing')}</a>

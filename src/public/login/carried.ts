@@ -1,11 +1,15 @@
 import type { SignOutReason } from '../../api/context.ts';
 import type { Notice } from './failure.ts';
 
+/** Why one is at the sign-in; `known`: the address of a sign-up has an account already (decisions §12). */
+export type WhyHere = SignOutReason | 'known';
+
 type Carried = {
   /** What came of a sign-in that was tried elsewhere. */
   readonly notice?: Notice;
-  /** Why the session ended (decisions §12). */
-  readonly ended?: SignOutReason | undefined;
+  readonly ended?: WhyHere | undefined;
+  /** To be filled in. */
+  readonly email?: string;
 };
 
 let kept: Carried = {};

@@ -1,5 +1,5 @@
 /** What was typed into the sign-in form, and what is wrong with it (spec 1 §5: login's own messages). */
-import { isEmail } from '../../domain/email.ts';
+import { cleanEmail, isEmail } from '../../domain/email.ts';
 import { formValues } from '../form/formValues.ts';
 
 export type Typed = { email: string; password: string };
@@ -9,7 +9,7 @@ export type TypedFaults = { [Field in keyof Typed]?: TypedFault };
 /** Reads the form; the password stays exactly as typed. */
 export function readTyped(form: HTMLFormElement): Typed {
   const { email, password } = formValues(form, 'email', 'password');
-  return { email: email.trim(), password };
+  return { email: cleanEmail(email), password };
 }
 
 /** The faults of each field; none when it can be sent. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '../../domain/entities.ts';
+import { NAME_MAX } from '../../domain/names.ts';
 import { type CreationDraft, creationFaults, type CreationFaults } from '../../domain/signUp.ts';
 import { markDirty } from '../../ui/form/dirty.ts';
 import { useT } from '../../ui/i18n.tsx';
@@ -76,7 +77,13 @@ export function CreationForm({
       key={name}
       label={t(`signUp.creation.${name}`)}
       optional={name === 'phone'}
-      fault={faults[name] ? t('common.validation.required') : name === 'accountName' ? taken : undefined}
+      fault={
+        faults[name]
+          ? t(`common.validation.${faults[name]}`, { max: NAME_MAX })
+          : name === 'accountName'
+            ? taken
+            : undefined
+      }
       help={name === 'accountName' && t('signUp.creation.accountHelp')}
     >
       {(field) => (

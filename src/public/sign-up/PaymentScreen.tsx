@@ -1,13 +1,14 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
+import { isInDollars } from '../../domain/money.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { formatTag } from '../../ui/formatTag.ts';
+import { formatMoney } from '../../ui/format.ts';
 import { currentLocale } from '../../ui/locale.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
@@ -88,7 +89,8 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   const [fields, setFields] = useState<CardState>('loading');
   const payment = useSignUpPayment(order, entry);
   const { stage, problem, intent, busy } = payment;
-  const amount = intent && moneyOf(intent);
+  // Of the intent that was read; the contract gives no amount.
+  const amount = intent && isInDollars(intent.currency) ? formatMoney(intent.amount / 100) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
   const lead = (): string => {
     if (stage === 'settle') return t('signUp.payment.paid');
@@ -133,7 +135,3 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
     </Door>
   );
 }
-
-/** Of the intent that was read; the contract gives no amount. */
-const moneyOf = ({ amount, currency }: { amount: number; currency: string }): string =>
-  new Intl.NumberFormat(formatTag(), { style: 'currency', currency }).format(amount / 100);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanEmail } from '../../domain/email.ts';
 import { type EmailFault, emailFault } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Field } from '../form/Field.tsx';
@@ -18,7 +19,7 @@ type Props = Pick<ProvedSend, 'busy' | 'notice' | 'botCheck'> & {
 
 function typedIn(form: HTMLFormElement): PendingSignUp {
   const { email, tier } = formValues(form, 'email', 'tier');
-  return { email: email.trim(), tier: tier === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'LITE' };
+  return { email: cleanEmail(email), tier: tier === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'LITE' };
 }
 
 /** "Resend email", with the address and the plan where they are not known. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanEmail } from '../../domain/email.ts';
 import { type EmailFault, emailFault } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
@@ -8,7 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { EmailField } from './EmailField.tsx';
 import type { SignUp } from './useSignUp.ts';
 
-const emailIn = (form: HTMLFormElement): string => formValues(form, 'email').email.trim();
+const emailIn = (form: HTMLFormElement): string => cleanEmail(formValues(form, 'email').email);
 
 /** The email of a sign-up. A fault is shown when one tries to send, and goes as soon as it is mended. */
 export function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignUp) {

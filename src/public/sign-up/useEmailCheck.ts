@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkSignUpEmail } from '../../api/calls/entry.ts';
 import { ApiError } from '../../api/errors.ts';
 import { usePublic } from '../context.ts';
+import { carry } from '../login/carried.ts';
 
 /**
  * What is known of the email (spec 1 §4 Sign-up email check). `refused` and `failed` are its "invalid": the server
@@ -39,6 +40,8 @@ export function useEmailCheck(): EmailCheck {
       .then((found) => {
         if (request.signal.aborted) return;
         setState(found);
+        // Whoever goes on to the sign-in from here is told there, and types it once.
+        if (found === 'used') carry({ ended: 'known', email });
         // What had no answer is asked again the next time.
         if (found === 'failed') last.current = undefined;
       });
@@ -49,6 +52,7 @@ export function useEmailCheck(): EmailCheck {
   function forget(): void {
     last.current?.request.abort();
     last.current = undefined;
+    carry({});
     setState('unchecked');
   }
 

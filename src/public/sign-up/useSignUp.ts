@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
+import { carry } from '../login/carried.ts';
 import { told } from '../told.ts';
 import { rememberSignUp } from './room.ts';
 import { type EmailCheck, useEmailCheck } from './useEmailCheck.ts';
@@ -51,7 +52,10 @@ export function useSignUp(tier: SignUpTier): SignUp {
         context.show(paths.signUpResend);
       }
       if (outcome === 'lite-warning') notify({ level: 'warning', text: t('signUp.liteWarning') });
-      if (outcome === 'lite-warning' || outcome === 'login') context.show(paths.login);
+      if (outcome === 'lite-warning' || outcome === 'login') {
+        carry({ ended: 'known', email });
+        context.show(paths.login);
+      }
       return 'left';
     });
   }

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isInDollars } from '../../domain/money.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';
 import { type Intent, isNoIntent, type Outcome, outcomeOf } from '../../domain/payment.ts';
-import { intentOf, isInDollars } from '../../domain/unfinishedOrder.ts';
+import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
 import { useOneAtATime } from '../useOneAtATime.ts';
 import type { CardHandle } from './CardEntry.tsx';
@@ -48,7 +49,10 @@ export function useIntent(
   onPaid: (intentId: string) => void,
 ) {
   const t = useT();
-  const payment = usePayment(card, publishableKey);
+  /** As it was read last: an order that this browser knows nothing of is remembered by it. */
+  const seen = useRef<Intent>(undefined);
+  const onRead = useCallback((read: Intent) => void (seen.current = read), []);
+  const payment = usePayment(card, publishableKey, onRead);
   const first: IntentStage = isReturn ? 'reading' : 'card';
   const [stage, setStage] = useState<IntentStage>(first);
   const [problem, setProblem] = useState<string>();
@@ -67,7 +71,10 @@ export function useIntent(
   const follow = useCallback(
     (outcome: Outcome | undefined): void => {
       if (!outcome) return undefined;
-      if (clientSecret !== undefined) book.heard(intentOf(clientSecret), outcome);
+      const { id, amount } = seen.current ?? {};
+      const own = clientSecret === undefined ? undefined : intentOf(clientSecret);
+      if (own !== undefined)
+        book.heard(own, outcome, id === own && amount !== undefined ? { subscriptionId, amount } : undefined);
       if (outcome.kind === 'paid') {
         setProblem(undefined);
         setStage('paid');
@@ -78,8 +85,14 @@ export function useIntent(
       const said = outcome.kind === 'refused' ? outcome.message : undefined;
       return setProblem(text && (said ?? t(text)));
     },
-    [onPaid, t, book, clientSecret],
+    [onPaid, t, book, clientSecret, subscriptionId],
   );
+
+  /** Of another currency: nothing of this intent is ever paid here. */
+  const close = useCallback(() => {
+    setStage('over');
+    setProblem(t('card.outcome.currency'));
+  }, [t]);
 
   // How it stands is read on arrival: somebody may have paid before, here or in another tab.
   useEffect(() => {
@@ -91,14 +104,17 @@ export function useIntent(
         if (isNoIntent(read.error)) return follow({ kind: 'cancelled' });
         return isReturn ? follow({ kind: 'unknown' }) : undefined;
       }
+      onRead(read.value);
       setIntent(read.value);
       const outcome = outcomeOf(read.value);
+      // Whoever could pay is told at once, not after a card was typed.
+      if (outcome.kind === 'refused' && !isInDollars(read.value.currency)) return close();
       return outcome.kind === 'refused' && !isReturn ? undefined : follow(outcome);
     });
     return () => {
       isHere = false;
     };
-  }, [publishableKey, clientSecret, isReturn, follow]);
+  }, [publishableKey, clientSecret, isReturn, follow, onRead, close]);
 
   const { pay: charge, readBack } = payment;
   const look = useCallback(
@@ -116,7 +132,10 @@ export function useIntent(
     const read = intent ? { value: intent } : await readOrder(publishableKey, secret);
     if ('error' in read) return t('card.outcome.failed');
     setIntent(read.value);
-    if (!isInDollars(read.value.currency)) return t('card.outcome.currency');
+    if (!isInDollars(read.value.currency)) {
+      close();
+      return undefined;
+    }
     const order = { paymentIntentId: read.value.id, subscriptionId, amount: read.value.amount };
     const done = await book.charge(order, () => charge({ clientSecret: secret, returnUrl }));
     if ('stop' in done) return t(`card.stop.${done.stop}`);

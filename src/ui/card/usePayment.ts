@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
+import type { Intent } from '../../domain/payment.ts';
 import type { CardHandle } from './CardEntry.tsx';
 import { createPayment, type Payment } from './payment.ts';
 import type { PaymentPort } from './port.ts';
@@ -9,18 +10,34 @@ export type PaymentHook = Payment & { readonly busy: boolean };
 const NO_FIELDS = { error: { type: 'api_connection_error' } } as const;
 
 /** The fields of now, which may have been mounted anew; what is read needs none. */
-const portOver = (card: RefObject<CardHandle | null>, publishableKey: string): PaymentPort => ({
+const portOver = (
+  card: RefObject<CardHandle | null>,
+  publishableKey: string,
+  onRead: ((intent: Intent) => void) | undefined,
+): PaymentPort => ({
   method: async () => card.current?.port()?.method() ?? NO_FIELDS,
   confirm: async (...order) => card.current?.port()?.confirm(...order) ?? NO_FIELDS,
-  read: (clientSecret) => readOrder(publishableKey, clientSecret),
+  async read(clientSecret) {
+    const read = await readOrder(publishableKey, clientSecret);
+    if ('value' in read) onRead?.(read.value);
+    return read;
+  },
 });
 
 /**
  * The payment of a form with a `CardEntry`: `pay`, `readBack` and `createCardMethod`, one at a time, and whether one
- * is under way. Nothing of it is kept but in this component's memory.
+ * is under way. Nothing of it is kept but in this component's memory. `onRead` hears of every intent that is read;
+ * keep it the same function.
  */
-export function usePayment(card: RefObject<CardHandle | null>, publishableKey: string): PaymentHook {
-  const payment = useMemo(() => createPayment(portOver(card, publishableKey)), [card, publishableKey]);
+export function usePayment(
+  card: RefObject<CardHandle | null>,
+  publishableKey: string,
+  onRead?: (intent: Intent) => void,
+): PaymentHook {
+  const payment = useMemo(
+    () => createPayment(portOver(card, publishableKey, onRead)),
+    [card, publishableKey, onRead],
+  );
   const [underWay, setUnderWay] = useState(0);
 
   const busily = useCallback(async <Value>(work: Promise<Value>): Promise<Value> => {

@@ -9,8 +9,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form';
-import { type ChipFault, type ChipRules, enterChips } from '../../domain/chips.ts';
-import { isChipEmail } from '../../domain/email.ts';
+import { type ChipFault, type ChipRules, EMAIL_CHIPS, enterChips } from '../../domain/chips.ts';
 import { type Translate, useT } from '../i18n.tsx';
 import { WithTexts } from '../WithTexts.tsx';
 import type { KeptChip } from './Chip.tsx';
@@ -107,8 +106,6 @@ export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>
   );
 }
 
-export const EMAIL_RULES: ChipRules = { isValid: isChipEmail };
-
 /** What is wrong with an e-mail, in the words of the specification (spec 1 §5). */
 export const emailWords = (t: Translate, { kind }: ChipFault): string =>
   t(kind === 'invalid' ? 'chips.invalidEmail' : kind === 'duplicate' ? 'chips.duplicatedEmail' : 'chips.max');
@@ -118,5 +115,5 @@ type EmailProps<Values extends FieldValues> = Props<Values> &
 
 /** A list of e-mail addresses; `rules` and `wordsOf` where a form has its own. */
 export function EmailChipsField<Values extends FieldValues>(props: EmailProps<Values>) {
-  return <ChipsField<Values> rules={EMAIL_RULES} wordsOf={emailWords} inputMode="email" {...props} />;
+  return <ChipsField<Values> rules={EMAIL_CHIPS} wordsOf={emailWords} inputMode="email" {...props} />;
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../Dialog.tsx';
-import { useOpenDialog } from '../dialogs.tsx';
 import { useT } from '../i18n.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { Form } from './Form.tsx';
-import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useLeaveQuestion } from './useLeaveQuestion.tsx';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -29,12 +28,12 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A form in a dialog. Escape and the cross ask before what was typed is gone; Cancel says it is meant. */
+/** A form in a dialog. Escape, the cross and Cancel ask before what was typed is gone. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, title, context, action, kind, refusal, draftKey, onSave, onClose, children } = props;
   const t = useT();
   const id = useId();
-  const open = useOpenDialog();
+  const askToLeave = useLeaveQuestion();
   const { isSubmitting, isDirty } = form.formState;
   const [leaving, setLeaving] = useState<{ saved: boolean }>();
   const why = refusal ?? (kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined);
@@ -44,15 +43,12 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
     if (leaving && !isDirty) onClose(leaving.saved);
   }, [leaving, isDirty, onClose]);
 
-  function discard() {
+  function dismiss() {
     if (isSubmitting) return;
-    form.reset();
-    setLeaving({ saved: false });
-  }
-  async function dismiss() {
-    if (!isDirty) return discard();
-    const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={false} close={close} />);
-    if (choice === 'discard') discard();
+    askToLeave(isDirty, () => {
+      form.reset();
+      setLeaving({ saved: false });
+    });
   }
   async function save(values: Values): Promise<string | undefined> {
     // Ctrl+S asks no button.
@@ -84,10 +80,10 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       context={context}
       width={props.width ?? 'normal'}
       busy={isSubmitting}
-      onClose={() => void dismiss()}
+      onClose={dismiss}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={discard}>
+          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={dismiss}>
             {t('common.action.cancel')}
           </button>
           {why === undefined ? submit : <Tooltip content={why}>{submit}</Tooltip>}

@@ -34,9 +34,25 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     // Earlier, the form takes no values.
     if (isReady) restore();
   }, [isReady]);
+  // What was saved or cancelled is reset, and its form may go in the same breath, before it is rendered once more.
+  const isDirtyNow = useRef(isDirty);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isDirty: true },
+        callback: ({ isDirty: now }) => {
+          if (now !== undefined) isDirtyNow.current = now;
+        },
+      }),
+    [form],
+  );
+  useEffect(() => {
+    isDirtyNow.current = isDirty;
+  }, [isDirty]);
   const keep = useEffectEvent(() => {
     // Only what was typed: the rest may be another by the time the draft is put over it.
-    if (isDirty && !isGivenUp.current) keepDraft(key, typedOver(form.getValues(), defaultValues ?? {}));
+    if (isDirtyNow.current && !isGivenUp.current)
+      keepDraft(key, typedOver(form.getValues(), defaultValues ?? {}));
   });
   useEffect(() => () => keep(), []);
 }

@@ -1,6 +1,9 @@
 /** Fields of a `Form`. */
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { countTyped, digitsKept, digitsSettled } from '../../domain/typedNumber.ts';
+import { numberMarks } from '../format.ts';
+import { useT } from '../i18n.tsx';
 import { Field } from './Field.tsx';
 
 type Common<Values extends FieldValues> = {
@@ -50,16 +53,26 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
   );
 }
 
-/** Digits alone: every other character is dropped while typing (spec 1 §5). The value stays text. */
-export function DigitsField<Values extends FieldValues>({
-  name,
-  label,
-  help,
-  optional,
-  rules,
-}: Common<Values>) {
+type DigitsProps<Values extends FieldValues> = Omit<Common<Values>, 'rules'> & {
+  onTyped?(): void;
+  /** What is wrong with the count; undefined is what is none, or nothing where something has to stand. */
+  fault?(count: number | undefined): string | undefined;
+};
+
+/** A count. Letters and blanks are dropped while typing, group marks once it is typed (spec 1 §5); it stays text. */
+export function DigitsField<Values extends FieldValues>(props: DigitsProps<Values>) {
+  const { name, label, help, optional, onTyped, fault } = props;
+  const t = useT();
   const { register } = useFormContext<Values>();
-  const { onChange, ...field } = register(name, rules);
+  const { onChange, onBlur, ...field } = register(name, {
+    ...(onTyped ? { onChange: onTyped } : {}),
+    validate(value) {
+      const text = typeof value === 'string' ? value : '';
+      if (optional && text === '') return true;
+      const count = countTyped(text, numberMarks());
+      return (fault ? fault(count) : count === undefined ? t('common.validation.whole') : undefined) ?? true;
+    },
+  });
   return (
     <Field name={name} label={label} help={help} optional={optional}>
       {(aria) => (
@@ -71,8 +84,17 @@ export function DigitsField<Values extends FieldValues>({
           autoComplete="off"
           aria-required={optional ? undefined : true}
           onChange={(event) => {
-            event.target.value = event.target.value.replace(/\D/gu, '');
+            event.target.value = digitsKept(event.target.value);
             void onChange(event);
+          }}
+          onBlur={(event) => {
+            const settled = digitsSettled(event.target.value, numberMarks());
+            // What is the same needs no telling: it would void what was calculated for it.
+            if (settled !== event.target.value) {
+              event.target.value = settled;
+              void onChange({ target: event.target, type: 'change' });
+            }
+            void onBlur(event);
           }}
         />
       )}

@@ -1,6 +1,7 @@
 /** The one frame of all wizards: its steps, the way back, the buttons (spec 2 §2, §4). */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../Dialog.tsx';
+import { useLeaveQuestion } from '../form/useLeaveQuestion.tsx';
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
 import { Modal } from '../Modal.tsx';
@@ -24,6 +25,8 @@ type Props = {
   width?: 'normal' | 'seats' | 'wide';
   steps: readonly WizardStep[];
   current: string;
+  /** Something was chosen or typed that closing would drop: it is asked about first. */
+  isDirty?: boolean;
   /** While something is sent: no control does anything. */
   busy: boolean;
   onClose(): void;
@@ -63,8 +66,10 @@ function StepList({ steps, current, className }: { className: string } & Pick<Pr
 
 /** A wizard's dialog. A new step takes the focus to its beginning, and says which one it is. */
 export function WizardDialog(props: Props) {
-  const { title, context, stepTitle, layout, width, steps, current, busy, onClose, onBack, children } = props;
+  const { title, context, stepTitle, layout, width, steps, current, busy, onBack, children } = props;
   const t = useT();
+  const askToLeave = useLeaveQuestion();
+  const onClose = () => askToLeave(props.isDirty === true, props.onClose);
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(current);

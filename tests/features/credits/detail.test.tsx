@@ -100,11 +100,33 @@ describe('the name', () => {
     await screen.findByRole('article', { name: 'Studies 2027' });
   });
 
+  test('keeps no draft of what was saved or cancelled [WALK-40]', async () => {
+    const app = await open({ at: poolOf(4) });
+    const typed = async () => (await field('Name')).value;
+    await rename(app, 'Studies 2027');
+    await heading('Studies 2027');
+    await app.user.click(await button(/^Rename /u));
+    expect(await typed()).toBe('Studies 2027');
+    await type(app, 'Name', 'Nothing');
+    await app.user.click(await button('Cancel'));
+    await app.user.click(await button('Discard changes'));
+    await heading('Studies 2027');
+    // Somebody else gives it another name meanwhile.
+    poolRow(app, 'Studies 2027').name = 'Studies 2028';
+    await app.user.click(await screen.findByRole('link', { name: 'All credit pools' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Studies 2028' }));
+    await heading('Studies 2028');
+    await app.user.click(await button(/^Rename /u));
+    expect(await typed()).toBe('Studies 2028');
+    expect(app.toasts()).toEqual(['success: Credit pool renamed']);
+  });
+
   test('must say something, and Cancel puts the old one back', async () => {
     const app = await open({ at: poolOf(4) });
     await rename(app, '  ');
     expect((await field('Name')).getAttribute('aria-invalid')).toBe('true');
     await app.user.click(await button('Cancel'));
+    await app.user.click(await button('Discard changes'));
     await heading('Ad hoc studies');
     expect(app.bodies('renameCreditPool')).toHaveLength(0);
   });

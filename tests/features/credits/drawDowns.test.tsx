@@ -61,7 +61,10 @@ describe('the table', () => {
     expect(first).toBeDefined();
     // Not every draw-down has its project yet.
     expect(rows().some(({ textContent }) => textContent?.includes('TBD'))).toBe(true);
-    expect(app.bodies('listDrawDowns')).toEqual([{ creditPoolId: 'pool-000004-1', offset: 0, limit: 25 }]);
+    expect(app.bodies('listDrawDowns')).toEqual([
+      // The latest first (decisions §12).
+      { creditPoolId: 'pool-000004-1', offset: 0, limit: 25, sortBy: 'closeDate', sort: 'desc' },
+    ]);
     // Twenty-eight members are two calls, not one a row.
     const people = app.platform.log.of('listUsers').filter(({ url }) => url.includes('isAnyOf'));
     expect(people.length).toBeLessThanOrEqual(4);
@@ -111,7 +114,7 @@ describe('the table', () => {
     }
     const sent = app.bodies('listDrawDowns') as { status?: string; sortBy?: string; sort?: string }[];
     expect(sent.slice(before - 1).map(({ status, sortBy, sort }) => [status, sortBy, sort])).toEqual([
-      ['PENDING', undefined, undefined],
+      ['PENDING', 'closeDate', 'desc'],
       ['PENDING', 'drawdownAmount', 'desc'],
       ['PENDING', 'drawdownAmount', 'asc'],
       ['PENDING', undefined, undefined],
@@ -162,8 +165,8 @@ describe('a new draw-down', () => {
   });
 
   test.each([
-    ['1.005', 'Digits, and at most two decimals: 1250 or 19.99'],
-    ['1,250', 'Digits, and at most two decimals: 1250 or 19.99'],
+    ['1.005', 'An amount with at most two decimals: 1,250 or 19.99'],
+    ['1,25', 'An amount with at most two decimals: 1,250 or 19.99'],
     ['0.00', 'More than $0.00'],
   ])('of %s is not sent', async (amount, words) => {
     const app = await show();
@@ -171,6 +174,18 @@ describe('a new draw-down', () => {
     await submit(app, /^Draw down/u);
     await waitFor(() => expect(summary()).toContain(words));
     expect(app.bodies('saveDrawDown')).toEqual([]);
+  });
+
+  test.each([
+    ['$1,250', 'Draw down $1,250.00', 125_000],
+    ['1 250.5', 'Draw down $1,250.50', 125_050],
+    ['١٢', 'Draw down $12.00', 1200],
+  ])('of %s is read as people write it [WALK-23]', async (amount, action, cents) => {
+    const app = await show();
+    await newDrawDown(app, amount);
+    await submit(app, action);
+    await gone();
+    expect(app.bodies('saveDrawDown')).toMatchObject([{ drawdownAmount: cents }]);
   });
 
   test('larger than available: the server’s words, and what was typed stays [CRED-30]', async () => {

@@ -30,6 +30,9 @@ describe('invoices', () => {
       accountId: idOf('aldergrove'),
       offset: '0',
       limit: '25',
+      // The latest first (decisions §12).
+      sortBy: 'createdAt',
+      sort: 'desc',
     });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Invoice',

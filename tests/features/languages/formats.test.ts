@@ -9,7 +9,9 @@ import {
   formatExact,
   formatMoney,
   formatRelative,
+  numberMarks,
 } from '../../../src/ui/format.ts';
+import { countTyped, hundredthsTyped } from '../../../src/domain/typedNumber.ts';
 import { createPlainTranslate } from '../../../src/ui/i18n.tsx';
 import { showLocale } from '../../../src/ui/textSwitch.ts';
 import { translatorOf } from '../../../src/ui/translator.ts';
@@ -47,6 +49,18 @@ describe('as the language writes it', () => {
       expect(formatMoney(7)).toMatch(/7/u);
       expect(formatRelative(Date.now() - 7_200_000)).toMatch(/2|ساعتين/u);
     }
+  });
+
+  test('what is written is read again, of each language in its own marks [WALK-23]', () => {
+    for (const locale of LOCALES) {
+      showLocale(locale);
+      for (const amount of [7, 1234.5, 1_234_567.89])
+        expect(hundredthsTyped(formatMoney(amount), numberMarks())).toBe(Math.round(amount * 100));
+      for (const count of [7, 1234, 1_234_567])
+        expect(countTyped(formatCount(count), numberMarks())).toBe(count);
+    }
+    showLocale('de');
+    expect(hundredthsTyped('2.0', numberMarks())).toBeUndefined();
   });
 
   test('alternatives', () => {

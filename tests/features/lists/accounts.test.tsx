@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import type { Account } from '../../../src/domain/entities.ts';
+import { accountCsvColumns } from '../../../src/features/accounts/csvColumns.ts';
+import { translatorOf } from '../../../src/ui/translator.ts';
 import { smallPlatform } from '../../signedIn.ts';
+import { englishTexts } from '../../texts.ts';
 import { heads, show } from './show.ts';
 
 const ofType = (type: string) => ({
@@ -51,6 +56,42 @@ describe('the list', () => {
     expect(row?.querySelector('.c-lastLogin time')?.getAttribute('title')).toMatch(
       /^[A-Z][a-z]{2} \d+, \d{4} \d\d:\d\d UTC/u,
     );
+  });
+
+  test('Renewal is `renewalAt` alone, and Contract renewal a column of its own without a sort [WALK-31]', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[companyRow('aldergrove')];
+    if (!row) throw new Error('No Aldergrove');
+    row.contractRenewalAt = Date.UTC(2027, 4, 6);
+    delete row.renewalAt;
+    platform.db.touch();
+    const list = await show({ at: '/accounts?state=all&type=all&sort=renewalAt', platform });
+    await list.settled(1);
+    // What is sorted by is what is shown: blanks come last, and none is filled from the contract.
+    const days = () =>
+      list.rows().map((each) => each.querySelector('.c-renewal time')?.getAttribute('datetime'));
+    const shown = days().filter((day) => day !== undefined && day !== null);
+    expect(shown).toEqual(shown.toSorted());
+    await list.user.type(screen.getByRole('searchbox'), 'Aldergrove');
+    await waitFor(() => expect(list.names()).toEqual(['Aldergrove Insights']));
+    await list.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await list.user.click(screen.getByLabelText('Contract renewal'));
+    // The panel covers the page: its columns are looked at as they lie there.
+    await waitFor(() =>
+      expect(document.querySelector('th.c-contractRenewal')?.textContent).toBe('Contract renewal'),
+    );
+    expect(document.querySelector('th.c-renewal')?.querySelector('a, button')).not.toBeNull();
+    expect(document.querySelector('th.c-contractRenewal')?.querySelector('a, button')).toBeNull();
+    const [aldergrove] = list.rows();
+    expect(aldergrove?.querySelector('.c-renewal')?.textContent).not.toContain('2027');
+    expect(aldergrove?.querySelector('.c-contractRenewal')?.textContent).toContain('May 6, 2027');
+    const cells = Object.fromEntries(
+      accountCsvColumns(translatorOf('Canvass', englishTexts)).map(({ header, value }) => [
+        header,
+        value({ renewalAt: '2026-01-01', contractRenewalDate: '2027-05-06' } as Account),
+      ]),
+    );
+    expect(cells).toMatchObject({ Renewal: '2026-01-01', 'Contract renewal': '2027-05-06' });
   });
 
   test.each([

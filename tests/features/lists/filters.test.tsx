@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { held } from '../../held.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { show } from './show.ts';
 
@@ -131,6 +132,25 @@ describe('the side menu', () => {
     expect(list.last()?.filters[0]?.operands).toEqual([1, 5]);
   });
 
+  test('a range that ends before it starts is marked at its end and can’t be applied [WALK-35]', async () => {
+    const list = await show({ at: '/accounts?type=all' });
+    await list.settled(1);
+    await openDrawer(list);
+    await write(list, 1, 'Seats used', 'is between (inclusive)');
+    await list.user.type(row(1).getByLabelText('Start'), '10');
+    await list.user.type(row(1).getByLabelText('End'), '9');
+    expect(apply().getAttribute('aria-disabled')).toBe('true');
+    await list.user.click(apply());
+    expect(row(1).getByText('The end of the range is before its start')).toBeTruthy();
+    expect(row(1).getByLabelText('End').getAttribute('aria-invalid')).toBe('true');
+    expect(row(1).getByLabelText('Start').getAttribute('aria-invalid')).toBe('false');
+    expect(list.asked()).toHaveLength(1);
+    await list.user.type(row(1).getByLabelText('End'), '0');
+    await list.user.click(apply());
+    await list.settled(2);
+    expect(list.last()?.filters[0]?.operands).toEqual([10, 90]);
+  });
+
   test('opens with what is in force, the chosen type included; Cancel leaves it [ACC-15] [ACC-4]', async () => {
     const list = await show({ at: '/accounts?where=seatsUsed:lessThan:10&or=renewalAt:lessThan:2026-01-01' });
     await list.settled(1);
@@ -173,6 +193,31 @@ describe('the side menu', () => {
     expect(list.last()?.filters).toEqual([
       { field: 'accessType', operator: 'isAnyOf', operands: ['PROFESSIONAL'], connector: 'none' },
     ]);
+  });
+
+  test('Escape and Cancel ask before typed conditions are dropped; applied ones go by themselves [WALK-34]', async () => {
+    const list = await show({ at: '/accounts?type=all&where=name:isBlank' });
+    await list.settled(1);
+    await openDrawer(list);
+    // Nothing was typed.
+    await list.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const leave of [
+      () => list.user.keyboard('{Escape}'),
+      () => list.user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await openDrawer(list);
+      await write(list, 1, 'Seats used', 'is');
+      await leave();
+      const question = within(await screen.findByRole('alertdialog'));
+      await list.user.click(question.getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(row(1).getByLabelText<HTMLSelectElement>('Operator').value).toBe('equals');
+      await leave();
+      await list.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(list.asked()).toHaveLength(1);
   });
 
   test('changing the field resets operator and operands; Reset clears everything [ACC-16]', async () => {
@@ -234,6 +279,22 @@ describe('choices of the server', () => {
     await screen.findByRole('button', { name: /^Remove: Account is any of Canvass, gone$/u });
     expect(lists(list)).toHaveLength(1);
     expect(lists(list)[0]).toContain('values=acc-0000001%2Cgone%2Cusr-0000003');
+  });
+
+  test('names show also when `lists` answers after the list; an unknown id shows itself [WALK-32]', async () => {
+    const platform = smallPlatform();
+    const { until, release } = held();
+    platform.faults.add({ call: 'filterOptions', kind: 'delay', until });
+    const list = await show({
+      at: '/accounts?state=all&type=all&where=_id:isAnyOf:acc-0000001:gone',
+      platform,
+    });
+    await list.settled(1);
+    await screen.findByRole('button', {
+      name: /^Remove: Account is any of … and …$|^Remove: Account is any of …, …$/u,
+    });
+    release();
+    await screen.findByRole('button', { name: /^Remove: Account is any of Canvass, gone$/u });
   });
 
   test('that can’t be loaded leave the ids, and the menu says so', async () => {

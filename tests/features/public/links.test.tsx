@@ -7,6 +7,7 @@ import { emailOf, mailedLink, openPublic, paste } from './onPlatform.ts';
 const NEW_PASSWORD = 'quite-new-2';
 const RESET_FAILED = 'Your request failed. Your reset password link may have expired, please try again';
 const REGISTER_FAILED = 'Your request failed. Your reset invitation link may have expired, please try again';
+const NO_CONNECTION = 'There is no connection at the moment. Please try again.';
 const PRO_FAILED = 'Your request failed. Your invitation link may have expired, please try again';
 
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -112,7 +113,27 @@ describe('/reset-password', () => {
     expect(sent).toEqual([]);
   });
 
-  test.each(['offline', '500', '502html', '404', '410', '429'] as const)(
+  test.each(['offline'] as const)(
+    'that has no answer (%s) speaks of the connection alone, and is tried again [WALK-44]',
+    async (kind) => {
+      const platform = smallPlatform();
+      platform.faults.add({ call: 'resetPassword', kind, count: 1, effect: false });
+      const { user, asked, sent } = await openPublic(
+        mailedLink(platform, 'reset', emailOf('oskar')),
+        platform,
+      );
+      paste(password(), NEW_PASSWORD);
+      await user.click(button(/^Save/u));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(NO_CONNECTION);
+      expect(within(alert).queryByRole('link')).toBeNull();
+      await user.click(button(/^Try again/u));
+      await waitFor(() => expect(asked).toEqual(['replace /login']));
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+  test.each(['500', '502html', '404', '410', '429'] as const)(
     'that fails (%s) says so in place, leads to another link and keeps the password [SIGN-35]',
     async (kind) => {
       const platform = smallPlatform();
@@ -220,7 +241,7 @@ describe('a registration by a link', () => {
     const [call, path, message] = row;
     const platform = smallPlatform();
     const { user, asked, sent } = await openPublic(path, platform);
-    for (const kind of ['offline', '500', '502html', '404', '422'] as const) {
+    for (const kind of ['500', '502html', '404', '422'] as const) {
       platform.faults.clear();
       platform.faults.add({ call, kind });
       fillPerson();
@@ -234,6 +255,37 @@ describe('a registration by a link', () => {
     }
     expect(asked).toEqual([]);
   });
+
+  test.each([
+    ['acceptInvitation', '/accept-invitation?token=t'],
+    ['registerProspect', '/complete-registration?token=t'],
+    ['registerProUser', '/signUp/register/t'],
+  ])(
+    '%s that has no answer speaks of the connection alone, and is tried again [WALK-44]',
+    async (call, path) => {
+      const platform = smallPlatform();
+      const { user, asked, sent } = await openPublic(path, platform);
+      fillPerson();
+      if (path.startsWith('/complete')) paste(field('Company'), 'New Ltd');
+      for (const kind of ['offline', 'aborted'] as const) {
+        platform.faults.clear();
+        platform.faults.add({ call, kind });
+        sent.length = 0;
+        await user.click(button(/^(Register|Next|Try again)$/u));
+        await waitFor(() => expect(sent).toHaveLength(1));
+        expect((await screen.findByRole('alert')).textContent).toBe(NO_CONNECTION);
+        expect([field('First name').value, password().value]).toEqual([' Noel ', NEW_PASSWORD]);
+        expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+      }
+      expect(asked).toEqual([]);
+      // An answer speaks of the link again.
+      platform.faults.clear();
+      platform.faults.add({ call, kind: '500' });
+      await user.click(button(/^Try again/u));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/may have expired/u));
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  );
 
   test('of a sign-up signs in, and goes where that leads [SIGN-25]', async () => {
     const platform = smallPlatform();

@@ -179,6 +179,42 @@ describe('a sign-up', () => {
   });
 
   test.each([
+    ['of a Lite user, for Professional', '/signUp/pro', CAST.lena.email],
+    ['of anybody else', '/signUp', CAST.ada.email],
+  ])(
+    'of an address that has an account (%s): the sign-in says so, with the address filled in [WALK-43]',
+    async (_, at, address) => {
+      const { user, asked, open, unmount } = await enter(at);
+      await user.type(email(), ` ${address}`);
+      await user.click(next());
+      await waitFor(() => expect(asked).toEqual(['push /login']));
+      unmount();
+      const first = await open('/login');
+      expect(await screen.findByText('This address already has an account. Please sign in.')).toBeTruthy();
+      expect(email().value).toBe(address);
+      expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+      // It is told once.
+      first.unmount();
+      await open('/login');
+      expect(email().value).toBe('');
+      expect(screen.queryByText(/already has an account/u)).toBeNull();
+    },
+  );
+
+  test('known to have an account as soon as it is checked: the link to the sign-in takes it along [WALK-43]', async () => {
+    const { user, asked, open, unmount } = await enter('/signUp');
+    await user.type(email(), CAST.ada.email);
+    await user.tab();
+    await screen.findByText('This address has an account. You can go on, or log in.');
+    await user.click(screen.getByRole('link', { name: 'Log in here' }));
+    expect(asked).toEqual(['push /login']);
+    unmount();
+    await open('/login');
+    expect(await screen.findByText('This address already has an account. Please sign in.')).toBeTruthy();
+    expect(email().value).toBe(CAST.ada.email);
+  });
+
+  test.each([
     ['offline', REQUEST_FAILED],
     ['500', REQUEST_FAILED],
     ['502html', REQUEST_FAILED],

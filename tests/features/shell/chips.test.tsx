@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import type { Messages } from '../../../i18n/messages.ts';
 import { translatorOf } from '../../../src/ui/translator.ts';
-import { EMAIL_RULES, EmailChipsField } from '../../../src/ui/form/ChipsField.tsx';
+import { EMAIL_CHIPS } from '../../../src/domain/chips.ts';
+import { EmailChipsField } from '../../../src/ui/form/ChipsField.tsx';
 import { Form } from '../../../src/ui/form/Form.tsx';
 import { TextMakerProvider } from '../../../src/ui/WithTexts.tsx';
 import { renderPiece } from './pieces.tsx';
@@ -30,7 +31,7 @@ function piece({ copies = [], max, ...props }: Props = {}) {
         <EmailChipsField<Draft>
           name="copies"
           label="Copies to"
-          rules={max === undefined ? EMAIL_RULES : { ...EMAIL_RULES, max }}
+          rules={max === undefined ? EMAIL_CHIPS : { ...EMAIL_CHIPS, max }}
           {...props}
         />
         <button type="submit">Send</button>

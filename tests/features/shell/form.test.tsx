@@ -132,13 +132,32 @@ describe('saving', () => {
     expect(document.activeElement).toBe(name());
   });
 
-  test('a digits field drops everything else [CONST-10]', async () => {
+  test('a digits field drops letters, blanks and group marks [CONST-10] [WALK-24]', async () => {
     const { user } = renderPiece(<Sample />);
     const seats = screen.getByRole<HTMLInputElement>('textbox', { name: /Seats/ });
     await user.clear(seats);
-    await user.type(seats, ' 1a2-3 ');
+    await user.type(seats, ' 1a2 3 seats');
     expect(seats.value).toBe('123');
+    await user.clear(seats);
+    await user.type(seats, '1,000,000');
+    await user.tab();
+    expect(seats.value).toBe('1000000');
   });
+
+  test.each(['2.0', '-3', '1e3', '1,00'])(
+    'a digits field keeps %s as it is, and says so where it stands [WALK-24] [CONST-10]',
+    async (text) => {
+      const { user } = renderPiece(<Sample />);
+      const seats = screen.getByRole<HTMLInputElement>('textbox', { name: /Seats/ });
+      await user.clear(seats);
+      await user.type(seats, `${text}{Enter}`);
+      expect(seats.value).toBe(text);
+      expect(seats.getAttribute('aria-invalid')).toBe('true');
+      const words = document.getElementById(seats.getAttribute('aria-describedby') ?? '')?.textContent;
+      expect(words).toBe('Enter a whole number');
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('a list or a group of fields counts as one change', () => {
     expect(countChanges({ name: true, managers: [true, true], contact: { email: true }, left: false })).toBe(

@@ -84,6 +84,7 @@ describe('a right that was taken away', () => {
     await waitFor(() => expect(document.querySelector('.modal .summary')?.textContent).toContain(WORDS));
     triedTwice(app, 'POST /api/users/teams');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(document.querySelector('.modal')).toBeNull());
   });
 

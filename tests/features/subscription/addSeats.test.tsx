@@ -28,7 +28,7 @@ const sums = () =>
 const bought = () => screen.findByText('1 seat was added. The account has 3 seats now.');
 
 describe('the way through', () => {
-  test('one proration date, a price of parts that add up, one charge, then the users [SUB-19] [SUB-21] [SUB-22]', async () => {
+  test('one proration date, the figures of the service alone, one charge, then the users [SUB-19] [SUB-21] [SUB-22]', async () => {
     const app = await shown('add');
     expect(screen.getByRole('dialog', { name: 'Update Subscription' }).className).toContain('seats-modal');
     const options = screen.getAllByRole('option').map((one) => one.textContent);
@@ -41,10 +41,11 @@ describe('the way through', () => {
     const { amount } = app.plan();
     const total = Number(/\$([\d,.]+)/u.exec(pay.textContent)?.[1]?.replace(',', '')) * 100;
     const lines = sums();
-    expect(lines[0]).toEqual(['1 new seat, a full year', '$1,620.00']);
-    expect(lines[1]?.[0]).toMatch(/^Days of this year already past\d+ of 365 days$/u);
-    expect(lines[1]?.[1]).toBe(`−${formatMoney((162_000 - total) / 100)}`);
-    expect(lines[2]).toEqual(['Due today', formatMoney(total / 100)]);
+    expect(lines.slice(0, 3)).toEqual([
+      ['Ordered', '1 new seat'],
+      ['Total', formatMoney(total / 100)],
+      ['Due today', formatMoney(total / 100)],
+    ]);
     expect(lines[4]?.[0]).toMatch(/^From .*, each year$/u);
     expect(lines[4]?.[1]).toBe('$4,860.003 seats × $1,620.00');
     expect(within(screen.getByRole('dialog')).getByText(/Visa ending \d{4}$/u)).toBeTruthy();
@@ -103,6 +104,55 @@ describe('the way through', () => {
     await due();
     expect(problem()).toContain('more than 10 minutes ago');
     expect(app.calls('updateSeats')).toBe(0);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('what the service says of a price [WALK-22]', () => {
+  test('is shown as it says it: an amount due that is not the total, in dollars of any case', async () => {
+    const preview = { amountDue: 100_001, total: 123_456, currency: 'USD' };
+    const app = await atSummary({ plan: { preview, amount: 300_000 } });
+    // By another rate than the one of the list: what the next cycle costs is the service's to say.
+    expect(sums()).toEqual([
+      ['Ordered', '1 new seat'],
+      ['Total', '$1,234.56'],
+      ['Due today', '$1,000.01'],
+      ['Seats', '2 → 32, then 3'],
+    ]);
+    expect(button('Pay now: $1,000.01')).toBeTruthy();
+    await app.leave();
+  });
+
+  test.each([
+    ['another', { currency: 'eur' }],
+    ['none', { currency: undefined }],
+    ['an empty one', { currency: '' }],
+  ])('in %s currency it is an error in place, and nothing can be paid', async (_, preview) => {
+    const app = await shown('add', { plan: { preview } });
+    await app.press('Next');
+    await waitFor(() =>
+      expect(problem()).toBe(
+        "This price is not in US dollars, so it can't be paid here. Nothing was charged.",
+      ),
+    );
+    expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+    await app.go(1);
+    expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+    expect([app.calls('updateSeats'), app.charges()]).toEqual([0, 0]);
+    app.plan().preview = {};
+    await app.press('Next');
+    await due();
+  });
+
+  test('where the price of now is in another currency, the old one can’t be paid either', async () => {
+    const app = await atSummary();
+    const now = Date.now();
+    app.plan().preview = { currency: 'cad' };
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 601_000);
+    await app.press(PAY);
+    await waitFor(() => expect(problem()).toContain('not in US dollars'));
+    expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+    expect([app.calls('updateSeats'), app.charges()]).toEqual([0, 0]);
     vi.restoreAllMocks();
   });
 });

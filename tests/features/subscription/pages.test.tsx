@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
-import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { clearDrafts } from '../../../src/ui/form/drafts.ts';
@@ -50,6 +50,16 @@ const accountOf = (platform: Platform, key: CompanyKey) => {
   if (!row) throw new Error(`No company ${key}`);
   return row;
 };
+/** The account as it is told: while it is upgraded, the platform itself lets nobody of it in. */
+function tellUpgrading(platform: Platform): void {
+  const { fetch } = platform;
+  platform.fetch = async (request, jar) => {
+    const answer = await fetch(request, jar);
+    if (!new URL(request.url).pathname.endsWith('/accounts/acc-0000006')) return answer;
+    const told = (await answer.json()) as object;
+    return Response.json({ ...told, upgradeInfo: { status: 'InProgress' } }, answer);
+  };
+}
 const card = (name: string | RegExp) => screen.findByRole('region', { name });
 /** What a disabled control says. */
 const reasonOf = (element: HTMLElement) =>
@@ -158,26 +168,55 @@ describe('Professional', () => {
         `Your subscription is cancelled and ends on ${day(end)}. Until then everything stays as it is.`,
       ),
     ).toBeTruthy();
+    expect(screen.getByText(/^To keep it, write to:/u).querySelector('a')?.href).toMatch(/^mailto:/u);
+  });
+
+  test('a payment that is missing leads to the card', async () => {
+    await openAs('ada', {
+      change: (platform) => (subscriptionOf(platform, 'atlas').isPaymentMissing = true),
+    });
+    const way = await screen.findByRole('link', { name: 'Update the card' });
+    expect(way.getAttribute('href')).toBe(settingsPaths.billing);
   });
 
   test('an upgrade that runs is said, and nobody is asked for another [UPG-35] [UPG-36]', async () => {
-    await openAs('ada', {
-      change(platform) {
-        const { fetch } = platform;
-        // The account as it is told: while it is upgraded, the platform lets nobody of it in.
-        platform.fetch = async (request, jar) => {
-          const answer = await fetch(request, jar);
-          if (!new URL(request.url).pathname.endsWith('/accounts/acc-0000006')) return answer;
-          const told = (await answer.json()) as object;
-          return Response.json({ ...told, upgradeInfo: { status: 'InProgress' } }, answer);
-        };
-      },
-    });
+    await openAs('ada', { change: tellUpgrading });
     expect(await screen.findByText(/^An upgrade of this account is in progress/u)).toBeTruthy();
     const more = await card('Need more than 3 seats?');
     const sales = within(more).getByRole('button', { name: 'Contact sales' });
     expect(sales.getAttribute('aria-disabled')).toBe('true');
     expect(reasonOf(sales)).toBe('The account has an upgrade in progress');
+  });
+
+  const RUNNING = 'The account has an upgrade in progress';
+  test.each([
+    ['the plan', settingsPaths.subscription, 'Add seats'],
+    ['the edit page', settingsPaths.editSubscription, 'Remove paid seats'],
+    ['the edit page', settingsPaths.editSubscription, 'Cancel subscription'],
+    ['the users', '/settings/users', 'Add seats'],
+  ])('while an upgrade runs %s (%s) closes %s with that reason [WALK-30]', async (_, at, name) => {
+    await openAs('ada', {
+      at,
+      change(platform) {
+        accountOf(platform, 'atlas').seatsPurchased = 2;
+        tellUpgrading(platform);
+      },
+    });
+    const closed = await screen.findByRole('button', { name });
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    expect(reasonOf(closed)).toBe(RUNNING);
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  test.each([
+    [settingsPaths.subscription, 'add-seats'],
+    [settingsPaths.editSubscription, 'remove-seats'],
+    [settingsPaths.editSubscription, 'cancel'],
+  ])('while an upgrade runs a link to %s?dialog=%s opens nothing [WALK-30]', async (at, dialog) => {
+    const app = await openAs('ada', { at: `${at}?dialog=${dialog}`, change: tellUpgrading });
+    await waitFor(() => expect(path()).toBe(at));
+    expect(app.toasts()).toEqual([`warning: ${RUNNING}`]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a renewal within the hour: inactive, and why [SUB-8]', async () => {
@@ -255,10 +294,18 @@ describe('what could not be read', () => {
     expect(await card('Lite')).toBeTruthy();
   });
 
-  test('an account that is not theirs to open is not asked for', async () => {
-    const app = await openAs('marta');
-    expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
-    expect(app.sent).toEqual([]);
+  test.each(['marta', 'adil'] as const)('%s reads the own account by a deep link [WALK-38]', async (as) => {
+    await openAs(as, {
+      at: settingsPaths.subscription,
+      // Adil gets an account of his own.
+      change: ({ db }) => {
+        db.users.setAccount(db.users.withEmail(CAST[as].email), companyRow('canvass'));
+        db.touch();
+      },
+    });
+    expect(await card('Enterprise')).toBeTruthy();
+    expect((await card('Seats')).textContent).toMatch(/\d+ of 500 seats used/u);
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 });
 

@@ -55,14 +55,17 @@ describe('the wizard', () => {
     expect(app.charges()).toBe(0);
   });
 
-  test.each(['', '0', '2', '99'])('%j of two seats is refused in place [SUB-30]', async (typed) => {
-    const app = await shown('remove');
-    await app.user.clear(count());
-    if (typed !== '') await app.user.type(count(), typed);
-    await app.press('Next');
-    await screen.findByText('1 can be removed: one seat always stays.');
-    expect(sent(app)).toEqual([]);
-  });
+  test.each(['', '0', '2', '99', '1.0', '-1', '1e0'])(
+    '%j of two seats is refused in place [SUB-30] [WALK-24]',
+    async (typed) => {
+      const app = await shown('remove');
+      await app.user.clear(count());
+      if (typed !== '') await app.user.type(count(), typed);
+      await app.press('Next');
+      await screen.findByText('1 can be removed: one seat always stays.');
+      expect(sent(app)).toEqual([]);
+    },
+  );
 
   test('beyond them exactly so many people are picked, and no other [SUB-31] [SUB-32] [SUB-33]', async () => {
     const app = await shown('remove', { platform: crowded(2), account: { seatsPurchased: 4 } });

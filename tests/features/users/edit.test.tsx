@@ -94,7 +94,7 @@ describe('Edit user', () => {
     await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
   });
 
-  test('Escape asks before what was typed is gone; Cancel is meant', async () => {
+  test('Escape and Cancel ask before what was typed is gone [WALK-34]', async () => {
     const app = await openUsers();
     await choose(app, 'Oskar Weiss', 'Edit user');
     await app.user.type(await first(), 'x');
@@ -102,6 +102,7 @@ describe('Edit user', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect((await first()).value).toBe('Oskarx');
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await closed();
     // Nothing of it comes back.
     await choose(app, 'Oskar Weiss', 'Edit user');

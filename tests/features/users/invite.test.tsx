@@ -182,6 +182,45 @@ describe('the dialog', () => {
     expect(app.told).toEqual([]);
   });
 
+  test('leaving people out is agreed to anew when others can’t be invited later [WALK-37]', async () => {
+    const platform = smallPlatform();
+    const app = await shown({ platform });
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    const text = 'Ann\tLee\tann@new.example\nBob\tRay\tbob@new.example\nCy\tNo\tno at';
+    fireEvent.paste(open.getByLabelText('Email'), { clipboardData: { getData: () => text } });
+    await waitFor(() => expect(open.getAllByText('Valid')).toHaveLength(2));
+    const leaveOne = open.getByRole('checkbox', { name: "Leave out 1 person who can't be invited" });
+    await app.user.click(leaveOne);
+    // Sol invites Bob meanwhile.
+    const sol = await signedIn('sol', platform);
+    await createConsoleDataProvider(sol, sol.runtime.flags).inviteUsers(app.id, [
+      { firstName: 'Bob', lastName: 'Ray', email: 'bob@new.example' },
+    ]);
+    await app.user.click(open.getByRole('button', { name: 'Send invites' }));
+    const leaveTwo = await open.findByRole('checkbox', {
+      name: "Leave out 2 people who can't be invited",
+    });
+    expect((leaveTwo as HTMLInputElement).checked).toBe(false);
+    expect(open.getByRole('button', { name: 'Send invites' }).getAttribute('aria-disabled')).toBe('true');
+    await app.user.click(leaveTwo);
+    await app.user.click(open.getByRole('button', { name: 'Send invites' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = platform.log.of('inviteUsers').at(-1)?.body as { users: { email: string }[] };
+    expect(sent.users.map(({ email }) => email)).toEqual(['ann@new.example']);
+  });
+
+  test('who can’t be invited takes no seat from who can [WALK-36]', async () => {
+    const app = await shown();
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    const rows = ['Cy\tNo\tno at', ...'abcde'.split('').map((name) => `${name}\tLee\t${name}@new.example`)];
+    fireEvent.paste(open.getByLabelText('Email'), { clipboardData: { getData: () => rows.join('\n') } });
+    await waitFor(() => expect(open.getAllByText('Valid')).toHaveLength(4));
+    expect(open.getByText('4 of 4 free seats in this list')).toBeTruthy();
+    expect(open.getByText('1 person is left out, because there is no free seat.')).toBeTruthy();
+  });
+
   test('tells that invites were sent, and a lost session keeps the list for the same user', async () => {
     const platform = smallPlatform();
     const app = await shown({ platform });

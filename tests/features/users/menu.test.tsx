@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { CastKey } from '../../../mocks/seeds/people.ts';
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { menuOf, openMenu, openUsers, whyNot } from './rows.ts';
 
@@ -82,6 +83,29 @@ describe('the menu of a row', () => {
       .queryAllByRole('button', { name: /^Actions for/u })
       .map((button) => button.getAttribute('aria-label'));
     for (const name of without) expect(menus).not.toContain(`Actions for ${name}`);
+  });
+
+  test('an Admin acts on users of managed accounts and of the own one; for others the button says why [WALK-39]', async () => {
+    const platform = smallPlatform();
+    const managed = await openUsers({ as: 'marta', platform });
+    await openMenu(managed, 'Oskar Weiss');
+    expect(whyNot('Edit user')).toBeUndefined();
+    await managed.unmount();
+    const other = await openUsers({ as: 'marta', platform, at: '/users?q=theo@alpine' });
+    const button = await menuOf('Theo Baptiste');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You can only work on accounts that you manage.',
+    );
+    await other.user.click(button);
+    expect(screen.queryByRole('menu')).toBeNull();
+    await other.unmount();
+    // A colleague, in the account that marta belongs to.
+    platform.db.users.setAccount(platform.db.users.withEmail(CAST.theo.email), companyRow('canvass'));
+    platform.db.touch();
+    const own = await openUsers({ as: 'marta', platform, at: '/users?q=theo@alpine' });
+    await openMenu(own, 'Theo Baptiste');
+    expect(whyNot('Edit user')).toBeUndefined();
   });
 
   test('a Support SxAdmin has one on other SxAdmins [USR-25]', async () => {

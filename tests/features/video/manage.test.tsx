@@ -94,7 +94,7 @@ describe('adding minutes', () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
     expect(document.activeElement).toBe(minutesField());
-    await typeMinutes(app, '3x0.0');
+    await typeMinutes(app, '3x0 0');
     expect(minutesField().value).toBe('300');
     expect(drawer().getByRole('status').textContent).toBe('New total: 1,550 minutes, 938 left');
     const reads = listReads(app);
@@ -135,6 +135,15 @@ describe('adding minutes', () => {
     expect(drawer().queryByText('Enter whole minutes, at least 1')).toBeNull();
   });
 
+  test.each(['2.0', '-3', '1e3'])('of %s are refused where they stand [WALK-24]', async (text) => {
+    const app = await openDrawer();
+    await press(app, 'Add minutes');
+    await typeMinutes(app, `${text}{Enter}`);
+    await drawer().findByText('Enter whole minutes, at least 1');
+    expect(minutesField().value).toBe(text);
+    expect(app.bodies('addVideoTime')).toEqual([]);
+  });
+
   test('that fails keeps what was typed, and says so [VID-18]', async () => {
     const app = await openDrawer();
     await press(app, 'Add minutes');
@@ -145,6 +154,24 @@ describe('adding minutes', () => {
     expect(minutesField().value).toBe('300');
     expect(app.toasts()).toEqual([]);
   });
+});
+
+test('what is left of the current term is one figure on the page and in the drawer, the service’s [WALK-26]', async () => {
+  // The list has the same minutes in one row more than the service counts.
+  const app = await openDrawer('aldergrove', {
+    prepare: (platform) => {
+      const { rows } = platform.state().videos.of(3);
+      const added = rows.find(({ type }) => type !== 'term');
+      if (added) added.start += 86_400_000;
+    },
+  });
+  const told = [...document.querySelectorAll('.meter')].map((meter) => meter.getAttribute('aria-valuetext'));
+  expect(told).toHaveLength(2);
+  expect(new Set(told).size).toBe(1);
+  expect(told[0]).toMatch(/^[\d,]+ of 1,000 minutes used$/u);
+  await press(app, 'Add minutes');
+  await typeMinutes(app, '300');
+  expect(drawer().getByRole('status').textContent).toContain('New total: 1,300 minutes');
 });
 
 describe('a new term', () => {
@@ -242,6 +269,44 @@ describe('an edit', () => {
     ]);
   });
 
+  test('that would move added minutes shows the terms before and after, and asks; once saved it is as the service says [WALK-27]', async () => {
+    const app = await openDrawer();
+    await press(app, current);
+    typeDate(dayField(-10));
+    await press(app, 'Save');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Move these minutes?' }));
+    const listed = (name: string) =>
+      within(question.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent);
+    expect(listed('Now')[0]).toBe(`${day(-20)} – present 1,000 from the term and 250 added`);
+    expect(listed('After the change')).toEqual([
+      `${day(-10)} – present 1,000 minutes`,
+      expect.stringMatching(/ from the term and [\d,]+ added$/u),
+    ]);
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(app.bodies('updateVideoTerm')).toEqual([]);
+    expect(dateField().value).toBe(dayField(-10));
+    await press(app, 'Save');
+    await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+    await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
+    expect(app.bodies('updateVideoTerm')).toHaveLength(1);
+    // This service moves them along with their term.
+    await waitFor(() => expect(firstCells()[1]?.[0]).toContain(day(-10)));
+  });
+
+  test('that starts a term on the day of another asks as well [WALK-27]', async () => {
+    const app = await openDrawer();
+    await press(app, before);
+    typeDate(dayField(-20));
+    await press(app, 'Save');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Move these minutes?' }));
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(app.bodies('updateVideoTerm')).toEqual([]);
+  });
+
   test('of added minutes has no date; none at all may be left [VID-11]', async () => {
     const app = await openDrawer();
     await app.user.click(drawer().getAllByRole('button', { name: /^Edit added minutes/u })[0] as HTMLElement);
@@ -276,6 +341,8 @@ describe('an edit', () => {
     await press(app, current);
     typeDate(dayField(-385));
     await press(app, 'Save');
+    // It is asked first, as another term starts on that day; the service refuses it all the same.
+    await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
     await waitFor(() =>
       expect(failures()).toEqual([`Could not do the updateAnother term starts on ${dayField(-385)}.`]),
     );
@@ -286,13 +353,16 @@ describe('an edit', () => {
 describe('a deletion', () => {
   const question = () => screen.findByRole('alertdialog');
 
-  test('names what goes, is sent once, and the list is read again [VID-7] [VID-19]', async () => {
+  test('names what goes and what the service decides, is sent once, and the list is read again [VID-7] [VID-19] [WALK-27]', async () => {
     const app = await openDrawer();
     await press(app, before);
     await press(app, 'Delete');
     const asks = await question();
     expect(asks.textContent).toContain(`Delete the term ${day(-385)} – ${day(-21)}?`);
-    for (const goes of ['Its 1,000 minutes go.', 'The 620 minutes that were added to it go too.'])
+    for (const goes of [
+      'Its 1,000 minutes go.',
+      '620 minutes were added to it. What becomes of them, the service decides; the list shows it afterwards.',
+    ])
       expect(within(asks).getByText(goes)).toBeDefined();
     await app.user.click(within(asks).getByRole('button', { name: 'Cancel' }));
     expect(app.bodies('deleteVideoTerm')).toEqual([]);

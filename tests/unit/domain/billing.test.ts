@@ -6,7 +6,6 @@ import {
   type BillingDraft,
   billingFaults,
   billingOf,
-  numberOf,
   optionRule,
   paymentOptionsOf,
   toBilling,
@@ -26,8 +25,9 @@ const account = (over: Partial<Account> = {}): Account => ({
   permissions: [],
   ...over,
 });
-const ENTERPRISE = { accessType: 'ENTERPRISE', plg: true };
-const PRO = { accessType: 'PROFESSIONAL', plg: true };
+const MARKS = { decimal: '.', group: ',' };
+const ENTERPRISE = { accessType: 'ENTERPRISE', plg: true, marks: MARKS };
+const PRO = { accessType: 'PROFESSIONAL', plg: true, marks: MARKS };
 const FLAGGED = { billinguserfacing: true };
 
 const complete: BillingDraft = {
@@ -117,7 +117,7 @@ describe('what is wrong', () => {
     expect(faultsOf({ paymentOptions: ['CREDIT_CARD'], licensePrice: '1' }, PRO)).toEqual({});
     const sent = toBilling(account(), { ...complete, licensePrice: '1' }, { ...PRO, ...FLAGGED });
     expect(sent.priceOfNewLicenses).toBe(10_000);
-    const without = { accessType: 'PROFESSIONAL', plg: false };
+    const without = { accessType: 'PROFESSIONAL', plg: false, marks: MARKS };
     expect(faultsOf({ paymentOptions: ['CREDIT_CARD'], licensePrice: '1' }, without)).toEqual({
       licensePrice: 'priceLow',
     });
@@ -128,14 +128,26 @@ describe('what is wrong', () => {
     expect(faultsOf({ invoiceTerms: '', paymentOptions: [] }, PRO)).toEqual({ paymentOptions: 'payment' });
   });
 
-  test('numbers are digits with at most two decimals', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const number = numberOf(text);
-        expect(number === undefined).toBe(!/^\d{1,9}(\.\d\d?)?$/u.test(text.trim()));
-        if (number !== undefined) expect(Number.isFinite(number) && number >= 0).toBe(true);
-      }),
-    );
+  test('numbers have two decimals at most, as the language writes them [WALK-23]', () => {
+    const draft = { paymentOptions: ['CREDIT_CARD'], sampleDiscount: '12.5', licensePrice: '$1,250.50' };
+    const isPriced = { ...PRO, plg: false };
+    expect(faultsOf(draft, isPriced)).toEqual({});
+    expect(faultsOf({ ...draft, sampleDiscount: '12.555', licensePrice: '1,25' }, isPriced)).toEqual({
+      sampleDiscount: 'number',
+      licensePrice: 'number',
+    });
+    const german = { ...isPriced, marks: { decimal: ',', group: '.' } };
+    expect(faultsOf(draft, german)).toEqual({ sampleDiscount: 'number', licensePrice: 'number' });
+    const written = { ...complete, sampleDiscount: '12,5', licensePrice: '1.250,50 $' };
+    expect(toBilling(account(), written, { ...german, ...FLAGGED })).toMatchObject({
+      sampleDiscountPercentage: 12.5,
+      priceOfNewLicenses: 1250.5,
+    });
+    expect(
+      billingOf(account({ accessType: 'PROFESSIONAL', priceOfNewLicenses: 700.5 }), german),
+    ).toMatchObject({
+      licensePrice: '700,5',
+    });
   });
 });
 
@@ -156,6 +168,7 @@ const drafts: fc.Arbitrary<BillingDraft> = fc.record({
 const settings = fc.record({
   accessType: fc.constantFrom(...ACCESS_TYPES),
   plg: fc.boolean(),
+  marks: fc.constant(MARKS),
   billinguserfacing: fc.boolean(),
 });
 

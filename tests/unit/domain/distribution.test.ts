@@ -1,20 +1,20 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { dollarsOf } from '../../../src/domain/credits.ts';
-import {
-  changesOf,
-  type DistributionRow,
-  givenCents,
-  isEdited,
-  isOutdated,
-  isThere,
-  leftOfDeal,
-  mergedRows,
-  NEW_ROW,
-  rowOfPool,
-  rowsOf,
-} from '../../../src/domain/distribution.ts';
+import * as distribution from '../../../src/domain/distribution.ts';
+import { type DistributionRow, NEW_ROW, rowOfPool } from '../../../src/domain/distribution.ts';
 import type { Distribution } from '../../../src/domain/drawDowns.ts';
+
+type Rows = readonly DistributionRow[];
+const EN = { decimal: '.', group: ',' };
+const rowsOf = (now: Distribution | undefined) => distribution.rowsOf(now, EN);
+const isEdited = (row: DistributionRow) => distribution.isEdited(row, EN);
+const changesOf = (rows: Rows) => distribution.changesOf(rows, EN);
+const givenCents = (rows: Rows) => distribution.givenCents(rows, EN);
+const leftOfDeal = (deal: number, rows: Rows) => distribution.leftOfDeal(deal, rows, EN);
+const isOutdated = (rows: Rows, now: Distribution | undefined) => distribution.isOutdated(rows, now, EN);
+const mergedRows = (rows: Rows, now: Distribution | undefined) => distribution.mergedRows(rows, now, EN);
+const { isThere } = distribution;
 
 const pool = (id: string, amount: number, name = id) => ({ id, name, amount, members: ['usr-1'] });
 const of = (...creditPools: Distribution['creditPools']): Distribution => ({
@@ -55,6 +55,14 @@ describe('what was typed', () => {
       { name: 'New', amount: 1.1, members: [] },
     ]);
   });
+});
+
+test('in German an amount is written and read with a comma [WALK-23]', () => {
+  const DE = { decimal: ',', group: '.' };
+  const [row = NEW_ROW] = distribution.rowsOf(READ, DE);
+  expect([row.amount, distribution.isEdited(row, DE)]).toEqual(['19,99', false]);
+  const edited = { ...row, amount: '1.019,99' };
+  expect(distribution.changesOf([edited], DE).map(({ amount }) => amount)).toEqual([1019.99]);
 });
 
 describe('what is left of the deal [CRED-23]', () => {

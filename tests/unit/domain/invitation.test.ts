@@ -1,16 +1,12 @@
 /** The draft of a bulk invite: what stands against its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanEmail, foldEmail } from '../../../src/domain/email.ts';
+import { cleanName } from '../../../src/domain/names.ts';
 import {
-  addChecked,
-  addLeftOut,
-  addPeople,
   awaitChecks,
   checkOf,
-  cleanEmail,
-  cleanName,
   editLine,
-  emailKey,
   EMPTY_DRAFT,
   hasEmail,
   holdChecks,
@@ -21,10 +17,17 @@ import {
   nextToCheck,
   removeLine,
   resumeChecks,
-  seatsLeft,
   setCheck,
 } from '../../../src/domain/invitation.ts';
-import { sendBlock, summaryOf, toInvitations } from '../../../src/domain/invitationSummary.ts';
+import { addChecked, addLeftOut, addPeople } from '../../../src/domain/invitationJoin.ts';
+import { seatsLeft, seatsTaken } from '../../../src/domain/invitationProblems.ts';
+import {
+  leaveOutNow,
+  leavesOutAll,
+  sendBlock,
+  summaryOf,
+  toInvitations,
+} from '../../../src/domain/invitationSummary.ts';
 import {
   groupErrors,
   markExisting,
@@ -71,8 +74,8 @@ describe('what is typed', () => {
   });
 
   test('neither case nor what nobody sees makes another e-mail', () => {
-    expect(emailKey('A\u00ADnn@B.example ')).toBe(emailKey('ann＠b.EXAMPLE'));
-    expect(emailKey('anna@b.example')).not.toBe(emailKey('ann@b.example'));
+    expect(foldEmail('A\u00ADnn@B.example ')).toBe(foldEmail('ann＠b.EXAMPLE'));
+    expect(foldEmail('anna@b.example')).not.toBe(foldEmail('ann@b.example'));
   });
 
   test.each([
@@ -185,6 +188,69 @@ describe('seats', () => {
   });
 });
 
+describe('who takes a seat', () => {
+  const one = draftOf('a@b.example');
+  test.each<[string, InviteDraft, number]>([
+    ['somebody whose check is to come', one, 1],
+    ['somebody who is being checked', answered(one, 'checking'), 1],
+    ['somebody whose check was stopped', answered(one, 'held'), 1],
+    ['somebody whose check got no usable answer', answered(one, 'failed'), 1],
+    ['somebody who can be invited', answered(one), 1],
+    ['a user already', answered(one, 'exists'), 0],
+    ['an e-mail that the service calls invalid', answered(one, 'invalid'), 0],
+    ['no e-mail at all', draftOf(''), 0],
+    ['what is no e-mail', draftOf('no at'), 0],
+    ['somebody without a name', addPeople(EMPTY_DRAFT, [person('a@b.example', '')], 1), 0],
+    ['somebody who is in the list twice', draftOf('a@b.example', 'A@b.example'), 1],
+    [
+      'somebody whom the service refused',
+      markRefused(answered(one), [{ code: 'Later', email: 'a@b.example' }]),
+      0,
+    ],
+  ])('%s: %#', (_, draft, seats) => {
+    expect(seatsTaken(draft.lines)).toBe(seats);
+    expect(seatsLeft(1, draft.lines)).toBe(1 - seats);
+  });
+
+  test('only people who can be invited: those behind them are let in [WALK-36]', () => {
+    const given = ['no at', 'a@b.example', 'c@b.example', 'd@b.example'].map((email) => person(email));
+    const draft = addPeople(EMPTY_DRAFT, given, 2);
+    expect(draft.lines.map(({ email }) => email)).toEqual(['no at', 'a@b.example', 'c@b.example']);
+    expect(draft.leftOut.map(({ email }) => email)).toEqual(['d@b.example']);
+    // It turns out that one is a user already: the seat is somebody else's.
+    const known = setCheck(draft, 2, 'a@b.example', 'exists');
+    expect(seatsLeft(2, known.lines)).toBe(1);
+    expect(addLeftOut(known, 2).leftOut).toEqual([]);
+    // Others took every seat meanwhile: who takes none joins all the same, to be corrected.
+    expect(addPeople(known, [person('not one')], 0).lines).toHaveLength(4);
+  });
+});
+
+describe('consent to leave people out', () => {
+  const two = answered(draftOf('a@b.example', 'c@b.example'));
+  const refusedFirst = markExisting(two, ['a@b.example']);
+  const agreed = leaveOutNow(refusedFirst, summaryOf(refusedFirst));
+  const holds = (draft: InviteDraft) => leavesOutAll(agreed, draft, summaryOf(draft));
+
+  test('is for exactly those that were shown [WALK-37]', () => {
+    expect(holds(refusedFirst)).toBe(true);
+    expect(leavesOutAll(new Set(), refusedFirst, summaryOf(refusedFirst))).toBe(false);
+    // Another one can't be invited later.
+    expect(holds(markExisting(refusedFirst, ['c@b.example']))).toBe(false);
+    // So is the same one for another reason, or with another e-mail.
+    expect(holds(markRefused(refusedFirst, [{ code: 'InvalidLastName', email: 'a@b.example' }]))).toBe(false);
+    expect(holds(editLine(refusedFirst, 1, person('no at')))).toBe(false);
+    // Fewer than were shown are still those.
+    const three = markExisting(answered(draftOf('a@b.example', 'c@b.example', 'e@b.example')), [
+      'a@b.example',
+      'c@b.example',
+    ]);
+    const both = leaveOutNow(three, summaryOf(three));
+    const removed = removeLine(three, 1);
+    expect(leavesOutAll(both, removed, summaryOf(removed))).toBe(true);
+  });
+});
+
 describe('sending', () => {
   const two = answered(draftOf('a@b.example', 'c@b.example'));
   test.each([
@@ -284,11 +350,21 @@ describe('whatever is done', () => {
         const sent = toInvitations(summary);
         const valid = draft.lines.filter(({ id, check }) => check === 'valid' && !summary.wrong.has(id));
         expect(sent).toEqual(valid.map(({ firstName, lastName, email }) => ({ firstName, lastName, email })));
-        expect(new Set(sent.map(({ email }) => emailKey(email))).size).toBe(sent.length);
+        expect(new Set(sent.map(({ email }) => foldEmail(email))).size).toBe(sent.length);
         for (const { firstName, lastName, email } of sent) {
           expect([firstName, lastName, email]).toEqual([firstName.trim(), lastName.trim(), email.trim()]);
           expect(firstName !== '' && lastName !== '' && email.includes('@')).toBe(true);
         }
+        // Whoever is sent takes a seat, and whoever takes one is sent or may still be.
+        expect(seatsTaken(draft.lines)).toBeGreaterThanOrEqual(sent.length);
+        expect(seatsTaken(draft.lines)).toBeLessThanOrEqual(
+          sent.length + summary.pending + summary.unchecked,
+        );
+        // What one agrees to holds for what is shown, and for no list with somebody new who can't be invited.
+        const agreed = leaveOutNow(draft, summary);
+        expect(leavesOutAll(agreed, draft, summary)).toBe(summary.wrong.size > 0);
+        const worse = addPeople(draft, [person('nobody at all')], later);
+        expect(leavesOutAll(agreed, worse, summaryOf(worse))).toBe(false);
         if (sendBlock(summary, later, true) === undefined) expect(sent.length).toBeLessThanOrEqual(later);
       }),
     );
@@ -298,8 +374,8 @@ describe('whatever is done', () => {
     fc.assert(
       fc.property(fc.array(people, { maxLength: 12 }), free, (given, seats) => {
         const { lines, leftOut } = addPeople(EMPTY_DRAFT, given, seats);
-        const known = new Set([...lines, ...leftOut].map(({ email }) => emailKey(email)));
-        for (const { email } of given) expect(known).toContain(emailKey(email));
+        const known = new Set([...lines, ...leftOut].map(({ email }) => foldEmail(email)));
+        for (const { email } of given) expect(known).toContain(foldEmail(email));
         expect(lines.map(({ id }) => id)).toEqual(lines.map((_, at) => at + 1));
       }),
     );

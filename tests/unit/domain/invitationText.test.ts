@@ -8,7 +8,7 @@ import {
   textOfFile,
   UnreadableFile,
 } from '../../../src/features/users/invite/readList.ts';
-import { cleanName } from '../../../src/domain/invitation.ts';
+import { cleanName } from '../../../src/domain/names.ts';
 import { isPeopleList } from '../../../src/domain/invitationText.ts';
 
 const HEADINGS = { firstName: 'First name', lastName: 'Last name', email: 'Email' };

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { centsOf, shareOf } from '../../../src/domain/money.ts';
+import { centsOf, isInDollars, shareOf } from '../../../src/domain/money.ts';
 import {
   CADENCES,
   discountOf,
@@ -36,6 +36,18 @@ describe('dollars to cents', () => {
     expect(centsOf(amount / 100)).toBe(amount);
   });
 });
+
+test.each([
+  ['usd', true],
+  ['USD', true],
+  ['Usd', true],
+  ['eur', false],
+  ['usdc', false],
+  ['', false],
+  [undefined, false],
+])('in dollars, where the service says %j: %s [WALK-22]', (currency, expected) =>
+  expect(isInDollars(currency)).toBe(expected),
+);
 
 test('a share of nothing is nothing', () => expect(shareOf(100, 1, 0)).toBe(0));
 

@@ -1,16 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../src/domain/entities.ts';
-import {
-  cleanEmail,
-  emailProblem,
-  foldEmail,
-  isBlank,
-  nameProblem,
-  personChanges,
-  personOf,
-  toNewUser,
-} from '../../../src/domain/personForm.ts';
+import { cleanEmail, emailProblem, foldEmail } from '../../../src/domain/email.ts';
+import { isBlank, nameProblem } from '../../../src/domain/names.ts';
+import { personChanges, personOf, toNewUser } from '../../../src/domain/personForm.ts';
 
 const ZWSP = '\u200B';
 const INVISIBLE = [
@@ -69,14 +62,26 @@ describe('an e-mail', () => {
     ['nora@@aldergrove.example', 'email'],
   ] as const)('%j: %s', (typed, problem) => expect(emailProblem(typed)).toBe(problem));
 
+  const isSeenBlank = (sign: string): boolean => sign !== '\uFEFF' && sign.trim() === '';
+
   property.prop([
     fc.emailAddress(),
-    fc.array(fc.tuple(fc.nat(80), fc.constantFrom(...INVISIBLE)), { maxLength: 6 }),
+    fc.array(fc.tuple(fc.nat(80), fc.constantFrom(...INVISIBLE.filter((sign) => !isSeenBlank(sign)))), {
+      maxLength: 6,
+    }),
+    fc.array(fc.constantFrom(...INVISIBLE), { maxLength: 3 }),
     fc.boolean(),
-  ])('is the same however it is cased and whatever is hidden in it', (email, hidden, upper) => {
-    let typed = upper ? email.toUpperCase() : email;
-    for (const [at, sign] of hidden) typed = typed.slice(0, at) + sign + typed.slice(at);
-    expect(foldEmail(typed)).toBe(foldEmail(email));
+  ])(
+    'is the same however it is cased and whatever is hidden in it, or stands around it',
+    (email, hidden, around, upper) => {
+      let typed = upper ? email.toUpperCase() : email;
+      for (const [at, sign] of hidden) typed = typed.slice(0, at) + sign + typed.slice(at);
+      expect(foldEmail(around.join('') + typed + around.join(''))).toBe(foldEmail(email));
+    },
+  );
+
+  test.each(INVISIBLE.filter(isSeenBlank))('with the blank %j inside is a wrong one', (blank) => {
+    expect(emailProblem(`no${blank}ra@aldergrove.example`)).toBe('email');
   });
 
   property.prop([fc.string()])('is cleaned once and for all', (text) => {

@@ -244,10 +244,12 @@ describe('what is typed', () => {
     ['1.5', 0, undefined],
     ['-1', 0, undefined],
     ['1e3', 0, undefined],
-    [' 1', 0, undefined],
-    ['١', 0, undefined],
+    [' 1', 0, 1],
+    ['١', 0, 1],
+    ['1,000', 1, 1000],
+    ['1,00', 1, undefined],
   ])('minutes %j from %i on: %j [VID-11]', (value, least, minutes) =>
-    expect(minutesTyped(value, least)).toBe(minutes),
+    expect(minutesTyped(value, least, { decimal: '.', group: ',' })).toBe(minutes),
   );
 
   test.each([

@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useFollow } from '../../../ui/form/useFollow.ts';
+import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
@@ -54,7 +55,11 @@ function Bar({ setting }: { setting: BillingSetting }) {
 function Inner({ account, onRead }: Props) {
   const t = useT();
   const { user, runtime } = useConsoleSession();
-  const setting: BillingSetting = { accessType: account.accessType, plg: runtime.flags.plg };
+  const setting: BillingSetting = {
+    accessType: account.accessType,
+    plg: runtime.flags.plg,
+    marks: numberMarks(),
+  };
   const now = billingOf(account, setting);
   const seen = useRef(now);
   const form = useForm<BillingDraft>({

@@ -8,12 +8,15 @@ import {
   type BillingSetting,
 } from '../../../domain/billing.ts';
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../domain/entities.ts';
+import { NAME_MAX } from '../../../domain/names.ts';
 import { formatList } from '../../../ui/format.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
 import { formatTag } from '../../../ui/formatTag.ts';
 
 const faultWords = (t: Translate, fault: BillingFault): string =>
-  fault === 'required' || fault === 'email' ? t(`common.validation.${fault}`) : t(`billing.fault.${fault}`);
+  fault === 'required' || fault === 'email' || fault === 'phone' || fault === 'long'
+    ? t(`common.validation.${fault}`, { max: NAME_MAX })
+    : t(`billing.fault.${fault}`);
 
 /** The form's resolver. */
 export const billingResolver =

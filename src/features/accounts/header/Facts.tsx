@@ -1,6 +1,7 @@
 /** The first answers of an account: seats, renewal, what is owed, people, use (look, principle 1). */
 import type { ReactNode } from 'react';
 import type { Account, PersonName } from '../../../domain/entities.ts';
+import { seatUsage } from '../../../domain/seats.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { daysUntil, formatCount, formatList, formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -31,14 +32,16 @@ function Fact({
 
 function Seats({ account }: { account: Account }) {
   const t = useT();
-  const { seatsUsed, seatsPurchased, seatsAvailable, accessType } = account;
-  const isSingle = accessType === 'LITE' && seatsPurchased === 1;
-  const isFull = !isSingle && seatsAvailable <= 0 && seatsPurchased > 0;
-  const free = isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: seatsAvailable });
+  const { used, purchased, free, state } = seatUsage(account);
+  const isFull = state === 'full' || state === 'over';
+  const left = isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: free });
   return (
-    <Fact name={t('accounts.fact.seats')} sub={isSingle ? t('lists.seats.single') : free} warns={isFull}>
-      {formatCount(seatsUsed)}{' '}
-      <small>{t('accounts.fact.seatsOf', { purchased: formatCount(seatsPurchased) })}</small>
+    <Fact
+      name={t('accounts.fact.seats')}
+      sub={state === 'single' ? t('lists.seats.single') : left}
+      warns={isFull}
+    >
+      {formatCount(used)} <small>{t('accounts.fact.seatsOf', { purchased: formatCount(purchased) })}</small>
     </Fact>
   );
 }

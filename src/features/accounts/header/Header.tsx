@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
-import { isUpgrading } from '../../../domain/enterpriseRules.ts';
+import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { AccountTab } from '../../../tabs.ts';
 import { StatusChip, Tier } from '../../../ui/chips.tsx';

@@ -4,6 +4,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,7 +21,8 @@ function NameFields({ pool, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { name: pool.name } });
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const askToLeave = useLeaveQuestion();
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   async function save({ name }: Values) {
@@ -34,6 +36,13 @@ function NameFields({ pool, onClose }: Props) {
     }
     return failure;
   }
+  function cancel(): void {
+    if (isSubmitting) return;
+    askToLeave(isDirty, () => {
+      form.reset();
+      onClose();
+    });
+  }
   return (
     <Form form={form} onSave={save} kind="create" className="name-form" title={t('credits.rename.title')}>
       <TextField<Values>
@@ -46,16 +55,7 @@ function NameFields({ pool, onClose }: Props) {
           {isSubmitting ? <span className="spinner" /> : null}
           {t('credits.rename.action')}
         </button>
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={isSubmitting}
-          onClick={() => {
-            if (isSubmitting) return;
-            form.reset();
-            onClose();
-          }}
-        >
+        <button type="button" className="btn" aria-disabled={isSubmitting} onClick={cancel}>
           {t('common.action.cancel')}
         </button>
       </span>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { dollarsText } from '../../../domain/credits.ts';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { type LeaveChoice, LeaveDialog } from '../../../ui/form/LeaveDialog.tsx';
+import { numberMarks } from '../../../ui/format.ts';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -58,7 +58,10 @@ function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
       ) : (
         <ReadRows pools={pools} />
       )}
-      <Sums amount={deal.amount} rows={pools.map(({ amount }) => ({ amount: dollarsText(amount) }))} />
+      <Sums
+        amount={deal.amount}
+        rows={pools.map(({ amount }) => ({ amount: dollarsText(amount, numberMarks()) }))}
+      />
     </div>
   );
 }
@@ -87,33 +90,24 @@ function SaveButton({ isDirty, isSubmitting }: EditorState) {
 
 function Shown({ account, isAdmin, close }: Props) {
   const t = useT();
-  const open = useOpenDialog();
+  const askToLeave = useLeaveQuestion();
   const [deal, setDeal] = useState<Deal>();
   const [state, setState] = useState(CLEAN);
   const { isDirty, isSubmitting } = state;
 
   /** Goes on once nothing that was typed is lost unasked. */
-  async function leave(go: () => void): Promise<void> {
-    if (isSubmitting) return;
-    const isGivenUp =
-      !isDirty ||
-      (await open<LeaveChoice>((answer) => <LeaveDialog saves={false} close={answer} />)) === 'discard';
-    if (isGivenUp) go();
+  function leave(go: () => void): void {
+    if (!isSubmitting) askToLeave(isDirty, go);
   }
   return (
     <Drawer
       title={t('distribution.title')}
       context={<bdi>{account.name}</bdi>}
-      onClose={() => void leave(close)}
+      onClose={() => leave(close)}
       footer={
         isAdmin && deal ? (
           <span className="end">
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={isSubmitting}
-              onClick={() => void leave(close)}
-            >
+            <button type="button" className="btn" aria-disabled={isSubmitting} onClick={() => leave(close)}>
               {t('common.action.cancel')}
             </button>
             <SaveButton {...state} />
@@ -125,7 +119,7 @@ function Shown({ account, isAdmin, close }: Props) {
         <div className="stack">
           <div className="deal-chosen">
             <DealLine deal={deal} />
-            <button type="button" className="btn s" onClick={() => void leave(() => setDeal(undefined))}>
+            <button type="button" className="btn s" onClick={() => leave(() => setDeal(undefined))}>
               {t('distribution.deals.other')}
             </button>
           </div>

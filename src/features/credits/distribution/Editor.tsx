@@ -7,7 +7,7 @@ import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { type DistributionValues, PoolRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
@@ -32,24 +32,25 @@ export function Editor({ account, deal, distribution, onState }: Props) {
   const { user } = useConsoleSession();
   const dealId = deal.internalId;
   const save = useSaveDistribution({ dealId, accountId: account.id });
-  const [first] = useState(() => rowsOf(distribution ?? undefined));
+  const marks = numberMarks();
+  const [first] = useState(() => rowsOf(distribution ?? undefined, marks));
   const form = useForm<DistributionValues>({ defaultValues: { pools: first } });
   const pools = useWatch({ control: form.control, name: 'pools' });
   const { isSubmitting, isDirty } = form.formState;
-  const left = leftOfDeal(deal.amount, pools);
+  const left = leftOfDeal(deal.amount, pools, marks);
 
   /** Follows what the service says; edits stay, and are measured against it. */
   const follow = (now: Distribution | undefined): void => {
-    const merged = mergedRows(form.getValues('pools'), now);
-    form.reset({ pools: rowsOf(now) }, { keepErrors: true, keepSubmitCount: true });
-    if (merged.some(isEdited)) form.setValue('pools', merged, { shouldDirty: true });
+    const merged = mergedRows(form.getValues('pools'), now, marks);
+    form.reset({ pools: rowsOf(now, marks) }, { keepErrors: true, keepSubmitCount: true });
+    if (merged.some((row) => isEdited(row, marks))) form.setValue('pools', merged, { shouldDirty: true });
   };
   const seen = useRef(distribution);
   const onRead = useEffectEvent(() => {
     if (seen.current === distribution || isSubmitting) return;
     seen.current = distribution;
     const now = distribution ?? undefined;
-    if (isOutdated(form.getValues('pools'), now)) follow(now);
+    if (isOutdated(form.getValues('pools'), now, marks)) follow(now);
   });
   useEffect(() => onRead(), [distribution, isSubmitting]);
   useEffect(() => onState({ isDirty, isSubmitting }), [onState, isDirty, isSubmitting]);
@@ -61,14 +62,14 @@ export function Editor({ account, deal, distribution, onState }: Props) {
         amount: formatMoney(dollarsOf(-left)),
         deal: formatMoney(deal.amount),
       });
-    if (!rows.some(isEdited)) return t('shell.form.unchanged');
+    if (!rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');
     const outcome = await save(rows);
     if ('failure' in outcome) return outcome.failure;
     if ('outdated' in outcome) {
       follow(outcome.outdated);
       return t('distribution.message.changed');
     }
-    form.reset({ pools: rowsOf(outcome.saved) });
+    form.reset({ pools: rowsOf(outcome.saved, marks) });
     return undefined;
   }
 

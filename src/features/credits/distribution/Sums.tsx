@@ -1,6 +1,6 @@
 import { dollarsOf } from '../../../domain/credits.ts';
 import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/distribution.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -13,7 +13,8 @@ type Props = {
 /** The deal, what its pools have, and what is left, while it is typed: parts that add up. */
 export function Sums({ amount, rows }: Props) {
   const t = useT();
-  const left = leftOfDeal(amount, rows);
+  const marks = numberMarks();
+  const left = leftOfDeal(amount, rows, marks);
   return (
     <div className="dist-sums" role="status" aria-label={t('distribution.sum.label')}>
       <dl>
@@ -23,7 +24,7 @@ export function Sums({ amount, rows }: Props) {
         </div>
         <div>
           <dt>{t('distribution.sum.given')}</dt>
-          <dd>{formatMoney(dollarsOf(givenCents(rows)))}</dd>
+          <dd>{formatMoney(dollarsOf(givenCents(rows, marks)))}</dd>
         </div>
         <div className={left < 0 ? 'over' : 'left'}>
           <dt>

@@ -6,6 +6,7 @@ import { CREDITS, useCreditRefresh } from '../../../data/useCreditRefresh.ts';
 import { changesOf, type DistributionRow, isOutdated, isThere } from '../../../domain/distribution.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
+import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 
@@ -60,7 +61,7 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
     return { saved };
   }
   async function send(rows: readonly DistributionRow[]): Promise<Outcome> {
-    const creditPools = changesOf(rows);
+    const creditPools = changesOf(rows, numberMarks());
     try {
       return told(await data.saveDistribution({ dealId, companyId: accountId, creditPools }));
     } catch (error) {
@@ -85,6 +86,6 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
       const words = textOf(error);
       return { failure: [t('distribution.message.unread'), words].filter(Boolean).join(' ') };
     }
-    return isOutdated(rows, now) ? { outdated: now } : send(rows);
+    return isOutdated(rows, now, numberMarks()) ? { outdated: now } : send(rows);
   };
 }

@@ -7,7 +7,7 @@ import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { centsOf } from '../../../domain/money.ts';
 import { LockedField } from '../../../ui/form/LockedField.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
@@ -21,7 +21,7 @@ export type Place = { pool: CreditPool; account: Account };
 export type Props = Place & { close(): void };
 
 const draftOf = ({ amount, projectId }: DrawDownValues) => ({
-  cents: readAmount(amount).cents ?? 0,
+  cents: readAmount(amount, numberMarks()).cents ?? 0,
   projectId: projectId === '' ? undefined : projectId,
 });
 
@@ -86,7 +86,10 @@ export function ChangeForm({ pool, account, close, detail }: Props & { detail: D
   const { change } = useWrites({ pool, account });
   const { drawDown, deal } = detail;
   const form = useForm<DrawDownValues>({
-    defaultValues: { amount: dollarsText(drawDown.drawdownAmount), projectId: drawDown.projectId ?? '' },
+    defaultValues: {
+      amount: dollarsText(drawDown.drawdownAmount, numberMarks()),
+      projectId: drawDown.projectId ?? '',
+    },
   });
   return (
     <FormDialog
@@ -115,7 +118,7 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
   const { finalize } = useWrites({ pool, account });
   const { drawDown } = detail;
   const form = useForm<DrawDownValues>({
-    defaultValues: { amount: dollarsText(drawDown.drawdownAmount), projectId: '' },
+    defaultValues: { amount: dollarsText(drawDown.drawdownAmount, numberMarks()), projectId: '' },
   });
   const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
   return (

@@ -1,6 +1,7 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
-import { dollarsText } from '../../../domain/credits.ts';
+import { dollarsOf } from '../../../domain/credits.ts';
+import { centsOf } from '../../../domain/money.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
@@ -64,7 +65,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const removeDeal = () =>
     confirm({
       title: t('credits.deal.confirm', { name }),
-      body: t('credits.deal.body', { amount: formatMoney(Number(dollarsText(pool.creditsAvailable))) }),
+      body: t('credits.deal.body', { amount: formatMoney(dollarsOf(centsOf(pool.creditsAvailable))) }),
       action: t('credits.deal.remove'),
       danger: true,
       run: () => writes.removeDeal(pool),

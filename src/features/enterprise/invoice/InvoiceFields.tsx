@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ChipRules } from '../../../domain/chips.ts';
-import { isChipEmail } from '../../../domain/email.ts';
+import { type ChipRules, EMAIL_CHIPS } from '../../../domain/chips.ts';
 import { COPIES_MAX, type InvoiceDraft, NOTES_MAX, notesLength } from '../../../domain/invoiceExtras.ts';
 import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -20,7 +19,7 @@ export function InvoiceFields({ billingEmail, withCopies }: Props) {
   const { control } = useFormContext<InvoiceDraft>();
   const length = notesLength(useWatch({ control, name: 'notes' }));
   const rules = useMemo<ChipRules>(
-    () => ({ isValid: isChipEmail, max: COPIES_MAX + (billingEmail === undefined ? 0 : 1) }),
+    () => ({ ...EMAIL_CHIPS, max: COPIES_MAX + (billingEmail === undefined ? 0 : 1) }),
     [billingEmail],
   );
   return (

@@ -1,19 +1,11 @@
 import { placeOf, textOf } from '../../../data/errors.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { centsOf } from '../../../domain/money.ts';
-import { formatCount, formatMoney } from '../../../ui/format.ts';
+import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Refused } from '../deals/Notes.tsx';
 import type { CostRead } from './useLicenseCost.ts';
 
-/** How many seats make the total; undefined where no number of them does. */
-function seatsIn(perSeat: number, total: number): number | undefined {
-  if (centsOf(perSeat) <= 0) return undefined;
-  const seats = centsOf(total) / centsOf(perSeat);
-  return Number.isInteger(seats) ? seats : undefined;
-}
-
-/** What is charged for the seats of a deal, per seat and in all. */
+/** What is charged for the seats of a deal, per seat and in all, as the service says it. */
 export function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
   const t = useT();
   if (cost.error)
@@ -30,7 +22,6 @@ export function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
     );
   if (!cost.known) return <p role="status">{t('enterprise.licenses.previewing')}</p>;
   const { proratedCostPerSeat, totalCost } = cost.known;
-  const seats = seatsIn(proratedCostPerSeat, totalCost);
   return (
     <div className="sum-box">
       <dl className="sum">
@@ -38,12 +29,6 @@ export function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
         <dd>{formatMoney(deal.amount)}</dd>
         <dt>{t('enterprise.licenses.perSeat')}</dt>
         <dd>{formatMoney(proratedCostPerSeat)}</dd>
-        {seats === undefined ? null : (
-          <>
-            <dt>{t('enterprise.licenses.seats')}</dt>
-            <dd>{formatCount(seats)}</dd>
-          </>
-        )}
         <dt className="total">{t('enterprise.licenses.total')}</dt>
         <dd className="total">{formatMoney(totalCost)}</dd>
       </dl>

@@ -4,6 +4,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
 import type { Account, Deal, Id } from '../../../domain/entities.ts';
 import { billingEmailOf, emptyInvoice, extrasOf, type InvoiceDraft } from '../../../domain/invoiceExtras.ts';
+import { whileUpgrading } from '../../../domain/seatRules.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
@@ -51,8 +52,10 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
     const extras = isZero ? {} : extrasOf(values, { billingEmail, withCopies: flags.billinguserfacing });
     await invoice.run({ dealId: chosen.internalId, cost: cost.known, extras, isZero });
   });
-  const refusal =
+  const verdict = whileUpgrading(account);
+  const waits =
     total === undefined && invoice.failure?.isUnknown !== true ? t('enterprise.licenses.waits') : undefined;
+  const refusal = verdict.allowed ? waits : t(`shell.reason.${verdict.reason}`);
   return (
     <FormProvider {...form}>
       <WizardGuard isDirty={form.formState.isDirty} isBusy={invoice.busy} />

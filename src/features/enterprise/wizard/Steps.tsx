@@ -48,6 +48,7 @@ export function Steps(props: WizardProps) {
         }))}
         current={current}
         busy={upgrade.busy}
+        isDirty={wizard.isDirty}
         onClose={props.onClose}
         onBack={steps.index > 0 ? wizard.back : undefined}
         action={

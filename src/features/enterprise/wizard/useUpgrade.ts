@@ -1,6 +1,6 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
-import { isUpgrading } from '../../../domain/enterpriseRules.ts';
+import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';

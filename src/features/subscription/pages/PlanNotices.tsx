@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { may } from '../../../domain/access.ts';
+import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { PlanState } from '../../../domain/subscription.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -32,7 +34,9 @@ export function PlanNotices({
   retry,
 }: PlanProps & { state: PlanState }) {
   const t = useT();
-  const { email } = useConsoleSession().runtime.brand.help;
+  const { user, runtime } = useConsoleSession();
+  const { email } = runtime.brand.help;
+  const mayCard = may(user, 'settings.tab', { tab: 'billing', setting: runtime });
   const { order } = useUnfinishedOrder(account);
   const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
   return (
@@ -53,12 +57,32 @@ export function PlanNotices({
         </Notice>
       ) : null}
       {subscription?.cancellationInProgress && date !== undefined ? (
-        <Notice>{t('subscription.note.ending', { date })}</Notice>
+        <Notice>
+          <p>{t('subscription.note.ending', { date })}</p>
+          <p>
+            {t('subscription.note.endingHelp')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </Notice>
       ) : null}
       {state === 'inactive' ? <Notice>{t('subscription.note.inactive')}</Notice> : null}
-      {subscription?.isPaymentMissing ? <Notice>{t('subscription.note.payment')}</Notice> : null}
-      {account.upgradeInfo?.status === 'InProgress' ? (
-        <Notice>{t('subscription.note.upgrading')}</Notice>
+      {subscription?.isPaymentMissing ? (
+        <Notice
+          end={
+            mayCard ? (
+              <Link to={settingsPaths.billing} className="btn s">
+                {t('subscription.note.paymentWay')}
+              </Link>
+            ) : null
+          }
+        >
+          {t('subscription.note.payment')}
+        </Notice>
+      ) : null}
+      {isUpgrading(account) ? (
+        <Notice>
+          <p>{t('subscription.note.upgrading')}</p>
+          {account.accessType === 'LITE' ? <p>{t('subscription.note.upgradingTime')}</p> : null}
+        </Notice>
       ) : null}
       {unread ? <Failed text={t('subscription.unread.subscription')} error={unread} onRetry={retry} /> : null}
     </>

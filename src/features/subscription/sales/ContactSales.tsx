@@ -3,7 +3,8 @@ import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { SalesRequest } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { cleanEmail, emailProblem, nameProblem } from '../../../domain/personForm.ts';
+import { cleanEmail, emailProblem } from '../../../domain/email.ts';
+import { cleanName, isBlank, NAME_MAX, nameFault } from '../../../domain/names.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -28,11 +29,20 @@ function SalesForm({ account, onClose }: DialogProps) {
   const { user } = useConsoleSession();
   const { contactSales } = useConsoleData();
   const form = useForm<SalesRequest>({ defaultValues: requestOf(user, account) });
-  const filled = (text: string) => nameProblem(text) !== 'required' || t('common.validation.required');
+  const filled = (text: string) => !isBlank(text) || t('common.validation.required');
+  const named = (name: string) => {
+    const fault = nameFault(name);
+    return fault === undefined || t(`common.validation.${fault}`, { max: NAME_MAX });
+  };
 
   async function send(request: SalesRequest): Promise<string | undefined> {
     try {
-      await contactSales({ ...request, email: cleanEmail(request.email) });
+      await contactSales({
+        ...request,
+        firstName: cleanName(request.firstName),
+        lastName: cleanName(request.lastName),
+        email: cleanEmail(request.email),
+      });
     } catch (error) {
       return textOf(error) ?? t('subscription.sales.failed');
     }
@@ -55,13 +65,13 @@ function SalesForm({ account, onClose }: DialogProps) {
           name="firstName"
           label={t('subscription.sales.firstName')}
           autoComplete="given-name"
-          rules={{ validate: filled }}
+          rules={{ validate: named }}
         />
         <TextField<SalesRequest>
           name="lastName"
           label={t('subscription.sales.lastName')}
           autoComplete="family-name"
-          rules={{ validate: filled }}
+          rules={{ validate: named }}
         />
       </div>
       <TextField<SalesRequest>

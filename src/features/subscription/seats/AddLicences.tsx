@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Account } from '../../../domain/entities.ts';
-import { licenceCharge } from '../../../domain/seatPrice.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { centsOf } from '../../../domain/money.ts';
+import { countTyped } from '../../../domain/typedNumber.ts';
+import { formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
@@ -24,7 +25,7 @@ export function AddLicences(props: DialogProps) {
   const formId = useId();
   const form = useForm<LicenceDraft>({ defaultValues: { seats: '', notes: '', copies: [] } });
   const draft = useWatch({ control: form.control }) as LicenceDraft;
-  const seats = Number(draft.seats);
+  const seats = countTyped(draft.seats, numberMarks()) ?? 0;
   const [added, setAdded] = useState<Account>();
   const licences = useLicences({ ...props, onDone: setAdded });
   const { busy, isAsking, quote, isUnread } = licences;
@@ -42,7 +43,7 @@ export function AddLicences(props: DialogProps) {
       {quote
         ? t('seats.licences.order', {
             smart_count: quote.seats,
-            amount: formatMoney(licenceCharge(quote.seats, quote.cost).total / 100),
+            amount: formatMoney(centsOf(quote.cost.totalCost) / 100),
           })
         : t('seats.add.calculating')}
     </CertainAction>
@@ -57,6 +58,7 @@ export function AddLicences(props: DialogProps) {
         steps={[...KEYS, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }))}
         current={steps.current}
         busy={busy}
+        isDirty={form.formState.isDirty}
         onClose={onClose}
         onBack={isSummary ? steps.back : undefined}
         action={isSummary ? order : next}
@@ -71,7 +73,7 @@ export function AddLicences(props: DialogProps) {
               className="stack"
               noValidate
               onSubmit={form.handleSubmit((typed) =>
-                licences.preview(Number(typed.seats), () => steps.next('summary')),
+                licences.preview(countTyped(typed.seats, numberMarks()) ?? 0, () => steps.next('summary')),
               )}
             >
               <LicenceForm account={account} onSeats={licences.forget} />

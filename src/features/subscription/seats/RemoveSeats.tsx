@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { User } from '../../../domain/entities.ts';
-import { peopleToRemove } from '../../../domain/seatRules.ts';
+import { isRemovable, peopleToRemove } from '../../../domain/seatRules.ts';
+import { countTyped } from '../../../domain/typedNumber.ts';
+import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
@@ -11,7 +13,7 @@ import type { DialogProps } from '../scope.ts';
 import { TEXTS } from './model.ts';
 import { Action, CertainAction, ProblemNote } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
-import { RemovalCount, removalFault } from './steps/RemovalCount.tsx';
+import { RemovalCount } from './steps/RemovalCount.tsx';
 import { RemovalSummary } from './steps/RemovalSummary.tsx';
 import { useRemoval } from './useRemoval.ts';
 import '../../../ui/styles/chips.css';
@@ -44,8 +46,9 @@ function RemovalWizard(props: WizardProps) {
   useEffect(() => {
     if (isDone && !busy) leave();
   }, [isDone, busy]);
-  const fault = removalFault(typed, account);
-  const seats = Number(typed);
+  const count = countTyped(typed, numberMarks());
+  const fault = !isRemovable(count, account);
+  const seats = count ?? 0;
   const needed = fault ? 0 : peopleToRemove(seats, account);
   const missing = needed - picked.length;
   const isPicked = needed === 0 || missing === 0;
@@ -56,11 +59,13 @@ function RemovalWizard(props: WizardProps) {
   const { current } = steps;
 
   function onCount(text: string) {
+    if (text === typed) return;
     setTyped(text);
     setIsShort(false);
     removal.setProblem(undefined);
     // Fewer may have to go now: the first that were picked stay.
-    if (!removalFault(text, account)) setPicked((all) => all.slice(0, peopleToRemove(Number(text), account)));
+    const next = countTyped(text, numberMarks());
+    if (isRemovable(next, account)) setPicked((all) => all.slice(0, peopleToRemove(next, account)));
   }
   const toConfirm = (
     <Action

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Account, SeatPreview } from '../../../domain/entities.ts';
+import { isInDollars } from '../../../domain/money.ts';
 import { type Quote, seatPrice, staleness } from '../../../domain/seatPrice.ts';
 import { seatOptions } from '../../../domain/seatRules.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -43,6 +44,10 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
         data.previewSeats(of.id, { seatsToAdd: seats, prorationDate }, controller.signal),
         data.prices(controller.signal),
       ]);
+      if (!isInDollars(cost.currency)) {
+        setProblem({ kind: 'refused', text: t('seats.add.failure.currency') });
+        return false;
+      }
       const perSeat = seatPrice(prices, subscription);
       setQuote({ seats, cost, perSeat, prorationDate, before: of.seatsPurchased, at: Date.now() });
       return true;

@@ -3,6 +3,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
+import { takesPhone } from '../../../domain/phone.ts';
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -51,7 +52,13 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
       <TextField<PersonValues> name="firstName" label={t('people.field.firstName')} rules={rules.firstName} />
       <TextField<PersonValues> name="lastName" label={t('people.field.lastName')} rules={rules.lastName} />
       <LockedField label={t('people.field.email')} value={user.email} help={t('people.field.emailLocked')} />
-      <TextField<PersonValues> name="phone" label={t('people.field.phone')} type="tel" optional />
+      <TextField<PersonValues>
+        name="phone"
+        label={t('people.field.phone')}
+        type="tel"
+        optional
+        rules={{ validate: (phone: string) => takesPhone(phone, seen.phone) || t('common.validation.phone') }}
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useConsoleSession } from '../../../data/session.tsx';
-import { managesPeople, rowMenu } from '../../../domain/peopleRules.ts';
+import { actsOnUsersOf, rowMenu } from '../../../domain/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -23,7 +23,7 @@ export function UserRowMenu(props: Props) {
   const { user: viewer } = useConsoleSession();
   const { user } = props;
   if (!rowMenu(viewer, user)) return null;
-  const verdict = managesPeople(viewer, user.accountId);
+  const verdict = actsOnUsersOf(viewer, user.accountId);
   if (verdict.allowed) return <OpenMenu {...props} />;
   // One reason for all of it: said at the button.
   return (

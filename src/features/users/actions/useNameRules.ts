@@ -1,4 +1,4 @@
-import { nameProblem } from '../../../domain/personForm.ts';
+import { NAME_MAX, nameProblem } from '../../../domain/names.ts';
 import { useT } from '../../../ui/i18n.tsx';
 
 type Field = 'firstName' | 'lastName';
@@ -10,6 +10,7 @@ export function useNameRules(): Record<Field, { validate(name: unknown): true | 
     validate: (name: unknown) => {
       const problem = nameProblem(String(name));
       if (problem === undefined) return true as const;
+      if (problem === 'long') return t('common.validation.long', { max: NAME_MAX });
       return problem === 'required' ? t(`people.problem.${field}`) : t('people.problem.outerSpace');
     },
   });

@@ -4,8 +4,16 @@ import { isLetGo, failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Invitation } from '../../../domain/entities.ts';
-import { duplicatesOf, INVITE_MAX, seatsLeft } from '../../../domain/invitation.ts';
-import { sendBlock, summaryOf, toInvitations } from '../../../domain/invitationSummary.ts';
+import { INVITE_MAX } from '../../../domain/invitation.ts';
+import { seatsLeft, seatsTaken } from '../../../domain/invitationProblems.ts';
+import {
+  type LeaveOut,
+  leaveOutNow,
+  leavesOutAll,
+  sendBlock,
+  summaryOf,
+  toInvitations,
+} from '../../../domain/invitationSummary.ts';
 import { markExisting, markRefused } from '../../../domain/invitationErrors.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { draftOf } from '../../../ui/form/drafts.ts';
@@ -62,7 +70,8 @@ function Invite({ reading, close, ...target }: Props) {
   const form = useForm<Invitation>({ defaultValues: kept?.typed ?? NOBODY });
   const seats = useFreeSeats(target, reading);
   const summary = useMemo(() => summaryOf(draft), [draft]);
-  const [leavesOut, setLeavesOut] = useState(false);
+  const [agreed, setAgreed] = useState<LeaveOut>(new Set());
+  const leavesOut = leavesOutAll(agreed, draft, summary);
   const [failure, setFailure] = useState<SendFailure>();
 
   const typed = Object.values(useWatch({ control: form.control })).some((text) => text !== '');
@@ -117,13 +126,13 @@ function Invite({ reading, close, ...target }: Props) {
         draft={draft}
         summary={summary}
         seats={seats}
-        taken={draft.lines.length - duplicatesOf(draft.lines).size}
+        taken={seatsTaken(draft.lines)}
         left={left}
         over={over}
         isFull={left === 0 || draft.lines.length >= INVITE_MAX}
         isRestored={kept !== undefined}
         leavesOut={leavesOut}
-        onLeaveOut={setLeavesOut}
+        onLeaveOut={(leaves) => setAgreed(leaves ? leaveOutNow(draft, summary) : new Set())}
         failure={failure}
         onLook={() => failure?.kind === 'unread' && lookAgain(failure.people, failure.text)}
       />

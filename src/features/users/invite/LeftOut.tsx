@@ -1,4 +1,6 @@
-import { addLeftOut, INVITE_MAX, type InviteDraft, seatsLeft } from '../../../domain/invitation.ts';
+import { INVITE_MAX, type InviteDraft } from '../../../domain/invitation.ts';
+import { addLeftOut } from '../../../domain/invitationJoin.ts';
+import { seatsLeft } from '../../../domain/invitationProblems.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

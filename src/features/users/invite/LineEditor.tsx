@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail, type InviteLine } from '../../../domain/invitation.ts';
-import type { LineProblem } from '../../../domain/invitationSummary.ts';
+import { cleanEmail } from '../../../domain/email.ts';
+import type { InviteLine } from '../../../domain/invitation.ts';
+import type { LineProblem } from '../../../domain/invitationProblems.ts';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { whoIs } from './model.ts';
 
@@ -29,6 +31,12 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
   const { firstName, lastName, email } = line;
   const [values, setValues] = useState<Invitation>({ firstName, lastName, email });
   const wrong = FIELDS.filter((field) => ABOUT[field].some((problem) => problems.includes(problem)));
+  const askToLeave = useLeaveQuestion();
+  const cancel = () =>
+    askToLeave(
+      FIELDS.some((field) => values[field] !== line[field]),
+      onCancel,
+    );
   return (
     <form
       // All of it, not only the field that has the focus.
@@ -44,7 +52,7 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
         if (event.key !== 'Escape') return;
         // The dialog stays.
         event.stopPropagation();
-        onCancel();
+        cancel();
       }}
     >
       {FIELDS.map((field) => (
@@ -68,7 +76,7 @@ export function LineEditor({ line, problems, onSave, onCancel }: Props) {
         </div>
       ))}
       <span className="row end">
-        <button type="button" className="btn s quiet" onClick={onCancel}>
+        <button type="button" className="btn s quiet" onClick={cancel}>
           {t('common.action.cancel')}
         </button>
         <button type="submit" className="btn s">

@@ -1,6 +1,6 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Invitation } from '../../../domain/entities.ts';
-import { cleanEmail } from '../../../domain/invitation.ts';
+import { cleanEmail } from '../../../domain/email.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';

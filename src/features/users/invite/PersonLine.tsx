@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteLine } from '../../../domain/invitation.ts';
-import type { LineProblem } from '../../../domain/invitationSummary.ts';
+import type { LineProblem } from '../../../domain/invitationProblems.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account } from '../../../domain/entities.ts';
 import { isStaff } from '../../../domain/rank.ts';
+import { shareUsed } from '../../../domain/share.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -35,7 +36,7 @@ type Props = {
 /** How many of the free seats the list takes, and how many are left. */
 export function SeatsLeft({ account, seats: { free, isOld, read }, taken, left, over }: Props) {
   const t = useT();
-  const share = free > 0 ? Math.min(100, Math.round((100 * taken) / free)) : 100;
+  const share = free > 0 ? shareUsed(taken, free) : 100;
   return (
     <div>
       <div className="between cell seats-line">

@@ -4,15 +4,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { isEmail } from '../../../domain/email.ts';
 import type { Invitation } from '../../../domain/entities.ts';
-import {
-  addChecked,
-  checkOf,
-  clean,
-  hasEmail,
-  isFilled,
-  NAME_MAX,
-  seatsLeft,
-} from '../../../domain/invitation.ts';
+import { checkOf, clean, hasEmail, isFilled } from '../../../domain/invitation.ts';
+import { addChecked } from '../../../domain/invitationJoin.ts';
+import { seatsLeft } from '../../../domain/invitationProblems.ts';
+import { nameFault } from '../../../domain/names.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
@@ -39,7 +34,7 @@ export function useInviteForm({ form, store, check, free, onAdded }: Options) {
 
   /** What can be told without asking; whether there was anything. */
   function isRefused(person: Invitation): boolean {
-    const long = (['firstName', 'lastName'] as const).find((name) => [...person[name]].length > NAME_MAX);
+    const long = (['firstName', 'lastName'] as const).find((name) => nameFault(person[name]));
     if (long) refuse(long, t(`invite.problem.${long}`));
     else if (!isEmail(person.email)) refuse('email', t('invite.problem.email'));
     else if (hasEmail(store.get(), person.email)) refuse('email', t('invite.problem.added'));

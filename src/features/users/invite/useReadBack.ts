@@ -1,6 +1,6 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Id, Invitation, User } from '../../../domain/entities.ts';
-import { emailKey } from '../../../domain/invitation.ts';
+import { foldEmail } from '../../../domain/email.ts';
 import { PAGE_SIZE, toNamedSort } from '../../../domain/listQuery.ts';
 
 /** Which of the people are users of the account by now, as their e-mails were sent; rejects when that can't be read. */
@@ -19,8 +19,8 @@ export function useReadBack(accountId: Id): (people: readonly Invitation[]) => P
         pagination: { page: 1, perPage: PAGE_SIZE },
         sort: toNamedSort(undefined),
       });
-      for (const { email } of data) existing.add(emailKey(email));
+      for (const { email } of data) existing.add(foldEmail(email));
     }
-    return emails.filter((email) => existing.has(emailKey(email)));
+    return emails.filter((email) => existing.has(foldEmail(email)));
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
-import { addPeople } from '../../../domain/invitation.ts';
+import { addPeople } from '../../../domain/invitationJoin.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { InviteStore } from './inviteStore.ts';

@@ -3,9 +3,7 @@ import { useGetOne } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { may } from '../../../domain/access.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { isStaff } from '../../../domain/rank.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
@@ -34,16 +32,8 @@ function useArrival(): UsersArrival | undefined {
 
 /** The list doesn't wait for the account, and stays when that can't be read. */
 function UsersOf({ accountId }: { accountId: Id }) {
-  const { user } = useConsoleSession();
   const arrival = useArrival();
-  // Staff belong to an account that is not always theirs to open (decisions §7).
-  const isRead = !isStaff(user) || may(user, 'account.open', { id: accountId });
-  const {
-    data: account,
-    error,
-    isFetching,
-    refetch,
-  } = useGetOne<Account>('accounts', { id: accountId }, { enabled: isRead });
+  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id: accountId });
   const onRead = async (): Promise<Account> => {
     const { data } = await refetch({ throwOnError: true });
     if (!data) throw new Error('There is no account');
@@ -51,7 +41,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
   };
   const hasFailed = error !== null && !isFetching;
   // What failed is said here.
-  const onChanged = () => void (isRead && refetch());
+  const onChanged = () => void refetch();
   return (
     <div className="members">
       {hasFailed ? <SeatsFailed error={error} onRetry={onChanged} /> : null}
@@ -63,7 +53,7 @@ function UsersOf({ accountId }: { accountId: Id }) {
           assigns={arrival?.assigns === true}
         />
       ) : null}
-      {isRead && !account && !hasFailed ? <SeatBones /> : null}
+      {!account && !hasFailed ? <SeatBones /> : null}
       <MemberList accountId={accountId} account={account} onChanged={onChanged} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useSubscription } from '../../../data/useSubscription.ts';
 import { may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isAdminOrOwner } from '../../../domain/rank.ts';
@@ -8,6 +9,7 @@ import { seatBanner, type SeatBanner as Banner } from '../../../domain/seats.ts'
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 
 /** Where each of them leads whoever may go there. */
 const WAY = {
@@ -20,12 +22,19 @@ const WAY = {
 export function SeatBanner({ account }: { account: Account }) {
   const t = useT();
   const { user } = useConsoleSession();
+  const { subscription, error } = useSubscription(account);
+  const now = useNow();
   const banner = seatBanner(account);
   if (!banner) return null;
   // The subscription pages are about one's own account; a small Professional one has its button beside the seats.
   const isOwn = user.accountId === account.id && isAdminOrOwner(user);
-  const hasWay =
-    banner === 'allUsed' ? account.accessType === 'ENTERPRISE' : may(user, 'plan.contactSales', { account });
+  // A subscription that is not known may stand against more seats.
+  const maySeats =
+    account.accessType === 'ENTERPRISE' &&
+    subscription !== undefined &&
+    !error &&
+    may(user, 'seats.add', { account, subscription: subscription ?? undefined, now });
+  const hasWay = banner === 'allUsed' ? maySeats : may(user, 'plan.contactSales', { account });
   return (
     <div className="note warn seat-banner">
       <Icon name="warn" />

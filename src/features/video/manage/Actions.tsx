@@ -1,5 +1,6 @@
 import { LEAST_MINUTES, minutesTyped } from '../../../domain/videoTerms.ts';
-import { formatCount } from '../../../ui/format.ts';
+import { formatCount, numberMarks } from '../../../ui/format.ts';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import type { Managing } from './useManaging.ts';
@@ -45,7 +46,9 @@ function Begin({ words, refusal, id, isMain = false, onClick }: BeginProps) {
 /** The drawer's foot: what can be begun, or the end of what was begun (spec 2 §4). */
 export function Actions({ managing, hasTerms, busy, formId, restId, refusal, addRefusal }: Props) {
   const t = useT();
-  const { mode, minutes, show, end } = managing;
+  const { mode, minutes, show, isDirty, end } = managing;
+  const askToLeave = useLeaveQuestion();
+  const cancel = () => askToLeave(isDirty, end);
   const onAdd = () => busy || show('add');
   const onStart = () => busy || show('start');
   const addWhy = refusal ?? addRefusal;
@@ -57,7 +60,7 @@ export function Actions({ managing, hasTerms, busy, formId, restId, refusal, add
       </span>
     );
   const isAdd = mode.kind === 'add';
-  const typed = isAdd ? minutesTyped(minutes, LEAST_MINUTES.add) : undefined;
+  const typed = isAdd ? minutesTyped(minutes, LEAST_MINUTES.add, numberMarks()) : undefined;
   const addWords =
     typed === undefined
       ? t('video.manage.add')
@@ -74,7 +77,7 @@ export function Actions({ managing, hasTerms, busy, formId, restId, refusal, add
           type="button"
           className="btn quiet wide-only"
           aria-disabled={busy}
-          onClick={() => busy || end()}
+          onClick={() => busy || cancel()}
         >
           {t('common.action.cancel')}
         </button>

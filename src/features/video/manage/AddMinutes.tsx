@@ -1,13 +1,12 @@
 import { useRef } from 'react';
+import { LEAST_MINUTES, minutesTyped, secondsOf } from '../../../domain/videoTerms.ts';
 import {
-  currentMinutes,
-  LEAST_MINUTES,
-  minutesTyped,
-  secondsOf,
-  type VideoTerm,
-} from '../../../domain/videoTerms.ts';
-import { usageSummary } from '../../../domain/videoUsage.ts';
-import { formatCount } from '../../../ui/format.ts';
+  type CurrentTerm,
+  type ProjectUse,
+  totalVideoUsage,
+  usageSummary,
+} from '../../../domain/videoUsage.ts';
+import { formatCount, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { MinutesField } from './fields.tsx';
 import { TermForm } from './TermForm.tsx';
@@ -17,21 +16,24 @@ type Props = {
   id: string;
   minutes: string;
   onMinutes(minutes: string): void;
-  terms: readonly VideoTerm[];
-  today: number;
-  /** Undefined where it could not be read. */
-  usedSeconds: number | undefined;
+  /** The service's own figures; undefined where they could not be read. */
+  current: CurrentTerm | null | undefined;
+  uses: readonly ProjectUse[] | undefined;
   add: TermWrites['add'];
   onDone(): void;
 };
 
-type Facts = Pick<Props, 'terms' | 'today' | 'usedSeconds'>;
+type Facts = Pick<Props, 'current' | 'uses'>;
 
 /** What the term has once these minutes are added. */
-function NewTotal({ minutes, terms, today, usedSeconds }: { minutes: number } & Facts) {
+function NewTotal({ minutes, current, uses }: { minutes: number } & Facts) {
   const t = useT();
-  const seconds = currentMinutes(terms, today).seconds + secondsOf(minutes);
-  const { allocated, over, remaining } = usageSummary(seconds, usedSeconds ?? 0);
+  const seconds = current?.allocatedSeconds;
+  if (seconds === undefined) return null;
+  const { allocated, over, remaining } = usageSummary(
+    seconds + secondsOf(minutes),
+    totalVideoUsage(uses ?? []),
+  );
   const left =
     over > 0
       ? t('video.manage.newOver', { count: formatCount(over) })
@@ -39,7 +41,7 @@ function NewTotal({ minutes, terms, today, usedSeconds }: { minutes: number } & 
   return (
     <p className="cell second new-total" role="status">
       <b>{t('video.manage.newTotal', { total: formatCount(allocated) })}</b>
-      {usedSeconds === undefined ? null : `, ${left}`}
+      {uses === undefined ? null : `, ${left}`}
     </p>
   );
 }
@@ -48,7 +50,7 @@ function NewTotal({ minutes, terms, today, usedSeconds }: { minutes: number } & 
 export function AddMinutes({ id, minutes, onMinutes, add, onDone, ...facts }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const typed = minutesTyped(minutes, LEAST_MINUTES.add);
+  const typed = minutesTyped(minutes, LEAST_MINUTES.add, numberMarks());
   return (
     <TermForm
       id={id}

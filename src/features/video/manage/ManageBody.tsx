@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Id } from '../../../domain/entities.ts';
-import { isTerm, termOn, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { isTerm, type VideoTerm } from '../../../domain/videoTerms.ts';
+import type { CurrentTerm, ProjectUse } from '../../../domain/videoUsage.ts';
 import { formatInstant } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -12,6 +13,7 @@ import { NewTerm } from './NewTerm.tsx';
 import { TermEditor } from './TermEditor.tsx';
 import { TermSummary } from './TermSummary.tsx';
 import type { Managing } from './useManaging.ts';
+import { useMoveQuestion } from './useMoveQuestion.tsx';
 import { useRemoval } from './useRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
 
@@ -20,7 +22,8 @@ type Props = {
   writes: TermWrites;
   terms: readonly VideoTerm[];
   today: number;
-  usedSeconds: number | undefined;
+  current: CurrentTerm | null | undefined;
+  uses: readonly ProjectUse[] | undefined;
   formId: string;
   restId: string;
   /** A row is gone, and the button that had the focus with it. */
@@ -69,7 +72,8 @@ export function ManageBody({
   writes,
   terms,
   today,
-  usedSeconds,
+  current,
+  uses,
   formId,
   restId,
   onRemoved,
@@ -78,9 +82,9 @@ export function ManageBody({
   const t = useT();
   const id = useId();
   const nameOf = useName(terms);
+  const asks = useMoveQuestion(terms);
   const remove = useRemoval({ terms, today }, writes.remove);
   const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, end } = managing;
-  const hasCurrent = termOn(today, terms) !== undefined;
   const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
 
   const renderAction = (row: VideoTerm) => (
@@ -108,6 +112,7 @@ export function ManageBody({
         onDraft={(draft) => editOn({ draft })}
         onFresh={(base) => editOn({ base })}
         busy={writes.busy}
+        asks={asks}
         update={writes.update}
         onDelete={() => {
           if (writes.busy) return;
@@ -126,7 +131,7 @@ export function ManageBody({
   return (
     <>
       {terms.length === 0 && mode.kind === 'rest' ? <NoTerms onStart={() => show('start')} /> : null}
-      {hasCurrent ? <TermSummary terms={terms} today={today} usedSeconds={usedSeconds} /> : null}
+      {current ? <TermSummary current={current} uses={uses} terms={terms} /> : null}
       {terms.length === 0 ? null : (
         <section className="card video-card" aria-labelledby={id}>
           <h3 id={id} className="sr">
@@ -146,9 +151,8 @@ export function ManageBody({
           id={formId}
           minutes={minutes}
           onMinutes={setMinutes}
-          terms={terms}
-          today={today}
-          usedSeconds={usedSeconds}
+          current={current}
+          uses={uses}
           add={writes.add}
           onDone={end}
         />
@@ -159,6 +163,7 @@ export function ManageBody({
           terms={terms}
           draft={newTerm}
           onDraft={setNewTerm}
+          asks={asks}
           create={writes.create}
           onDone={end}
         />

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Account } from '../../../domain/entities.ts';
 import { termOn, type VideoTerm } from '../../../domain/videoTerms.ts';
-import { type CurrentTerm, type ProjectUse, totalVideoUsage } from '../../../domain/videoUsage.ts';
+import type { CurrentTerm, ProjectUse } from '../../../domain/videoUsage.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { type LeaveChoice, LeaveDialog } from '../../../ui/form/LeaveDialog.tsx';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { Panel } from '../states.tsx';
@@ -62,7 +61,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
   const t = useT();
   const formId = useId();
   const restId = useId();
-  const open = useOpenDialog();
+  const askToLeave = useLeaveQuestion();
   const terms = reading.data ?? NONE;
   const today = currentDay(current.data);
   const isUnread = reading.error !== null;
@@ -76,20 +75,13 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
   const { body, settle } = useFocusAtRest(mode, restId);
   const unread = isUnread ? t('video.manage.refusal.unread') : undefined;
   const hasTerms = terms.length > 0;
-  const used = usage.data && totalVideoUsage(usage.data);
 
-  async function close() {
-    if (writes.busy) return;
-    const choice = isDirty
-      ? await open<LeaveChoice>((answer) => <LeaveDialog saves={false} close={answer} />)
-      : 'discard';
-    if (choice === 'discard') onClose();
-  }
+  const close = () => writes.busy || askToLeave(isDirty, onClose);
   return (
     <Drawer
       title={t('video.manage.action')}
       context={<bdi>{account.name}</bdi>}
-      onClose={() => void close()}
+      onClose={close}
       footer={
         reading.data === undefined || (!hasTerms && mode.kind === 'rest') ? undefined : (
           <Actions
@@ -112,7 +104,8 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
               writes={writes}
               terms={terms}
               today={today}
-              usedSeconds={used}
+              current={current.data}
+              uses={usage.data}
               formId={formId}
               restId={restId}
               onRemoved={() => settle()}

@@ -10,6 +10,8 @@ import {
   termOn,
   type VideoTerm,
 } from '../../../domain/videoTerms.ts';
+import type { PlannedChange } from '../../../domain/videoChange.ts';
+import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { dayWords } from '../words.ts';
 import { DateField, MinutesField } from './fields.tsx';
@@ -24,6 +26,8 @@ type Props = {
   terms: readonly VideoTerm[];
   draft: NewTermDraft;
   onDraft(draft: NewTermDraft): void;
+  /** Asks where minutes would move; answers whether to go on. */
+  asks(change: PlannedChange): Promise<boolean>;
   create: TermWrites['create'];
   onDone(): void;
 };
@@ -41,7 +45,7 @@ function EndsBefore({ day, terms }: { day: number; terms: readonly VideoTerm[] }
 }
 
 /** "Start new term": its first day and its minutes (spec 2 §4, §5). */
-export function NewTerm({ id, terms, draft, onDraft, create, onDone }: Props) {
+export function NewTerm({ id, terms, draft, onDraft, asks, create, onDone }: Props) {
   const t = useT();
   const date = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -50,7 +54,7 @@ export function NewTerm({ id, terms, draft, onDraft, create, onDone }: Props) {
   const earliestWords = earliest === undefined ? undefined : dayWords(earliest);
   const wrong = startFault(start, terms);
   const day = dayTyped(start);
-  const typed = minutesTyped(minutes, LEAST_MINUTES.add);
+  const typed = minutesTyped(minutes, LEAST_MINUTES.add, numberMarks());
   const dateFault = {
     required: t('common.validation.required'),
     tooEarly: t('video.manage.fault.tooEarly', { date: earliestWords ?? '' }),
@@ -58,7 +62,8 @@ export function NewTerm({ id, terms, draft, onDraft, create, onDone }: Props) {
   function begin() {
     if (wrong !== undefined || day === undefined) return date;
     if (typed === undefined) return number;
-    return () => create({ allocatedSeconds: secondsOf(typed), termStartDate: midnightOf(day) });
+    const term = { allocatedSeconds: secondsOf(typed), termStartDate: midnightOf(day) };
+    return async () => ((await asks(term)) ? create(term) : undefined);
   }
   return (
     <TermForm id={id} title={t('video.manage.startNew')} first={date} begin={begin} onDone={onDone}>

@@ -11,6 +11,9 @@ import {
   utcDay,
   type VideoTerm,
 } from '../../../domain/videoTerms.ts';
+import type { PlannedChange } from '../../../domain/videoChange.ts';
+import { numberMarks } from '../../../ui/format.ts';
+import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -37,6 +40,8 @@ type Props = {
   draft: EditDraft;
   onDraft(draft: EditDraft): void;
   busy: boolean;
+  /** Asks where minutes would move; answers whether to go on. */
+  asks(change: PlannedChange): Promise<boolean>;
   update: TermWrites['update'];
   onDelete(): void;
   onClose(): void;
@@ -46,19 +51,23 @@ type Props = {
 
 /** A row that is edited in its place: minutes, and of a term its first day (spec 2 §4, §5). */
 export function TermEditor(props: Props) {
-  const { row, name, range, draft, onDraft, busy, update, onDelete, onClose, onFresh } = props;
+  const { row, name, range, draft, onDraft, busy, asks, update, onDelete, onClose, onFresh } = props;
   const t = useT();
   const date = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const [isMarked, mark] = useFlash();
   const once = useSendOnce();
+  const askToLeave = useLeaveQuestion();
   const [failure, setFailure] = useState<WriteFailure>();
   useEffect(() => number.current?.select(), []);
   const day = dayTyped(draft.start);
-  const minutes = minutesTyped(draft.minutes, LEAST_MINUTES.edit);
+  const minutes = minutesTyped(draft.minutes, LEAST_MINUTES.edit, numberMarks());
   const term = day === undefined || minutes === undefined ? undefined : editedTerm(row, minutes, day);
   const isSame = term !== undefined && isUnchanged(row, term);
+  const was = draftOf(row);
+  const isTyped = draft.start !== was.start || draft.minutes !== was.minutes;
+  const cancel = () => askToLeave(isTyped, onClose);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSame || busy) return;
@@ -68,7 +77,9 @@ export function TermEditor(props: Props) {
       return date.current?.focus();
     }
     if (!term) return number.current?.focus();
-    const outcome = await once(() => update(row, term));
+    const outcome = await once(async () =>
+      (await asks({ id: row.id, ...term })) ? update(row, term) : undefined,
+    );
     if (outcome === undefined) return;
     if (outcome === 'done') return onClose();
     setFailure(outcome);
@@ -115,7 +126,12 @@ export function TermEditor(props: Props) {
               {t('video.manage.delete')}
             </button>
             <span className="end">
-              <button type="button" className="btn s quiet" aria-disabled={busy} onClick={onClose}>
+              <button
+                type="button"
+                className="btn s quiet"
+                aria-disabled={busy}
+                onClick={() => busy || cancel()}
+              >
                 {t('common.action.cancel')}
               </button>
               <Tooltip content={isSame ? t('shell.form.unchanged') : undefined}>

@@ -1,32 +1,41 @@
-import { currentMinutes, type VideoTerm } from '../../../domain/videoTerms.ts';
-import { usageSummary } from '../../../domain/videoUsage.ts';
+import { minutesOf, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { type CurrentTerm, currentSummary, partsOf, type ProjectUse } from '../../../domain/videoUsage.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Left, UsageMeter } from '../UsageMeter.tsx';
 
-type Props = { terms: readonly VideoTerm[]; today: number; usedSeconds: number | undefined };
+type Props = {
+  current: CurrentTerm;
+  uses: readonly ProjectUse[] | undefined;
+  terms: readonly VideoTerm[];
+};
 
-/** The current term over the table that it is made in: of the rows themselves, so that both say the same. */
-export function TermSummary({ terms, today, usedSeconds }: Props) {
+/** The current term over the table of them: the same figures as on the page, the service's. */
+export function TermSummary({ current, uses, terms }: Props) {
   const t = useT();
-  const { term, added, seconds } = currentMinutes(terms, today);
-  const summary = usageSummary(seconds, usedSeconds ?? 0);
-  const allocated = formatCount(summary.allocated);
+  const { allocatedSeconds } = current;
+  const summary = currentSummary(current, uses);
+  const parts = partsOf(current, terms);
+  const words = (): string => {
+    if (summary)
+      return t('video.used', { used: formatCount(summary.used), allocated: formatCount(summary.allocated) });
+    if (allocatedSeconds === undefined) return t('video.unknown');
+    const minutes = minutesOf(allocatedSeconds);
+    return t('video.minutes', { smart_count: minutes, count: formatCount(minutes) });
+  };
   return (
     <section className="card term-summary" aria-label={t('video.terms.current')}>
       <div className="body">
         <div className="between">
-          <span className="strong">
-            {usedSeconds === undefined
-              ? t('video.minutes', { smart_count: summary.allocated, count: allocated })
-              : t('video.used', { used: formatCount(summary.used), allocated })}
-          </span>
-          {usedSeconds === undefined ? null : <Left summary={summary} />}
+          <span className="strong">{words()}</span>
+          {summary ? <Left summary={summary} /> : null}
         </div>
-        {usedSeconds === undefined ? null : <UsageMeter summary={summary} />}
-        {added === 0 || term + added !== summary.allocated ? null : (
-          <p className="help">{t('video.parts', { term: formatCount(term), added: formatCount(added) })}</p>
-        )}
+        {summary ? <UsageMeter summary={summary} /> : null}
+        {parts ? (
+          <p className="help">
+            {t('video.parts', { term: formatCount(parts.term), added: formatCount(parts.added) })}
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 /** Fields of the forms in the drawer: minutes, and a day. */
 import { type ReactNode, type RefObject, useId } from 'react';
-import { dayField, MINUTES_DIGITS } from '../../../domain/videoTerms.ts';
+import { digitsKept, digitsSettled } from '../../../domain/typedNumber.ts';
+import { dayField } from '../../../domain/videoTerms.ts';
+import { numberMarks } from '../../../ui/format.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 
@@ -50,7 +52,7 @@ type FieldProps = {
   fault: string | undefined;
 };
 
-/** Digits alone: every other character is dropped while typing (spec 2 §5). */
+/** Letters and blanks are dropped while typing, group marks once it is typed (spec 2 §5). */
 export function MinutesField({ input, value, onChange, fault }: FieldProps) {
   const t = useT();
   return (
@@ -63,9 +65,9 @@ export function MinutesField({ input, value, onChange, fault }: FieldProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-required
-          maxLength={MINUTES_DIGITS}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/gu, ''))}
+          onChange={(event) => onChange(digitsKept(event.target.value))}
+          onBlur={() => onChange(digitsSettled(value, numberMarks()))}
         />
       )}
     </FieldFrame>

@@ -6,6 +6,7 @@ import {
   utcDay,
   type VideoTerm,
 } from '../../../domain/videoTerms.ts';
+import { addedTo } from '../../../domain/videoChange.ts';
 import { type Question, useConfirm } from '../../../ui/confirm.tsx';
 import { formatCount, formatInstant } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
@@ -13,13 +14,6 @@ import { termRange } from '../words.ts';
 import type { TermWrites } from './useTermWrites.ts';
 
 type Known = { terms: readonly VideoTerm[]; today: number };
-
-/** Minutes that were added to a term. */
-const addedTo = (row: VideoTerm, terms: readonly VideoTerm[]): number => {
-  const start = utcDay(row.termStartDate);
-  const added = terms.filter((one) => !isTerm(one) && termOn(utcDay(one.termStartDate), terms) === start);
-  return minutesOf(added.reduce((seconds, one) => seconds + one.allocatedSeconds, 0));
-};
 
 const counted = (minutes: number) => ({ smart_count: minutes, count: formatCount(minutes) });
 
@@ -34,10 +28,11 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
       action: t('video.manage.remove.addedAction'),
       danger: true,
     };
-  const added = addedTo(row, terms);
+  const added = minutesOf(addedTo(row, terms));
   const isOnly = termOn(utcDay(row.termStartDate) - 1, terms) === undefined;
   const lines = [
     t('video.manage.remove.term', counted(minutes)),
+    // What becomes of them the service decides: to say that they go would be to promise it.
     added === 0 ? undefined : t('video.manage.remove.termAdded', counted(added)),
     belongsToCurrentTerm(row, terms, today)
       ? t(isOnly ? 'video.manage.remove.only' : 'video.manage.remove.current')

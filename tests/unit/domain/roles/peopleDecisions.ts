@@ -44,20 +44,25 @@ export const ORDER: Record<Case['viewer'], number> = {
   PROSPECT: 5,
 };
 
-/** "Only admin-type users manage the user list" (spec 1 §6), each in their reach (decisions §7). */
-const MANAGES: readonly Row[] = [
-  ['SxAdmin and MainAdmin: every account’s', either(isSxAdmin, isMainAdmin), allowed],
-  ['an AdminAssistant: of managed accounts', both(isAssistant, managedAccount), allowed],
-  ['an AdminAssistant: of no other', isAssistant, refused('managedOnly')],
+/** Whose rows one may act on (decisions §12). */
+const ACTS_ON: readonly Row[] = [
+  ['SxAdmin: every account’s', isSxAdmin, allowed],
+  [
+    'MainAdmin and AdminAssistant: of managed accounts and of their own (decisions §12)',
+    both(either(isMainAdmin, isAssistant), either(managedAccount, ownAccount)),
+    allowed,
+  ],
+  ['MainAdmin and AdminAssistant: of no other', either(isMainAdmin, isAssistant), refused('managedOnly')],
   ['AccountAdmin and owner: the own account’s', both(isAdminOrOwner, ownAccount), allowed],
   ['anybody else, with the tooltip of spec 1 §6', otherwise, refused('notPermitted')],
 ];
-const manages = (one: Case): boolean => decide(MANAGES, one).outcome === allowed;
 const withoutRight: Row = [
-  'who does not manage the people of the account may not',
-  (one) => !manages(one),
-  (one) => decide(MANAGES, one).outcome,
+  'who may not act on the people of the account',
+  (one) => decide(ACTS_ON, one).outcome !== allowed,
+  (one) => decide(ACTS_ON, one).outcome,
 ];
+/** "Only admin-type users manage the user list" (spec 1 §6), each in their reach (decisions §7). */
+const MANAGES: readonly Row[] = [['MainAdmin: every account’s', isMainAdmin, allowed], ...ACTS_ON];
 
 const rankOfRow = (one: Case): number =>
   rowOwner(one) ? Math.min(ORDER[rowType(one)], ORDER.ACCOUNT_ADMIN) : ORDER[rowType(one)];
@@ -175,7 +180,7 @@ export const PEOPLE_DECISIONS = {
   'user.create': [
     [
       'who manages the people of the account; not shown to others',
-      (one) => !manages(one),
+      (one) => decide(MANAGES, one).outcome !== allowed,
       (one) => notShown(...decide(MANAGES, one).outcome.why),
     ],
     [
@@ -200,7 +205,7 @@ export const PEOPLE_DECISIONS = {
         refused(
           ...(rowOwner(one) ? ['ownerStays'] : []),
           ...(ownRow(one) ? ['selfStays'] : []),
-          ...decide(MANAGES, one).outcome.why,
+          ...decide(ACTS_ON, one).outcome.why,
         ),
     ],
     withoutRight,

@@ -75,14 +75,6 @@ const SITUATIONS = {
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users.assign by ACCOUNT_ADMIN':
     '"Assign users" is only for SxAdmin and AccountAdmin (spec 1 §6), not for those between',
-  'users.manage by ACCOUNT_ADMIN': 'an AccountAdmin has the own account, an AdminAssistant those managed',
-  'user.create by ACCOUNT_ADMIN': 'as users.manage',
-  'user.edit by ACCOUNT_ADMIN': 'as users.manage',
-  'user.changeRole by ACCOUNT_ADMIN': 'as users.manage',
-  'user.deactivate by ACCOUNT_ADMIN': 'as users.manage',
-  'user.activate by ACCOUNT_ADMIN': 'as users.manage',
-  'user.resetPassword by ACCOUNT_ADMIN': 'as users.manage',
-  'user.editAccess by ACCOUNT_ADMIN': 'as users.manage',
   'settings.tab planBilling by MAIN_ADMIN':
     'Plan & Billing is for admins who are no {product} Admin (spec 1 §2)',
   'settings.open planBilling by MAIN_ADMIN': 'as its tab',
@@ -90,13 +82,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'settings.open planBilling by ACCOUNT_ADMIN': 'as its tab',
   'settings.tab billing by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
   'settings.open billing by ACCOUNT_ADMIN': 'as its tab',
-  'settings.open subscription by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
   'settings.tab credits by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
   'settings.open credits by ACCOUNT_ADMIN': 'as its tab',
   'seats.add by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
   'seats.remove by ACCOUNT_ADMIN': 'as seats.add',
   'subscription.cancel by ACCOUNT_ADMIN': 'as seats.add',
-  'seats.pickRemoval by ACCOUNT_ADMIN': 'as user.deactivate',
   'plan.edit by ACCOUNT_ADMIN': 'an AdminAssistant is no admin-or-owner (spec 1 §6)',
   'plan.contactSales by ACCOUNT_ADMIN': 'as plan.edit',
   'upgrade.toPro by ACCOUNT_ADMIN': 'as plan.edit',

@@ -10,9 +10,16 @@ const plan =
 const isPro = ({ tier }: Case) => tier === 'PROFESSIONAL';
 const YES: Row = ['else yes', otherwise, allowed];
 
+const UPGRADING: Row = [
+  'an upgrade in progress closes seats and cancelling (decisions §12)',
+  ({ upgrading }) => upgrading,
+  refused('upgradeRunning'),
+];
+
 /** What blocks every change of seats, in this order: the first is told. */
 const CHANGE: readonly Row[] = [
   ['admin or owner only (spec 2 §6)', not(isAdminOrOwner), refused('notPermitted')],
+  UPGRADING,
   [
     'only Professional and Enterprise are paid by the seat (spec 2 §1)',
     (one) => !isPro(one) && !isEnterprise(one),
@@ -63,6 +70,7 @@ export const SEAT_DECISIONS = {
   ],
   'subscription.cancel': [
     ['admin or owner only (spec 2 §6)', not(isAdminOrOwner), refused('notPermitted')],
+    UPGRADING,
     NOT_PRO,
     ['where there is none', plan('none'), refused('noSubscription')],
     ['once', plan('cancelling'), refused('cancellationRunning')],

@@ -1,5 +1,6 @@
 /** The tabs and pages of the settings area, of the viewer's own account (spec 1 §2, spec 2 §2, §6; decisions §7, §9). */
 import {
+  isStaff,
   allowed,
   both,
   either,
@@ -77,8 +78,8 @@ export const SETTINGS_PAGES_OF: Record<keyof typeof SETTINGS_TABS_OF, readonly R
   subscription: [
     NO_ACCOUNT,
     [
-      'the Enterprise page is blocked for plain users; an admin comes by links, there is no tab (spec 2 §2; decisions §9)',
-      both(isEnterprise, not(isAdminOrOwner)),
+      'the Enterprise page is blocked for plain users; an admin comes by links, there is no tab, and staff read theirs (spec 2 §2; decisions §9, §12)',
+      both(isEnterprise, not(either(isAdminOrOwner, isStaff))),
       refused('adminOnly'),
     ],
     SHOWN,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useConsoleSession } from '../../../../data/session.tsx';
-import { isChipEmail } from '../../../../domain/email.ts';
+import { EMAIL_CHIPS } from '../../../../domain/chips.ts';
 import type { Account } from '../../../../domain/entities.ts';
 import { billingEmailOf, COPIES_MAX, NOTES_MAX, notesLength } from '../../../../domain/invoiceExtras.ts';
 import { ENTERPRISE_SEATS } from '../../../../domain/seatRules.ts';
@@ -11,7 +11,7 @@ import { formatCount } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
 
-const COPIES = { isValid: isChipEmail, max: COPIES_MAX };
+const COPIES = { ...EMAIL_CHIPS, max: COPIES_MAX };
 
 type Props = {
   account: Account;
@@ -34,13 +34,8 @@ export function LicenceForm({ account, onSeats }: Props) {
         name="seats"
         label={t('seats.add.count')}
         help={t('seats.licences.now', { smart_count: account.seatsPurchased, bounds })}
-        rules={{
-          onChange: onSeats,
-          validate: (text) => {
-            const count = Number(text);
-            return (text !== '' && count >= min && count <= max) || bounds;
-          },
-        }}
+        onTyped={onSeats}
+        fault={(count = 0) => (count >= min && count <= max ? undefined : bounds)}
       />
       <TextField<LicenceDraft>
         name="notes"

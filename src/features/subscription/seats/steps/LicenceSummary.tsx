@@ -1,7 +1,7 @@
 import { useConsoleSession } from '../../../../data/session.tsx';
 import type { Account } from '../../../../domain/entities.ts';
 import { billingEmailOf, copiesOf } from '../../../../domain/invoiceExtras.ts';
-import { licenceCharge } from '../../../../domain/seatPrice.ts';
+import { centsOf } from '../../../../domain/money.ts';
 import { formatDay, formatExact, formatList } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
@@ -16,13 +16,12 @@ type Props = {
   draft: LicenceDraft;
 };
 
-/** What the invoice says: a seat's price until the renewal, their sum, and to whom it goes (spec 2 §3, §4). */
+/** What the invoice says: a seat's price until the renewal, the total, and to whom it goes (spec 2 §3, §4). */
 export function LicenceSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
   if (!quote) return <Bones label={t('seats.add.calculating')} />;
   const { seats, cost, before, at } = quote;
-  const { perSeat, full, rounding, total } = licenceCharge(seats, cost);
   const renewal = account.renewalAt ?? account.contractRenewalDate;
   const date = renewal === undefined ? undefined : formatDay(renewal);
   const billing = billingEmailOf(account);
@@ -33,30 +32,30 @@ export function LicenceSummary({ account, quote, draft }: Props) {
       <Sum
         lines={[
           {
-            key: 'full',
+            key: 'ordered',
             term: (
               <>
-                {t('seats.licences.prorated', { smart_count: seats })}
-                <small>
-                  {date === undefined
-                    ? t('seats.licences.each', { price: money(perSeat) })
-                    : t('seats.licences.until', { price: money(perSeat), date })}
-                </small>
+                {t('seats.new', { smart_count: seats })}
+                {date === undefined ? null : <small>{t('seats.licences.until', { date })}</small>}
               </>
             ),
-            value: money(full),
+            value: t('seats.licences.each', { price: money(centsOf(cost.proratedCostPerSeat)) }),
           },
-          rounding === 0
-            ? undefined
-            : { key: 'rounding', term: t('seats.licences.rounding'), value: money(rounding) },
-          { key: 'total', term: t('seats.licences.total'), value: money(total), isTotal: true },
+          {
+            key: 'total',
+            term: t('seats.licences.total'),
+            value: money(centsOf(cost.totalCost)),
+            isTotal: true,
+          },
         ]}
       />
       <SeatChange
         before={before}
         after={before + seats}
-        term={date === undefined ? t('seats.licences.renewal') : t('seats.licences.from', { date })}
-        value={t('seats.licences.withContract')}
+        next={{
+          term: date === undefined ? t('seats.licences.renewal') : t('seats.licences.from', { date }),
+          value: t('seats.licences.withContract'),
+        }}
       />
       <dl className="seats-facts">
         <dt>{t('seats.licences.to')}</dt>

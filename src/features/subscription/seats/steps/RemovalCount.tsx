@@ -1,14 +1,9 @@
 import { useId } from 'react';
 import type { Account } from '../../../../domain/entities.ts';
-import { formatCount } from '../../../../ui/format.ts';
+import { digitsKept, digitsSettled } from '../../../../domain/typedNumber.ts';
+import { formatCount, numberMarks } from '../../../../ui/format.ts';
 import { Glyph } from '../../../../ui/Glyph.tsx';
 import { useT } from '../../../../ui/i18n.tsx';
-
-/** Whether the text is no number from 1 to one less than the seats (spec 2 §5). */
-export function removalFault(text: string, { seatsPurchased }: Pick<Account, 'seatsPurchased'>): boolean {
-  const count = Number(text);
-  return !/^\d+$/u.test(text) || count < 1 || count > seatsPurchased - 1;
-}
 
 type Props = {
   formId: string;
@@ -20,7 +15,7 @@ type Props = {
   onNext(): void;
 };
 
-/** How many seats go; digits alone. */
+/** How many seats go. */
 export function RemovalCount({ formId, account, typed, fault = false, onChange, onNext }: Props) {
   const t = useT();
   const id = useId();
@@ -46,7 +41,8 @@ export function RemovalCount({ formId, account, typed, fault = false, onChange, 
           value={typed}
           aria-describedby={`${id}help`}
           aria-invalid={fault ? true : undefined}
-          onChange={(event) => onChange(event.target.value.replace(/\D/gu, ''))}
+          onChange={(event) => onChange(digitsKept(event.target.value))}
+          onBlur={() => onChange(digitsSettled(typed, numberMarks()))}
         />
         <p className={fault ? 'help bad' : 'help'} id={`${id}help`} role={fault ? 'alert' : undefined}>
           {fault ? <Glyph name="err" /> : null}

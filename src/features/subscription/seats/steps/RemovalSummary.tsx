@@ -24,9 +24,11 @@ export function RemovalSummary({ account, subscription, seats, people }: Props) 
       <SeatChange
         before={account.seatsPurchased}
         after={account.seatsPurchased - seats}
-        term={t(`seats.from.${cycle}`, { date })}
-        value={money(fee)}
-        note={t('seats.remove.insteadOf', { price: money(subscription.amount) })}
+        next={{
+          term: t(`seats.from.${cycle}`, { date }),
+          value: money(fee),
+          note: t('seats.remove.insteadOf', { price: money(subscription.amount) }),
+        }}
       />
       {people.length === 0 ? (
         <p className="cell second">{t('seats.remove.nobody')}</p>

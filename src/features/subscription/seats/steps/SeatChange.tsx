@@ -5,14 +5,12 @@ import { useT } from '../../../../ui/i18n.tsx';
 type Props = {
   before: number;
   after: number;
-  /** From when on, and what it is then. */
-  term: ReactNode;
-  value: ReactNode;
-  note?: ReactNode;
+  /** From when on, and what it is then; undefined where that is not known. */
+  next: { term: ReactNode; value: ReactNode; note?: ReactNode } | undefined;
 };
 
 /** Seats before and after, and what the cycles to come cost. */
-export function SeatChange({ before, after, term, value, note }: Props) {
+export function SeatChange({ before, after, next }: Props) {
   const t = useT();
   return (
     <div className="sum-box">
@@ -26,11 +24,15 @@ export function SeatChange({ before, after, term, value, note }: Props) {
             {t('seats.change', { before: formatCount(before), after: formatCount(after) })}
           </span>
         </dd>
-        <dt>{term}</dt>
-        <dd>
-          {value}
-          {note === undefined ? null : <small>{note}</small>}
-        </dd>
+        {next === undefined ? null : (
+          <>
+            <dt>{next.term}</dt>
+            <dd>
+              {next.value}
+              {next.note === undefined ? null : <small>{next.note}</small>}
+            </dd>
+          </>
+        )}
       </dl>
     </div>
   );

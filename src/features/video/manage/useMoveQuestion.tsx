@@ -1,0 +1,60 @@
+/** The question before a change that moves added minutes, or starts a term on another's day (decisions §12). */
+import { useId } from 'react';
+import { questionable, type PlannedChange, type TermWithAdded } from '../../../domain/videoChange.ts';
+import { minutesOf, type VideoTerm } from '../../../domain/videoTerms.ts';
+import { useConfirm } from '../../../ui/confirm.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { termRange } from '../words.ts';
+
+/** The terms with their minutes and what was added to each; made here, as a dialog has not the texts of this area. */
+function listed(
+  t: Translate,
+  id: string,
+  title: string,
+  terms: readonly TermWithAdded[],
+  list: readonly VideoTerm[],
+) {
+  const count = (seconds: number) => formatCount(minutesOf(seconds));
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="strong">
+        {title}
+      </h3>
+      <ul>
+        {terms.map(({ row, seconds, addedSeconds }) => (
+          <li key={row.id}>
+            {termRange(t, row, list)}{' '}
+            <small>
+              {addedSeconds === 0
+                ? t('video.minutes', { smart_count: minutesOf(seconds), count: count(seconds) })
+                : t('video.parts', { term: count(seconds), added: count(addedSeconds) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks where it has to be asked; resolves with whether to go on. */
+export function useMoveQuestion(terms: readonly VideoTerm[]) {
+  const t = useT();
+  const id = useId();
+  const confirm = useConfirm();
+  return async (change: PlannedChange): Promise<boolean> => {
+    const question = questionable(terms, change);
+    if (!question) return true;
+    return confirm({
+      title: t('video.manage.move.title'),
+      body: (
+        <div className="stack tight">
+          <p>{t('video.manage.move.lead')}</p>
+          {listed(t, `${id}before`, t('video.manage.move.before'), question.before, terms)}
+          {listed(t, `${id}after`, t('video.manage.move.after'), question.after, question.list)}
+        </div>
+      ),
+      action: t('video.manage.move.action'),
+    });
+  };
+}

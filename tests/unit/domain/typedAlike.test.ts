@@ -1,0 +1,211 @@
+/** A name, an e-mail or a phone is judged alike and sent alike wherever it is typed (decisions §12). */
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { draftFaults, NEW_ACCOUNT, toNewAccount } from '../../../src/domain/accountForm.ts';
+import { addressDraftOf, addressFaults, toBillingAddress } from '../../../src/domain/addressForm.ts';
+import { EMAIL_CHIPS, enterChips } from '../../../src/domain/chips.ts';
+import { cleanEmail, emailProblem } from '../../../src/domain/email.ts';
+import type { User } from '../../../src/domain/entities.ts';
+import { EMPTY_DRAFT, isFilled } from '../../../src/domain/invitation.ts';
+import { addPeople } from '../../../src/domain/invitationJoin.ts';
+import { summaryOf } from '../../../src/domain/invitationSummary.ts';
+import { cleanName, NAME_MAX, nameProblem } from '../../../src/domain/names.ts';
+import { personChanges, toNewUser } from '../../../src/domain/personForm.ts';
+import { isPhone, takesPhone } from '../../../src/domain/phone.ts';
+import { creationBody, creationFaults, emailFault } from '../../../src/domain/signUp.ts';
+import { changesOf } from '../../../src/features/profile/model.ts';
+import { personFaults } from '../../../src/public/links/person.ts';
+
+const OTHER = { firstName: 'Ana', lastName: 'Silva', email: 'ana@x.example' };
+const CREATION = { ...OTHER, accountName: 'Atlas', phone: '' };
+const REGISTRATION = { ...OTHER, company: 'Atlas', phone: '', password: 'pass word 1' };
+const PERSON = { ...OTHER, phone: '', avatar: '' };
+const EMPTY = addressDraftOf();
+
+type Entry = {
+  takes(typed: string): boolean;
+  /** Left out where it is a call that sends. */
+  sends?(typed: string): string | undefined;
+};
+
+function lineOf(person: typeof OTHER) {
+  const draft = addPeople(EMPTY_DRAFT, [person], 1);
+  return { line: draft.lines[0], problems: [...summaryOf(draft).wrong.values()].flat() };
+}
+
+const contact = (part: Partial<typeof OTHER>) => ({ ...NEW_ACCOUNT, name: 'Atlas', ...OTHER, ...part });
+const contactSent = (part: Partial<typeof OTHER>) => {
+  const sent = toNewAccount(contact(part));
+  return 'billingContact' in sent ? sent.billingContact : undefined;
+};
+
+/** Where blanks around a name are mended. */
+const MENDED_NAMES: Record<string, Entry> = {
+  invite: {
+    takes: (lastName) => !lineOf({ ...OTHER, lastName }).problems.includes('lastName'),
+    sends: (lastName) => lineOf({ ...OTHER, lastName }).line?.lastName,
+  },
+  'sign-up': {
+    takes: (lastName) => creationFaults({ ...CREATION, lastName }).lastName === undefined,
+    sends: (lastName) => creationBody({ ...CREATION, lastName }).lastName,
+  },
+  registration: {
+    takes: (lastName) => personFaults('registration', { ...REGISTRATION, lastName }).lastName === undefined,
+  },
+  'billing address': {
+    takes: (lastName) => addressFaults({ ...EMPTY, lastName }).lastName === undefined,
+    sends: (lastName) => toBillingAddress({ ...EMPTY, lastName }).lastName,
+  },
+  'billing contact': {
+    takes: (lastName) => draftFaults(contact({ lastName })).lastName === undefined,
+    sends: (lastName) => contactSent({ lastName })?.lastName,
+  },
+};
+
+/** Where they are refused, as the specification has it for a profile (spec 1 §5). */
+const STRICT_NAMES: Record<string, Entry> = {
+  'new user': {
+    takes: (lastName) => nameProblem(lastName) === undefined,
+    sends: (lastName) => toNewUser({ ...OTHER, lastName }, 'USER', 'a').lastName,
+  },
+  'edit user': {
+    takes: (lastName) => nameProblem(lastName) === undefined,
+    sends: (lastName) => personChanges({ ...PERSON, lastName }, PERSON).lastName,
+  },
+  profile: {
+    takes: (lastName) => nameProblem(lastName) === undefined,
+    sends: (lastName) => changesOf({ ...PERSON, lastName }, OTHER as User, false).lastName,
+  },
+};
+
+const EMAILS: Record<string, Entry> = {
+  'new user': {
+    takes: (email) => emailProblem(email) === undefined,
+    sends: (email) => toNewUser({ ...OTHER, email }, 'USER', 'a').email,
+  },
+  invite: {
+    takes(email) {
+      const { problems } = lineOf({ ...OTHER, email });
+      return isFilled({ ...OTHER, email }) && !problems.includes('email') && !problems.includes('noEmail');
+    },
+    sends: (email) => lineOf({ ...OTHER, email }).line?.email,
+  },
+  'sign-up': { takes: (email) => emailFault(email) === undefined },
+  'billing address': {
+    takes: (email) => addressFaults({ ...EMPTY, email }).email === undefined,
+    sends: (email) => toBillingAddress({ ...EMPTY, email }).email,
+  },
+  'billing contact': {
+    takes: (email) => draftFaults(contact({ email })).email === undefined,
+    sends: (email) => contactSent({ email })?.email,
+  },
+};
+
+const PHONES: Record<string, Entry> = {
+  'edit user and profile': { takes: (phone) => takesPhone(phone, '1 call me') },
+  'sign-up': { takes: (phone) => creationFaults({ ...CREATION, phone }).phone === undefined },
+  registration: {
+    takes: (phone) => personFaults('registration', { ...REGISTRATION, phone }).phone === undefined,
+  },
+  'billing address': { takes: (phone) => addressFaults({ ...EMPTY, phone }).phone === undefined },
+};
+
+/** What every entry says, by its name. */
+const said = (entries: Record<string, Entry>, typed: string) =>
+  Object.entries(entries).map(([name, { takes }]) => [name, takes(typed)]);
+const all = (entries: Record<string, Entry>, value: boolean) =>
+  Object.keys(entries).map((name) => [name, value]);
+
+function expectSent(entries: Record<string, Entry>, typed: string, sent: string): void {
+  for (const [name, { takes, sends }] of Object.entries(entries))
+    if (sends && takes(typed)) expect([name, sends(typed)]).toEqual([name, sent]);
+}
+
+/** Letters, blanks, signs without width, and what addresses and phones are made of. */
+const PIECES = [
+  ['a', 'B', 'é', 'e\u0301', 'ﬁ', '字', '-', ' ', '\u00A0', '\t', '\u3000'],
+  ['\u200B', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u3164', '\u2800', '\u034F', '\u202E'],
+  ['@', '.', '＠', '．', 'x.example', '+', '5', '(', ')'],
+].flat();
+const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((found) => found.join(''));
+
+describe('a name', () => {
+  test.each<[string, boolean, string]>([
+    ['Silva', true, 'Silva'],
+    ['', false, ''],
+    [' \u200B', false, ''],
+    ['\u3164', false, ''],
+    ['Sil\u200Bva', true, 'Silva'],
+    ['da  Silva', true, 'da Silva'],
+    ['Silva'.repeat(21), false, ''],
+    ['x'.repeat(NAME_MAX), true, 'x'.repeat(NAME_MAX)],
+    ['می\u200Cخواهم', true, 'می\u200Cخواهم'],
+  ])('%j is taken everywhere or nowhere (%s), and sent as %j [WALK-45]', (typed, takes, sent) => {
+    const entries = { ...MENDED_NAMES, ...STRICT_NAMES };
+    expect(said(entries, typed)).toEqual(all(entries, takes));
+    expectSent(entries, typed, sent);
+  });
+
+  test('with blanks around it is refused by a profile alone, and else sent without them [WALK-45]', () => {
+    for (const typed of [' Silva', 'Silva\u00A0', 'Silva\u200B']) {
+      expect(said(STRICT_NAMES, typed)).toEqual(all(STRICT_NAMES, false));
+      expect(said(MENDED_NAMES, typed)).toEqual(all(MENDED_NAMES, true));
+      expectSent(MENDED_NAMES, typed, 'Silva');
+    }
+  });
+
+  property.prop([pieces])('has one answer everywhere, and one form [WALK-45]', (typed) => {
+    const sent = cleanName(typed);
+    const [first] = said(MENDED_NAMES, typed);
+    expect(said(MENDED_NAMES, typed)).toEqual(all(MENDED_NAMES, first?.[1] === true));
+    expectSent({ ...MENDED_NAMES, ...STRICT_NAMES }, typed, sent);
+    // What was mended is judged as before, and blanks around it are all that a profile has against more.
+    expect(said({ ...MENDED_NAMES, ...STRICT_NAMES }, sent)).toEqual(
+      all({ ...MENDED_NAMES, ...STRICT_NAMES }, first?.[1] === true),
+    );
+    expect(cleanName(sent)).toBe(sent);
+  });
+});
+
+describe('an e-mail', () => {
+  test.each<[string, boolean, string]>([
+    ['ana@x.example', true, 'ana@x.example'],
+    [' ana@x.example\n', true, 'ana@x.example'],
+    ['o\uFB03ce@x.example', true, 'office@x.example'],
+    ['ana＠x．example', true, 'ana@x.example'],
+    ['a\u200Bna@x.exam\u00ADple', true, 'ana@x.example'],
+    // A blank inside is seen: nobody guesses which address was meant.
+    ['ana silva@x.example', false, ''],
+    ['ana@x', false, ''],
+    ['\u200B', false, ''],
+  ])('%j is taken everywhere or nowhere (%s), and sent as %j [WALK-45]', (typed, takes, sent) => {
+    expect(said(EMAILS, typed)).toEqual(all(EMAILS, takes));
+    expectSent(EMAILS, typed, sent);
+  });
+
+  property.prop([pieces])('has one answer everywhere, and one form [WALK-45]', (typed) => {
+    const takes = emailProblem(typed) === undefined;
+    expect(said(EMAILS, typed)).toEqual(all(EMAILS, takes));
+    expectSent(EMAILS, typed, cleanEmail(typed));
+    expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
+  });
+});
+
+test('an e-mail of a list of chips is mended alike, and has a last part of 2 to 6 letters [WALK-45]', () => {
+  const enter = (text: string) => enterChips([], text, EMAIL_CHIPS);
+  expect(enter('o\uFB03ce@x.example').values).toEqual([]);
+  expect(enter('o\uFB03ce＠x.\u200Btest').values).toEqual(['office@x.test']);
+  expect(enter('ana@x').fault?.kind).toBe('invalid');
+});
+
+describe('a phone', () => {
+  property.prop([pieces])('has one answer everywhere [WALK-45]', (typed) => {
+    expect(said(PHONES, typed)).toEqual(all(PHONES, isPhone(typed)));
+  });
+
+  test('that is there already stands, whatever it is', () => {
+    expect(takesPhone('1 call me', '1 call me')).toBe(true);
+    expect(addressFaults({ ...EMPTY, phone: 'call me' }, 'call me').phone).toBeUndefined();
+    expect(addressFaults({ ...EMPTY, phone: 'call me' }).phone).toBe('phone');
+  });
+});

@@ -1,0 +1,88 @@
+import { fc, test as prop } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { addedTo, questionable } from '../../../src/domain/videoChange.ts';
+import { midnightOf, utcDay, type VideoTerm } from '../../../src/domain/videoTerms.ts';
+
+const at = (day: number) => midnightOf(20_000 + day);
+const row = (id: string, day: number, minutes: number, type = 'term'): VideoTerm => ({
+  id,
+  type,
+  termStartDate: at(day),
+  allocatedSeconds: minutes * 60,
+  createdAt: at(day),
+  updatedAt: at(day),
+});
+const added = (id: string, day: number, minutes: number) => row(id, day, minutes, 'additionalMinutes');
+/** Two terms; the later one has minutes added on its own day. */
+const TERMS = [row('old', 0, 1000), row('new', 100, 500), added('more', 100, 250)];
+const to = (id: string | undefined, day: number, minutes = 500) => ({
+  id,
+  allocatedSeconds: minutes * 60,
+  termStartDate: at(day),
+});
+const told = (terms: readonly { row: VideoTerm; seconds: number; addedSeconds: number }[] = []) =>
+  terms.map(({ row: { id, termStartDate }, seconds, addedSeconds }) => [
+    id,
+    utcDay(termStartDate) - 20_000,
+    seconds / 60,
+    addedSeconds / 60,
+  ]);
+
+describe('a change that has to be asked for [WALK-27]', () => {
+  test('moves added minutes to another term', () => {
+    const question = questionable(TERMS, to('new', 110));
+    expect(told(question?.before)).toEqual([
+      ['new', 100, 500, 250],
+      ['old', 0, 1000, 0],
+    ]);
+    expect(told(question?.after)).toEqual([
+      ['new', 110, 500, 0],
+      ['old', 0, 1000, 250],
+    ]);
+  });
+
+  test('moves them by a term that is put before them', () => {
+    expect(told(questionable([...TERMS, added('late', 50, 10)], to(undefined, 40))?.after)).toEqual([
+      ['new', 100, 500, 250],
+      ['', 40, 500, 10],
+      ['old', 0, 1000, 0],
+    ]);
+  });
+
+  test('starts a term on the day of another', () => {
+    expect(questionable([row('a', 0, 1), row('b', 9, 1)], to('b', 0))).toBeDefined();
+    expect(questionable([row('a', 0, 1)], to(undefined, 0))).toBeDefined();
+  });
+
+  test.each([
+    ['other minutes', TERMS, to('new', 100, 700)],
+    ['minutes of what was added', TERMS, to('more', 100, 1)],
+    ['another day that moves nothing', TERMS, to('old', 5)],
+    ['an earlier day of the same term', TERMS, to('new', 90)],
+    ['a new term after all', TERMS, to(undefined, 200)],
+    ['the first term', [], to(undefined, 0)],
+  ])('is not %s', (_, terms, change) => {
+    expect(questionable(terms, change)).toBeUndefined();
+  });
+
+  prop.prop([fc.array(fc.nat(60), { maxLength: 5 }), fc.array(fc.nat(60), { maxLength: 5 }), fc.nat(60)])(
+    'loses no minutes between before and after',
+    (starts, more, day) => {
+      const terms = [
+        row('first', 0, 10),
+        ...starts.map((start, n) => row(`t${n}`, start, n + 1)),
+        ...more.map((start, n) => added(`a${n}`, start, n + 1)),
+      ];
+      const question = questionable(terms, to('first', day, 10));
+      const sum = (list: readonly { addedSeconds: number }[] = []) =>
+        list.reduce((all, { addedSeconds }) => all + addedSeconds, 0);
+      // Those before the first term are nobody's.
+      if (day === 0) expect(sum(question?.before)).toBe(sum(question?.after));
+      expect(question?.before.length).toBe(question?.after.length);
+    },
+  );
+});
+
+test('what was added to a term', () => {
+  expect(TERMS.map((one) => addedTo(one, TERMS))).toEqual([0, 250 * 60, 0]);
+});
