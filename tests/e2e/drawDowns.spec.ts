@@ -86,7 +86,7 @@ flow(
       await amount.fill('1.005');
       await dialog.getByRole('button', { name: /^Draw down/u }).click();
       await expect(dialog.getByRole('listitem')).toHaveText(
-        'Amount: Digits, and at most two decimals: 1250 or 19.99',
+        'Amount: An amount with at most two decimals: 1,250 or 19.99',
       );
       await amount.fill('7500.01');
       await dialog.getByRole('button', { name: 'Draw down $7,500.01' }).click();

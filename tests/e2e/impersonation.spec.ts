@@ -61,10 +61,9 @@ flow(
     await expect(bar(page)).toContainText('Admin · Canvass');
     // No SxAdmin now: no accounts, and rows whose menus impersonate nobody, so nothing nests.
     await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
-    await page
-      .getByRole('button', { name: /^Actions for/u })
-      .first()
-      .click();
+    // Of an account that she manages.
+    await page.getByRole('searchbox').fill('nora@alder');
+    await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
     await expect(page.getByRole('menuitem', { name: 'Edit user' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /Impersonate/u })).toHaveCount(0);
     await page.keyboard.press('Escape');
