@@ -98,6 +98,8 @@ flow.describe('a browser in German', () => {
     const asked = textsAsked(page);
     await page.goto('/login');
     await enter(page, 'nora');
+    // Fetched when nothing else is to be done, for when there is no connection any more: the sign-in over the page.
+    await expect.poll(() => asked).toContain('de/again');
     await page.waitForLoadState('networkidle');
     const before = asked.length;
     expect(asked.filter((file) => !file.startsWith('de/'))).toEqual([]);
