@@ -217,7 +217,7 @@ function prefetchBehindSignIn(): void {
 /** Without a connection it could not be fetched any more. */
 function prefetchEnds(): void {
   follower().then(
-    ({ warm }) => warm(),
+    ({ warmEnds }) => warmEnds(),
     () => undefined,
   );
 }

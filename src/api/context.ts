@@ -38,11 +38,11 @@ export type SignOutReason =
   | 'revoked'
   /** The user was deactivated. */
   | 'inactive'
-  /** `refresh` failed in any other way. What is kept stays, and a start resumes it. */
+  /** `refresh` failed in any other way. The kept record stays, so that "Try again" can resume the session. */
   | 'unreachable'
   /** Signed out by choice in another tab. */
   | 'other-tab'
-  /** Another tab is signed in as somebody else. */
+  /** Another tab signed in as a different user. */
   | 'other-user'
   | 'taken-over'
   /** A token in the address was refused. */

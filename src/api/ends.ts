@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 
 /** How long a sign-out waits for the server (milliseconds). */
 const PATIENCE_MS = 3000;
-/** And of that for a running refresh, whose answer would bring the cookie back. */
+/** The part of it spent on a refresh in flight: its answer would set the cookie again. */
 const REFRESH_PATIENCE_MS = 2000;
 
 /** Ends that leave what is kept: it is another tab's session by now, or what a start resumes. */

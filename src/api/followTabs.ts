@@ -37,7 +37,7 @@ export function followTabs(parts: Parts): void {
         () => takeover.pass(prompt),
         () => undefined,
       );
-    // Signed in anew there, as nobody else.
+    // A new sign-in of the same user ends any impersonation.
     if (message.type === 'signed-in' && identity?.userId === message.userId) actor.follow(undefined);
     if (message.type === 'acting' && identity?.userId === message.userId) actor.follow(message.as);
   });

@@ -57,7 +57,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     takeover.drop();
   }
 
-  /** Leaves the session; what another tab told is not told again. */
+  /** Ends the session in this tab. `isTold`: the other tabs know already, or must not hear of it. */
   function leave(reason: SignOutReason, isTold = ENDS_KEPT.includes(reason)): void {
     forget();
     if (!isTold) {
@@ -229,7 +229,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         const { token, userId } = answer;
         if (!token || !userId) return 'second-factor';
         await enter({ ...answer, token, userId }, mode).catch((error: unknown) => {
-          // Not what was typed was refused (decisions §12).
+          // The credentials were accepted, so the failure must not read as "Invalid Credentials" (decisions §12).
           const isOwn = error instanceof ApiError && error.kind === 'answer' && error.status === undefined;
           throw isOwn ? new ApiError('unusable') : error;
         });

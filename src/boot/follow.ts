@@ -26,9 +26,9 @@ export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly is
 const again = () => import('../public/again/signInAgain.tsx');
 
 /** Fetches the sign-in over the page, for when there is no connection any more. */
-export const warm = (): void =>
+export const warmEnds = (): void =>
   void again().then(
-    (module) => module.warm(),
+    (module) => module.warmCover(),
     () => undefined,
   );
 
@@ -54,7 +54,7 @@ export function follow(event: SessionEvent, at: At, page: Page): void {
 
 async function comeAlong(userId: string, { context }: Page): Promise<void> {
   await context.resume(userId);
-  // One that could not be followed is no news here.
+  // A failed attempt is not this tab's news: nobody here asked for it.
   if (!context.api.session.user()) carry({});
 }
 

@@ -59,7 +59,7 @@ export function next(
       return shown === 'covered' || shown === 'sign-in' ? { to: 'come-along', userId: event.userId } : 'stay';
     case 'identity-changed':
       if (shown === 'covered') return isTheirs ? 'uncover' : 'stay';
-      // An end that was not chosen here takes nothing typed away.
+      // Typed text survives an impersonation that this tab did not end itself.
       return shown === 'console' && isDirty && !event.impersonating && event.by !== 'choice'
         ? { to: 'cover', because: 'acting-ended' }
         : 'change-user';

@@ -31,11 +31,11 @@ type Ends = Pick<Cover, 'because'> & {
 };
 
 /** Fetches what the cover is made of, for when there is no connection any more. */
-export function warm(): void {
+export function warmCover(): void {
   Promise.all([loadTexts(AGAIN_TEXTS), layersReady()]).catch(() => undefined);
 }
 
-/** Takes everything that stands in the document out of reach, the dialogs of the page too; the answer gives it back. */
+/** Makes the whole page inert, its open dialogs included; returns what undoes it. */
 function hidePage(): () => void {
   const standing = [...document.body.children, ...layersHost().children].filter(
     (each) => each !== layersHost() && !each.hasAttribute('inert'),
@@ -122,7 +122,7 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
           act={() => (owner?.as === undefined ? Promise.resolve() : actAgain(owner.as))}
           onLeave={(path) => {
             open();
-            // Given up knowingly: it does not come back.
+            // The user chose to lose it, so no draft is kept.
             const resume = pauseDrafts();
             ends.clear();
             resume();
