@@ -1,4 +1,5 @@
 /** What a call can fail with (spec 1 §3 Error shape, §8; wire contract §1). */
+import type { Meaning } from '../domain/confirmedWrite.ts';
 
 /**
  * - `answer`: the server said no; `statusCode` and the server's words are filled.
@@ -59,4 +60,14 @@ export function serverText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return undefined;
   const text = error.userError ?? error.message;
   return text.trim() === '' ? undefined : text;
+}
+
+/** It was refused because of what is there by now: gone, taken, or not fitting any more. */
+const OUTDATED = new Set([404, 409, 422]);
+
+/** What a failed call means for what it was to write. A 5xx may come after the work was done. */
+export function meaningOf(error: unknown): Meaning {
+  if (isAborted(error)) return 'ended';
+  if (!(error instanceof ApiError) || error.kind !== 'answer' || error.statusCode >= 500) return 'lost';
+  return OUTDATED.has(error.statusCode) ? 'outdated' : 'refused';
 }

@@ -1,10 +1,11 @@
 /** "Are you sure?" as a question with an answer. */
 import { type ReactNode, useRef, useState } from 'react';
+import type { SaveEnd } from '../domain/confirmedWrite.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { useOpenDialog } from './dialogs.tsx';
-import { Glyph } from './Glyph.tsx';
 import { useT } from './i18n.tsx';
+import { WriteNote } from './write.tsx';
 
 export type Question = {
   /** Names what happens and to whom ("Deactivate 3 accounts?"). */
@@ -15,8 +16,8 @@ export type Question = {
   /** The words of the confirming button, which name it again. */
   action: string;
   danger?: boolean;
-  /** Does it, once; a text says why it failed and keeps the question open. Without it the answer alone counts. */
-  run?(): Promise<string | undefined>;
+  /** Does it, once; what is not done keeps the question open. Without it the answer alone counts. */
+  run?(): Promise<SaveEnd>;
 };
 
 type Props = { question: Question; close(confirmed?: boolean): void };
@@ -25,7 +26,7 @@ type Props = { question: Question; close(confirmed?: boolean): void };
 export function Confirmation({ question, close }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [end, setEnd] = useState<SaveEnd>();
   const sent = useRef(false);
   async function confirm() {
     // A second click comes before the next render.
@@ -33,13 +34,13 @@ export function Confirmation({ question, close }: Props) {
     if (!question.run) return close(true);
     sent.current = true;
     setBusy(true);
-    setFailure(undefined);
-    const text = await question.run().catch(() => t('common.error.generic'));
+    setEnd(undefined);
+    const ended = await question.run().catch(() => t('common.error.generic'));
     // Done is done: another click may come before this is gone.
-    if (text === undefined) return close(true);
+    if (ended === undefined || (typeof ended === 'object' && ended.kind === 'earlier')) return close(true);
     sent.current = false;
     setBusy(false);
-    setFailure(text);
+    setEnd(ended);
   }
   return (
     <Dialog
@@ -52,21 +53,16 @@ export function Confirmation({ question, close }: Props) {
         <DialogActions
           busy={busy}
           onCancel={() => close(false)}
-          action={question.action}
+          action={
+            typeof end === 'object' && end.kind === 'unknown' ? t('shell.write.checkAgain') : question.action
+          }
           danger={question.danger}
           onAction={() => void confirm()}
         />
       }
     >
       <div className="cell second">{question.body}</div>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <p className="note bad">
-            <Glyph name="err" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <WriteNote end={end} />
     </Dialog>
   );
 }

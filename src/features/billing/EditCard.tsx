@@ -6,10 +6,10 @@ import { CardOnFile } from '../../ui/card/CardBrand.tsx';
 import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { currentLocale } from '../../ui/locale.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WriteButton, WriteNote } from '../../ui/write.tsx';
 import { useSaveCard } from './useSaveCard.ts';
 
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
@@ -38,8 +38,9 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const entry = useRef<CardHandle>(null);
   const [fields, setFields] = useState<CardState>('loading');
-  const { save, busy, problem } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
+  const { save, phase, end } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
   const isReady = fields === 'ready';
+  const busy = phase === 'sending' || phase === 'looking';
   return (
     <Dialog
       title={t('ownBilling.card.dialog')}
@@ -53,16 +54,9 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
             {t('common.action.cancel')}
           </button>
           <Tooltip content={isReady ? undefined : t('card.loading')}>
-            <button
-              type="submit"
-              form={FORM_ID}
-              className="btn primary"
-              aria-busy={busy}
-              aria-disabled={!isReady}
-            >
-              {busy ? <span className="spinner" /> : null}
+            <WriteButton phase={phase} form={FORM_ID} disabled={!isReady}>
               {t('ownBilling.card.save')}
-            </button>
+            </WriteButton>
           </Tooltip>
         </span>
       }
@@ -89,14 +83,7 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
           busy={busy}
           onState={setFields}
         />
-        <div role="alert">
-          {problem === undefined ? null : (
-            <p className="note bad">
-              <Icon name="err" />
-              {problem}
-            </p>
-          )}
-        </div>
+        <WriteNote end={end} />
       </form>
     </Dialog>
   );

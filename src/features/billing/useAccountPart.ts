@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { isRefusal, textOf } from '../../data/errors.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useAccountCache } from '../../data/useAccountCache.ts';
+import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
@@ -18,7 +19,7 @@ export type AccountPart<Draft> = {
 
 /**
  * Saves a part of the account. The wire has no versions: the account is read first, and what somebody else has changed
- * meanwhile is told before it is written over. An answer that was lost is read back (spec 2 §4).
+ * meanwhile is told before it is written over (spec 2 §4).
  */
 export function useAccountPart<Draft>(
   account: Account,
@@ -27,29 +28,27 @@ export function useAccountPart<Draft>(
 ) {
   const t = useT();
   const { put } = useAccountCache();
+  const { run } = useConfirmedWrite<Draft, Account, Account, string>();
   const seen = useRef(draftOf(account));
-  const done = (draft: Draft): undefined => {
-    seen.current = draft;
-    notify({ level: 'success', text: saved });
-  };
-  const wasSaved = async (draft: Draft): Promise<boolean> =>
-    onRead().then(
-      (now) => isSame(draftOf(now), draft),
-      () => false,
-    );
 
-  return async (draft: Draft): Promise<string | undefined> => {
-    try {
-      const now = draftOf(await onRead());
-      if (!isSame(now, seen.current) && !isSame(now, draft)) {
+  return async (draft: Draft): Promise<SaveEnd> => {
+    const end = await run({
+      input: draft,
+      async prepare() {
+        const now = draftOf(await onRead());
+        if (isSame(now, seen.current) || isSame(now, draft)) return undefined;
         seen.current = now;
-        return t('ownBilling.changed');
-      }
-      put(await send(draft));
-      return done(draft);
-    } catch (error) {
-      if (!isRefusal(error) && (await wasSaved(draft))) return done(draft);
-      return textOf(error) ?? failed;
+        return { stop: t('ownBilling.changed') };
+      },
+      send: () => send(draft),
+      look: onRead,
+      isDone: (now) => isSame(draftOf(now), draft),
+    });
+    if (end?.kind === 'done') put(end.answer);
+    if (isWritten(end)) {
+      seen.current = end.input;
+      notify({ level: 'success', text: saved });
     }
+    return saveEndOf(end, failed);
   };
 }

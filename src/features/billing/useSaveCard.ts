@@ -1,19 +1,20 @@
 import { type RefObject, useState } from 'react';
-import { isRefusal, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useSubscriptionCache } from '../../data/useSubscription.ts';
+import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
 import type { CardHandle } from '../../ui/card/CardEntry.tsx';
 import { usePayment } from '../../ui/card/usePayment.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
 type Parts = {
   accountId: Id;
   entry: RefObject<CardHandle | null>;
   current: Subscription['card'];
+  /** Reads the subscription again; rejects when that fails. */
   onRead(): Promise<Subscription | undefined>;
   onSaved(): void;
 };
@@ -28,35 +29,33 @@ export function useSaveCard({ accountId, entry, current, onRead, onSaved }: Part
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const { createCardMethod } = usePayment(entry, publishableKey);
   const put = useSubscriptionCache();
-  const [busy, run] = useOneAtATime();
-  const [problem, setProblem] = useState<string>();
+  const { phase, run } = useConfirmedWrite<undefined, Subscription, Subscription | undefined, string>();
+  const [end, setEnd] = useState<SaveEnd>();
 
-  function done(subscription: Subscription): void {
-    put(accountId, subscription);
+  async function save(): Promise<void> {
+    if (phase !== 'unknown' && entry.current?.check() !== true) return;
+    setEnd(undefined);
+    const failed = t('ownBilling.card.failed');
+    let methodId = '';
+    const ended = await run({
+      input: undefined,
+      async prepare() {
+        const method = await createCardMethod();
+        if (!method || !('id' in method)) return { stop: method?.message ?? failed };
+        methodId = method.id;
+        return undefined;
+      },
+      send: () => updatePayment(methodId),
+      look: onRead,
+      // Another card on file says that it was taken.
+      isDone: (now) => now !== undefined && !isSame(now.card, current),
+    });
+    setEnd(saveEndOf(ended, failed));
+    if (!isWritten(ended)) return;
+    const now = ended.kind === 'done' ? ended.answer : ended.read;
+    if (now) put(accountId, now);
     notify({ level: 'success', text: t('ownBilling.card.saved') });
     onSaved();
   }
-
-  /** An answer that was lost: another card on file says that it was taken. */
-  async function readBack(): Promise<Subscription | undefined> {
-    const now = await onRead().catch(() => undefined);
-    return now && !isSame(now.card, current) ? now : undefined;
-  }
-
-  const save = () =>
-    run(async () => {
-      if (entry.current?.check() !== true) return;
-      setProblem(undefined);
-      const method = await createCardMethod();
-      if (!method) return;
-      if (!('id' in method)) return setProblem(method.message ?? t('ownBilling.card.failed'));
-      try {
-        done(await updatePayment(method.id));
-      } catch (error) {
-        const taken = isRefusal(error) ? undefined : await readBack();
-        if (taken) done(taken);
-        else setProblem(textOf(error) ?? t('ownBilling.card.failed'));
-      }
-    });
-  return { save, busy, problem };
+  return { save, phase, end };
 }

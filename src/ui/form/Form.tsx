@@ -10,8 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { SaveEnd } from '../../domain/confirmedWrite.ts';
 import { useT } from '../i18n.tsx';
+import { useWriteWords } from '../write.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type FieldLabels, FieldLabelsProvider } from './fieldLabels.ts';
 import { rebase } from './values.ts';
@@ -29,10 +31,16 @@ export function useSubmit(): Submit {
   return submit;
 }
 
+/** Whether it is not known if a form with these errors was saved: its button looks that up. */
+export const isUnknownIn = ({ root }: FieldErrors): boolean =>
+  root?.type === ('unknown' satisfies NonNullable<Exclude<SaveEnd, string>>['kind']);
+
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** Saves; a text says why not, and is shown as it is. The values stay. */
-  onSave(values: Values): Promise<string | undefined>;
+  onSave(values: Values): Promise<SaveEnd>;
+  /** They are saved: instead of the form's own making them the saved ones. */
+  onSaved?(values: Values): void;
   className?: string;
   /** Its heading, which also names it. */
   title: string;
@@ -44,24 +52,42 @@ type Props<Values extends FieldValues> = {
 
 /** Fields, their summary of errors and, by `useSubmit`, whatever saves. */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
-  const { form, onSave, className = 'card', title, id, kind = 'edit', children } = props;
+  const { form, onSave, onSaved, className = 'card', title, id, kind = 'edit', children } = props;
   const t = useT();
+  const words = useWriteWords();
   const titleId = useId();
   const edits = kind === 'edit';
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  const isUnknown = isUnknownIn(errors);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<Promise<boolean>>(undefined);
   // A press may come before a form whose work is done has gone: the same words make nothing twice.
   const made = useRef(false);
+  /** What was sent, while nobody knows whether it was saved. */
+  const doubted = useRef<Values>(undefined);
   const [labels] = useState<FieldLabels>(() => new Map());
+
+  /** Shows how it ended; with whether these values are saved. */
+  function settle(end: SaveEnd, values: Values): boolean {
+    const before = doubted.current ?? values;
+    const kind = typeof end === 'object' ? end.kind : undefined;
+    doubted.current = kind === 'unknown' || kind === 'silent' ? before : undefined;
+    if (end === undefined || (kind === 'earlier' && JSON.stringify(before) === JSON.stringify(values))) {
+      if (onSaved) onSaved(values);
+      else if (edits) rebase(form, values);
+      return true;
+    }
+    if (kind === 'earlier') rebase(form, before);
+    const message = words(end);
+    if (message !== undefined) form.setError('root', { type: kind ?? 'server', message });
+    return false;
+  }
 
   const send = async (): Promise<boolean> => {
     let saved = false;
     await form.handleSubmit(async (values) => {
-      const failure = await onSave(values).catch(() => t('common.error.generic'));
-      saved = failure === undefined;
-      if (failure !== undefined) form.setError('root', { message: failure });
-      else if (edits) rebase(form, values);
+      const end = await onSave(values).catch(() => t('common.error.generic'));
+      saved = settle(end, values);
     })();
     made.current = saved && !edits;
     return saved;
@@ -117,7 +143,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
           onSubmit={(event) => {
             event.preventDefault();
             // Enter in a field and Ctrl+S with nothing to save.
-            if (isDirty || !edits) void submit();
+            if (isDirty || isUnknown || !edits) void submit();
           }}
         >
           <header>

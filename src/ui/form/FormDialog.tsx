@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { SaveEnd } from '../../domain/confirmedWrite.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useT } from '../i18n.tsx';
 import { Tooltip } from '../Tooltip.tsx';
-import { Form } from './Form.tsx';
+import { Form, isUnknownIn } from './Form.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useLeaveQuestion } from './useLeaveQuestion.tsx';
 
@@ -22,7 +23,7 @@ type Props<Values extends FieldValues> = {
   /** Names user and place: what was typed outlives a lost session, and isn't left behind unasked. */
   draftKey?: string | undefined;
   /** Does it; a text says why it failed. */
-  onSave(values: Values): Promise<string | undefined>;
+  onSave(values: Values): Promise<SaveEnd>;
   /** With whether it was saved. */
   onClose(saved: boolean): void;
   children: ReactNode;
@@ -34,9 +35,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const t = useT();
   const id = useId();
   const askToLeave = useLeaveQuestion();
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const isUnknown = isUnknownIn(errors);
   const [leaving, setLeaving] = useState<{ saved: boolean }>();
-  const why = refusal ?? (kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined);
+  const unchanged = kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined;
+  const why = isUnknown ? undefined : (refusal ?? unchanged);
 
   // Once nothing in it is unsaved: until then the guard takes it for lost.
   useEffect(() => {
@@ -50,14 +53,12 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       setLeaving({ saved: false });
     });
   }
-  async function save(values: Values): Promise<string | undefined> {
-    // Ctrl+S asks no button.
-    const failure = refusal ?? (await onSave(values));
-    if (failure === undefined) {
-      form.reset(values);
-      setLeaving({ saved: true });
-    }
-    return failure;
+  // Ctrl+S asks no button.
+  const save = async (values: Values): Promise<SaveEnd> =>
+    (isUnknown ? undefined : refusal) ?? onSave(values);
+  function onSaved(values: Values) {
+    form.reset(values);
+    setLeaving({ saved: true });
   }
   const submit = (
     <button
@@ -67,11 +68,11 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       aria-busy={isSubmitting}
       aria-disabled={why !== undefined}
       onClick={(event) => {
-        if (refusal !== undefined) event.preventDefault();
+        if (refusal !== undefined && !isUnknown) event.preventDefault();
       }}
     >
       {isSubmitting ? <span className="spinner" /> : null}
-      {action}
+      {isUnknown ? t('shell.write.checkAgain') : action}
     </button>
   );
   return (
@@ -90,7 +91,15 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         </span>
       }
     >
-      <Form form={form} id={id} onSave={save} kind={kind} className="dialog-form" title={title}>
+      <Form
+        form={form}
+        id={id}
+        onSave={save}
+        onSaved={onSaved}
+        kind={kind}
+        className="dialog-form"
+        title={title}
+      >
         <div className="stack">{children}</div>
         {draftKey === undefined ? null : <UnsavedGuard draftKey={draftKey} />}
       </Form>

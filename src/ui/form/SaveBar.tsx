@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../i18n.tsx';
+import { isUnknownIn } from './Form.tsx';
 import { countChanges } from './values.ts';
 
 /**
@@ -18,10 +19,11 @@ export function SaveBar({
   const t = useT();
   const id = useId();
   const { control, reset } = useFormContext();
-  const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
+  const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control });
   const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
   const status = changes > 0 ? t('shell.form.unsaved', { smart_count: changes }) : t('shell.form.unchanged');
-  const isOff = !isDirty || refusal !== undefined;
+  const isUnknown = isUnknownIn(errors);
+  const isOff = !isUnknown && (!isDirty || refusal !== undefined);
   return (
     <footer>
       <span id={id} role="status">
@@ -43,7 +45,7 @@ export function SaveBar({
           aria-keyshortcuts="Control+S Meta+S"
         >
           {isSubmitting ? <span className="spinner" /> : null}
-          {t(action)}
+          {t(isUnknown ? 'shell.write.checkAgain' : action)}
         </button>
       </span>
     </footer>

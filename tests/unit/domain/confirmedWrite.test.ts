@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  createConfirmedWrite,
+  type End,
+  type Meaning,
+  type Write,
+} from '../../../src/domain/confirmedWrite.ts';
+
+/** What a service does with a request, and what the console hears of it. */
+const ANSWERS = {
+  ok: { applies: true, error: undefined },
+  refused: { applies: false, error: 'refused' },
+  outdated: { applies: false, error: 'outdated' },
+  lostBefore: { applies: false, error: 'lost' },
+  lostAfter: { applies: true, error: 'lost' },
+  endedBefore: { applies: false, error: 'ended' },
+  endedAfter: { applies: true, error: 'ended' },
+} as const satisfies Record<string, { applies: boolean; error: Meaning | undefined }>;
+type Answer = keyof typeof ANSWERS;
+type Look = 'read' | 'lost' | 'ended';
+
+type Ends = End<number, string, readonly number[], string>;
+
+/** A service that keeps what was applied to it, and a write of a number to it. */
+function createService() {
+  const applied: number[] = [];
+  const sent: number[] = [];
+  let answer: Answer = 'ok';
+  let look: Look = 'read';
+  let inFlight = 0;
+  const write = (input: number, more: Partial<Write<number, string, readonly number[], string>> = {}) => ({
+    input,
+    async send() {
+      inFlight += 1;
+      expect(inFlight, 'requests at a time').toBe(1);
+      sent.push(input);
+      const { applies, error } = ANSWERS[answer];
+      await Promise.resolve();
+      if (applies) applied.push(input);
+      inFlight -= 1;
+      if (error) throw new Error(error);
+      return 'answer';
+    },
+    async look() {
+      await Promise.resolve();
+      if (look !== 'read') throw new Error(look);
+      return [...applied];
+    },
+    isDone: (read: readonly number[]) => read.includes(input),
+    ...more,
+  });
+  return {
+    applied,
+    sent,
+    write,
+    set: (next: Answer, reading: Look = 'read') => {
+      answer = next;
+      look = reading;
+    },
+  };
+}
+
+const meaningOf = (error: unknown): Meaning => (error instanceof Error ? (error.message as Meaning) : 'lost');
+const machineOf = () => createConfirmedWrite<number, string, readonly number[], string>({ meaningOf });
+
+describe('one press', () => {
+  test.each<[Answer, Look, Ends['kind'], string]>([
+    ['ok', 'lost', 'done', 'idle'],
+    ['refused', 'lost', 'refused', 'idle'],
+    ['outdated', 'read', 'outdated', 'idle'],
+    ['outdated', 'lost', 'outdated', 'idle'],
+    ['lostBefore', 'read', 'lost', 'idle'],
+    ['lostAfter', 'read', 'found', 'idle'],
+    ['lostBefore', 'lost', 'unknown', 'unknown'],
+    ['lostAfter', 'lost', 'unknown', 'unknown'],
+    ['lostAfter', 'ended', 'ended', 'idle'],
+    ['endedBefore', 'read', 'ended', 'idle'],
+    ['endedAfter', 'read', 'ended', 'idle'],
+  ])('%s, then reading is %s: %s', async (answer, look, kind, phase) => {
+    const service = createService();
+    const machine = machineOf();
+    service.set(answer, look);
+    expect(await machine.run(service.write(1))).toMatchObject({ kind });
+    expect(machine.phase()).toBe(phase);
+    expect(service.sent).toEqual([1]);
+  });
+
+  test('meanwhile another does nothing', async () => {
+    const service = createService();
+    const machine = machineOf();
+    const first = machine.run(service.write(1));
+    expect(machine.phase()).toBe('sending');
+    expect(await machine.run(service.write(2))).toBeUndefined();
+    expect(await first).toMatchObject({ kind: 'done' });
+    expect(service.sent).toEqual([1]);
+  });
+
+  test('that stands on something else by now is stopped, that is so already is found; unprepared it is not sent', async () => {
+    const service = createService();
+    const machine = machineOf();
+    const stopped = service.write(1, { prepare: () => Promise.resolve({ stop: 'changed' }) });
+    expect(await machine.run(stopped)).toEqual({ kind: 'stopped', stop: 'changed' });
+    const there = service.write(1, { prepare: () => Promise.resolve({ done: [1] }) });
+    expect(await machine.run(there)).toMatchObject({ kind: 'found', input: 1, isEarlier: false });
+    for (const [error, kind] of [
+      ['lost', 'unsent'],
+      ['ended', 'ended'],
+    ] as const)
+      expect(
+        await machine.run(service.write(1, { prepare: () => Promise.reject(new Error(error)) })),
+      ).toMatchObject({ kind });
+    expect(service.sent).toEqual([]);
+    expect(machine.phase()).toBe('idle');
+  });
+
+  test('of which nothing can tell what became of it is told as lost, and may be sent again', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('lostBefore');
+    const { input, send } = service.write(1);
+    expect(await machine.run({ input, send })).toMatchObject({ kind: 'lost' });
+    expect(machine.phase()).toBe('idle');
+  });
+});
+
+describe('the press after', () => {
+  test('one that nobody knows of looks up, and sends nothing', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('lostAfter', 'lost');
+    await machine.run(service.write(1));
+    expect(await machine.run(service.write(2))).toMatchObject({ kind: 'unknown' });
+    service.set('ok', 'read');
+    expect(await machine.run(service.write(2))).toMatchObject({ kind: 'found', input: 1, isEarlier: true });
+    expect(service.sent).toEqual([1]);
+    expect(await machine.run(service.write(2))).toMatchObject({ kind: 'done', input: 2 });
+  });
+
+  test('one that was lost with the session looks first, then sends what was not done', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('endedBefore');
+    await machine.run(service.write(1));
+    service.set('ok');
+    expect(await machine.run(service.write(2))).toMatchObject({ kind: 'done', input: 2 });
+    expect(service.applied).toEqual([2]);
+  });
+
+  test('one that was lost and comes through late: a refusal is not believed before it was read', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.set('lostBefore');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'lost' });
+    service.applied.push(1);
+    service.set('outdated');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'found', isEarlier: false });
+  });
+
+  test('somebody else’s is told as theirs', async () => {
+    const service = createService();
+    const machine = machineOf();
+    service.applied.push(1);
+    service.set('outdated');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'outdated', isDone: true });
+  });
+});
+
+test('whatever is lost, refused, left or pressed twice: nothing is applied twice, and what is told is true', async () => {
+  const step = fc.record({
+    answer: fc.constantFrom(...(Object.keys(ANSWERS) as Answer[])),
+    look: fc.constantFrom<Look[]>('read', 'lost', 'ended'),
+    presses: fc.integer({ min: 1, max: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const service = createService();
+      const machine = machineOf();
+      // What a user wants next: another thing only once the last is known to be done.
+      let wanted = 1;
+      for (const { answer, look, presses } of steps) {
+        const sentBefore = service.sent.length;
+        const wasUnknown = machine.phase() === 'unknown';
+        service.set(answer, look);
+        const ends = await Promise.all(
+          Array.from({ length: presses }, () => machine.run(service.write(wanted))),
+        );
+        expect(ends.slice(1).every((end) => end === undefined)).toBe(true);
+        const [end] = ends;
+        expect(service.sent.length - sentBefore).toBeLessThanOrEqual(wasUnknown ? 0 : 1);
+        const isThere = service.applied.includes(wanted);
+        expect(service.applied.filter((each) => each === wanted).length).toBeLessThanOrEqual(1);
+        if (end?.kind === 'done' || end?.kind === 'found') expect(isThere).toBe(true);
+        if (end?.kind === 'lost' || end?.kind === 'refused') expect(isThere).toBe(false);
+        expect(machine.phase()).toBe(end?.kind === 'unknown' ? 'unknown' : 'idle');
+        if (isThere && (end?.kind === 'done' || end?.kind === 'found')) wanted += 1;
+      }
+    }),
+    { numRuns: process.env['LONG'] === '1' ? 20_000 : 1000 },
+  );
+});
