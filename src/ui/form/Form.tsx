@@ -32,8 +32,7 @@ export function useSubmit(): Submit {
 }
 
 /** Whether it is not known if a form with these errors was saved: its button looks that up. */
-export const isUnknownIn = ({ root }: FieldErrors): boolean =>
-  root?.type === ('unknown' satisfies NonNullable<Exclude<SaveEnd, string>>['kind']);
+export const isUnknownIn = ({ root }: FieldErrors): boolean => root?.type === 'unknown';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

@@ -138,12 +138,12 @@ describe('the current renewal', () => {
     app.fail({ call: CALL, kind: 'refused', count: 1 });
     const unread = app.fail({ call: 'getAccount', kind: '404' });
     await confirm(app);
-    await waitFor(() => expect(said()).toContain('Nobody can tell yet'));
+    await waitFor(() => expect(said()).toContain('It is not known whether it was done'));
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
     app.platform.db.touch();
     app.platform.faults.remove(unread);
     const before = app.bodies(CALL).length;
-    await confirm(app);
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(app.toasts()).toEqual(['success: Invoice has been sent!']));
     expect(app.bodies(CALL)).toHaveLength(before);
   });

@@ -69,7 +69,7 @@ function Inner({ account, onRead }: Props) {
   });
   const followed = { form, seen, fields: BILLING_FIELDS };
   useFollow(followed, now);
-  const { save, conflict, settle } = useSaveBilling({ followed, setting, onRead });
+  const { save, conflict, settle } = useSaveBilling({ account, followed, setting, onRead });
   const { currentDeal: deal } = account;
   const isDealOpen = deal?.invoiced === false;
   // Somebody else has invoiced it: what was chosen about it is nothing to save any more.

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { failureOf, isRefusal, textOf } from '../../../data/errors.ts';
+import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useDealsChanged } from '../../../data/useRenewal.ts';
 import {
   BILLING_FIELDS,
@@ -13,6 +14,7 @@ import {
   toBilling,
   touchesAddress,
 } from '../../../domain/billing.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { changesOf, conflictsIn, withFields } from '../../../domain/fieldChanges.ts';
 import { isFreeDeal } from '../../../domain/invoices.ts';
@@ -28,6 +30,7 @@ export type BillingConflict = {
 };
 
 type Parts = {
+  account: Account;
   followed: Followed<BillingDraft>;
   setting: BillingSetting;
   /** Reads the account again; rejects when that fails. */
@@ -39,15 +42,15 @@ const LASTING = BILLING_FIELDS.filter((field) => field !== 'sendInvoice' && fiel
 
 /**
  * Saves the billing. The account is read once more before anything is sent, as the wire has no versions: where somebody
- * else changed the same field, or has invoiced the deal, nothing is sent. After a lost answer it is read again, so that
- * nothing is saved or invoiced twice.
+ * else changed the same field, or has invoiced the deal, nothing is sent.
  */
-export function useSaveBilling({ followed, setting, onRead }: Parts) {
+export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
   const t = useT();
   const { saveBilling } = useConsoleData();
   const { flags } = useConsoleSession().runtime;
   const { put, refresh } = useAccountCache();
   const dealsChanged = useDealsChanged();
+  const { run } = useConfirmedWrite<BillingDraft, Account, Account, string>();
   const [conflict, setConflict] = useState<BillingConflict>();
 
   /** Whether an account has all that was sent. */
@@ -55,60 +58,55 @@ export function useSaveBilling({ followed, setting, onRead }: Parts) {
     changesOf(LASTING, billingOf(now, setting), wanted).length === 0 &&
     (!wanted.sendInvoice || now.currentDeal?.invoiced === true);
 
-  /** Sends; a text says why it failed. */
-  async function send(
-    now: Account,
-    wanted: BillingDraft,
-    changed: readonly BillingField[],
-  ): Promise<string | undefined> {
-    const { billinguserfacing } = flags;
-    try {
-      put(await saveBilling(toBilling(now, wanted, { ...setting, billinguserfacing })));
-      return undefined;
-    } catch (error) {
-      const reason =
-        textOf(error) ??
-        t(touchesAddress(changed) ? 'billing.message.addressFailed' : 'common.error.unknown');
-      if (isRefusal(error)) return reason;
-      // Its answer may be what was lost, and not the call.
-      const after = await onRead().catch(() => undefined);
-      return after && hasAll(after, wanted) ? undefined : reason;
-    }
+  /** Why these changes can't go over the account as it is now. */
+  function obstacle(now: Account, draft: BillingDraft): string | undefined {
+    const theirs = billingOf(now, setting);
+    const fields = conflictsIn<BillingField>(BILLING_FIELDS, followed.seen.current, draft, theirs);
+    setConflict(fields.length > 0 ? { fields, theirs, mine: draft } : undefined);
+    if (fields.length > 0) return t('accounts.settings.conflict.title');
+    const isOvertaken = draft.sendInvoice && now.currentDeal?.invoiced !== false;
+    return isOvertaken ? t('billing.form.overtaken') : undefined;
   }
 
-  function tell(now: Account, wanted: BillingDraft, changed: readonly BillingField[]): void {
-    const text = t(touchesAddress(changed) ? 'billing.message.addressSaved' : 'billing.message.saved');
+  function tell(now: Account, draft: BillingDraft, isAddress: boolean): void {
+    const text = t(isAddress ? 'billing.message.addressSaved' : 'billing.message.saved');
     notify({ level: 'success', text });
-    if (!wanted.sendInvoice || !now.currentDeal) return;
+    if (!draft.sendInvoice || !now.currentDeal) return;
     const isZero = isFreeDeal(now.currentDeal, flags.deal_zero);
     notify({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
     dealsChanged();
   }
 
-  async function save(draft: BillingDraft): Promise<string | undefined> {
+  async function save(draft: BillingDraft): Promise<SaveEnd> {
     const { seen } = followed;
     const changed = changesOf<BillingField>(BILLING_FIELDS, seen.current, draft);
     if (changed.length === 0) return undefined;
-    let now: Account;
-    try {
-      now = await onRead();
-    } catch (error) {
-      if (failureOf(error).statusCode === 404) return t('accounts.record.goneTitle');
-      return textOf(error) ?? t('common.error.unknown');
+    const isAddress = touchesAddress(changed);
+    let now = account;
+    let wanted = draft;
+    const end = await run({
+      input: draft,
+      async prepare() {
+        now = await onRead();
+        const stop = obstacle(now, draft);
+        if (stop !== undefined) return { stop };
+        wanted = withFields(billingOf(now, setting), changed, draft);
+        return undefined;
+      },
+      send: () =>
+        saveBilling(toBilling(now, wanted, { ...setting, billinguserfacing: flags.billinguserfacing })),
+      look: onRead,
+      isDone: (after) => hasAll(after, wanted),
+    });
+    if (end?.kind === 'done') put(end.answer);
+    if (isWritten(end)) {
+      seen.current = end.input;
+      tell(now, end.input, isAddress);
     }
-    const theirs = billingOf(now, setting);
-    const fields = conflictsIn<BillingField>(BILLING_FIELDS, seen.current, draft, theirs);
-    setConflict(fields.length > 0 ? { fields, theirs, mine: draft } : undefined);
-    if (fields.length > 0) return t('accounts.settings.conflict.title');
-    if (draft.sendInvoice && now.currentDeal?.invoiced !== false) return t('billing.form.overtaken');
-    const wanted = withFields(theirs, changed, draft);
-    const failure = await send(now, wanted, changed);
-    if (failure === undefined) {
-      seen.current = draft;
-      tell(now, wanted, changed);
-    }
-    await refresh(now.id);
-    return failure;
+    await refresh(account.id);
+    const isGone = end?.kind === 'unsent' && failureOf(end.error).statusCode === 404;
+    if (isGone) return t('accounts.record.goneTitle');
+    return saveEndOf(end, t(isAddress ? 'billing.message.addressFailed' : 'common.error.unknown'));
   }
 
   /** Settles the conflict; saving is the next step. */

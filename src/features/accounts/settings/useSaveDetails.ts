@@ -1,7 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { failureOf, textOf } from '../../../data/errors.ts';
+import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import {
   type AccountDetails,
   changedFields,
@@ -11,12 +13,12 @@ import {
   detailsOf,
   toUpdates,
 } from '../../../domain/accountForm.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
-import { withFields } from '../../../domain/fieldChanges.ts';
+import { changesOf, withFields } from '../../../domain/fieldChanges.ts';
 import { showOver } from '../../../ui/form/useFollow.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type Conflict = { fields: readonly DetailField[]; theirs: AccountDetails; mine: AccountDetails };
@@ -38,45 +40,47 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
   const t = useT();
   const { updateAccount, updateBillingContact } = useConsoleData();
   const { put, refresh } = useAccountCache();
+  const { run } = useConfirmedWrite<AccountDetails, void, Account, string>();
   const [conflict, setConflict] = useState<Conflict>();
-  const wordsOf = (error: unknown): string => textOf(error) ?? t('accounts.message.updateFailed');
 
-  /** Sends both parts; a text says why it failed. */
-  async function send(now: AccountDetails, wanted: AccountDetails): Promise<string | undefined> {
-    const { account, billingContact } = toUpdates(now, wanted);
+  async function save(draft: AccountDetails): Promise<SaveEnd> {
+    const changed = changedFields(seen.current, draft);
+    if (changed.length === 0) return undefined;
+    let updates = toUpdates(seen.current, draft);
     let isPart = false;
-    try {
-      if (account) put(await updateAccount(id, account));
-      isPart = account !== undefined;
-      if (billingContact) put(await updateBillingContact(id, billingContact));
-      return undefined;
-    } catch (error) {
-      const words = wordsOf(error);
-      if (failureOf(error).statusCode === 409 && account?.name !== undefined && !isPart)
-        form.setError('name', { type: 'server', message: words }, { shouldFocus: true });
-      return isPart ? t('accounts.settings.partial', { reason: words }) : words;
-    }
-  }
-
-  async function save(draft: AccountDetails): Promise<string | undefined> {
-    if (changedFields(seen.current, draft).length === 0) return undefined;
-    let now: AccountDetails;
-    try {
-      now = detailsOf(await onRead());
-    } catch (error) {
-      return failureOf(error).statusCode === 404 ? t('accounts.record.goneTitle') : wordsOf(error);
-    }
-    const fields = conflictsOf(seen.current, draft, now);
-    setConflict(fields.length > 0 ? { fields, theirs: now, mine: draft } : undefined);
-    if (fields.length > 0) return t('accounts.settings.conflict.title');
-    const failure = await send(now, withFields(now, changedFields(seen.current, draft), draft));
-    if (failure === undefined) {
-      seen.current = draft;
+    const end = await run({
+      input: draft,
+      async prepare() {
+        const now = detailsOf(await onRead());
+        const fields = conflictsOf(seen.current, draft, now);
+        setConflict(fields.length > 0 ? { fields, theirs: now, mine: draft } : undefined);
+        if (fields.length > 0) return { stop: t('accounts.settings.conflict.title') };
+        updates = toUpdates(now, withFields(now, changed, draft));
+        return undefined;
+      },
+      async send() {
+        const { account, billingContact } = updates;
+        if (account) put(await updateAccount(id, account));
+        isPart = account !== undefined;
+        if (billingContact) put(await updateBillingContact(id, billingContact));
+      },
+      look: onRead,
+      isDone: (now) => changesOf(changed, detailsOf(now), draft).length === 0,
+    });
+    if (isWritten(end)) {
+      seen.current = end.input;
       notify({ level: 'success', text: t('accounts.message.updated') });
     }
-    // Also after a failure: its answer may be what was lost, and not the call.
+    // Also after a failure: what is here may be old.
     await refresh(id);
-    return failure;
+    if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
+      return t('accounts.record.goneTitle');
+    const told = saveEndOf(end, t('accounts.message.updateFailed'));
+    if (typeof told !== 'string' || end?.kind === 'stopped') return told;
+    const isTaken = end?.kind === 'outdated' && failureOf(end.error).statusCode === 409;
+    if (isTaken && updates.account?.name !== undefined && !isPart)
+      form.setError('name', { type: 'server', message: told }, { shouldFocus: true });
+    return isPart ? t('accounts.settings.partial', { reason: told }) : told;
   }
 
   /** Settles the conflict; saving is the next step. */
