@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
+import { Form, isUnknownIn } from '../../../ui/form/Form.tsx';
 import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../../ui/i18n.tsx';
@@ -21,20 +21,19 @@ function NameFields({ pool, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { name: pool.name } });
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, errors } = form.formState;
   const askToLeave = useLeaveQuestion();
   const { setFocus } = form;
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   async function save({ name }: Values) {
-    const wanted = name.trim();
-    const { failure, now } = await rename(pool, seen.current, wanted);
+    const { end, now } = await rename(pool, seen.current, name.trim());
     // Told once; who saves again means it.
     if (now !== undefined) seen.current = now;
-    if (failure === undefined) {
-      form.reset({ name: wanted });
-      onClose();
-    }
-    return failure;
+    return end;
+  }
+  function close(values: Values): void {
+    form.reset(values);
+    onClose();
   }
   function cancel(): void {
     if (isSubmitting) return;
@@ -44,7 +43,14 @@ function NameFields({ pool, onClose }: Props) {
     });
   }
   return (
-    <Form form={form} onSave={save} kind="create" className="name-form" title={t('credits.rename.title')}>
+    <Form
+      form={form}
+      onSave={save}
+      onSaved={close}
+      kind="create"
+      className="name-form"
+      title={t('credits.rename.title')}
+    >
       <TextField<Values>
         name="name"
         label={t('credits.rename.name')}
@@ -53,7 +59,7 @@ function NameFields({ pool, onClose }: Props) {
       <span className="row">
         <button type="submit" className="btn primary" aria-busy={isSubmitting}>
           {isSubmitting ? <span className="spinner" /> : null}
-          {t('credits.rename.action')}
+          {t(isUnknownIn(errors) ? 'shell.write.checkAgain' : 'credits.rename.action')}
         </button>
         <button type="button" className="btn" aria-disabled={isSubmitting} onClick={cancel}>
           {t('common.action.cancel')}

@@ -11,14 +11,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { DealLine, DealPicker } from './DealPicker.tsx';
-import { Editor, type EditorState, FORM_ID } from './Editor.tsx';
+import { CLEAN, Editor, type EditorState, FORM_ID } from './Editor.tsx';
 import { ReadRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
 import { useDistribution } from './useDistribution.ts';
 
 const TEXTS: readonly Area[] = ['credits', 'distribution'];
-const CLEAN: EditorState = { isDirty: false, isSubmitting: false };
-
 type Props = {
   account: Account;
   /** Whether the viewer may change it (spec 2 §6); everybody else reads. */
@@ -66,9 +64,9 @@ function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
   );
 }
 
-function SaveButton({ isDirty, isSubmitting }: EditorState) {
+function SaveButton({ isDirty, isSubmitting, isUnknown }: EditorState) {
   const t = useT();
-  const isIdle = !isDirty && !isSubmitting;
+  const isIdle = !isDirty && !isSubmitting && !isUnknown;
   return (
     <Tooltip content={isIdle ? t('shell.form.unchanged') : undefined}>
       <button
@@ -82,7 +80,7 @@ function SaveButton({ isDirty, isSubmitting }: EditorState) {
         }}
       >
         {isSubmitting ? <span className="spinner" /> : null}
-        {t('distribution.save')}
+        {t(isUnknown ? 'shell.write.checkAgain' : 'distribution.save')}
       </button>
     </Tooltip>
   );

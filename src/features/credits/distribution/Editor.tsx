@@ -3,9 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { dollarsOf } from '../../../domain/credits.ts';
 import { isEdited, isOutdated, leftOfDeal, mergedRows, rowsOf } from '../../../domain/distribution.ts';
+import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { Form } from '../../../ui/form/Form.tsx';
+import { Form, isUnknownIn } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -16,7 +17,9 @@ import { useSaveDistribution } from './useDistribution.ts';
 export const FORM_ID = 'distribution-form';
 
 /** What the drawer around has to know of the form. */
-export type EditorState = { isDirty: boolean; isSubmitting: boolean };
+export type EditorState = { isDirty: boolean; isSubmitting: boolean; isUnknown: boolean };
+
+export const CLEAN: EditorState = { isDirty: false, isSubmitting: false, isUnknown: false };
 
 type Props = {
   account: Account;
@@ -36,7 +39,8 @@ export function Editor({ account, deal, distribution, onState }: Props) {
   const [first] = useState(() => rowsOf(distribution ?? undefined, marks));
   const form = useForm<DistributionValues>({ defaultValues: { pools: first } });
   const pools = useWatch({ control: form.control, name: 'pools' });
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const isUnknown = isUnknownIn(errors);
   const left = leftOfDeal(deal.amount, pools, marks);
 
   /** Follows what the service says; edits stay, and are measured against it. */
@@ -53,23 +57,23 @@ export function Editor({ account, deal, distribution, onState }: Props) {
     if (isOutdated(form.getValues('pools'), now, marks)) follow(now);
   });
   useEffect(() => onRead(), [distribution, isSubmitting]);
-  useEffect(() => onState({ isDirty, isSubmitting }), [onState, isDirty, isSubmitting]);
-  useEffect(() => () => onState({ isDirty: false, isSubmitting: false }), [onState]);
+  useEffect(() => onState({ isDirty, isSubmitting, isUnknown }), [onState, isDirty, isSubmitting, isUnknown]);
+  useEffect(() => () => onState(CLEAN), [onState]);
 
-  async function onSave({ pools: rows }: DistributionValues): Promise<string | undefined> {
+  async function onSave({ pools: rows }: DistributionValues): Promise<SaveEnd> {
     if (left < 0)
       return t('distribution.fault.over', {
         amount: formatMoney(dollarsOf(-left)),
         deal: formatMoney(deal.amount),
       });
     if (!rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');
-    const outcome = await save(rows);
-    if ('failure' in outcome) return outcome.failure;
-    if ('outdated' in outcome) {
-      follow(outcome.outdated);
+    const end = await save(rows);
+    if ('failure' in end) return end.failure;
+    if ('outdated' in end) {
+      follow(end.outdated);
       return t('distribution.message.changed');
     }
-    form.reset({ pools: rowsOf(outcome.saved, marks) });
+    form.reset({ pools: rowsOf(end.saved, marks) });
     return undefined;
   }
 

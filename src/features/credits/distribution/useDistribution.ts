@@ -1,8 +1,10 @@
 /** Deals whose credits can be distributed, a deal's distribution, and saving one (wire contract §4, §5). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isRefusal, textOf } from '../../../data/errors.ts';
+import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { CREDITS, useCreditRefresh } from '../../../data/useCreditRefresh.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { changesOf, type DistributionRow, isOutdated, isThere } from '../../../domain/distribution.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
@@ -43,11 +45,12 @@ export function useDistribution(dealId: Id, accountId: Id) {
 }
 
 type Target = { dealId: Id; accountId: Id };
-export type Outcome =
+
+/** How a saving ended; `outdated`: nothing was sent, and this is what the service says by now. */
+export type DistributionEnd =
   | { saved: Distribution }
-  /** Nothing was sent: this is what the service says by now. */
   | { outdated: Distribution | undefined }
-  | { failure: string };
+  | { failure: Exclude<SaveEnd, undefined> };
 
 /** Saves the edited lines, once; what others changed since they were read is never written over. */
 export function useSaveDistribution({ dealId, accountId }: Target) {
@@ -55,37 +58,32 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
   const data = useConsoleData();
   const refresh = useCreditRefresh();
   const read = () => data.distribution(dealId, accountId);
+  const { run } = useConfirmedWrite<
+    readonly DistributionRow[],
+    Distribution,
+    Distribution | undefined,
+    { now: Distribution | undefined }
+  >();
 
-  function told(saved: Distribution): Outcome {
+  return async (rows: readonly DistributionRow[]): Promise<DistributionEnd> => {
+    const creditPools = changesOf(rows, numberMarks());
+    const end = await run({
+      input: rows,
+      async prepare() {
+        const now = await read();
+        return isOutdated(rows, now, numberMarks()) ? { stop: { now } } : undefined;
+      },
+      send: () => data.saveDistribution({ dealId, companyId: accountId, creditPools }),
+      look: read,
+      isDone: (now) => now !== undefined && isThere(creditPools, rows, now),
+    });
+    if (end?.kind === 'stopped') return { outdated: end.stop.now };
+    if (end?.kind === 'unsent')
+      return { failure: [t('distribution.message.unread'), textOf(end.error)].filter(Boolean).join(' ') };
+    void refresh();
+    const saved = isWritten(end) ? (end.kind === 'done' ? end.answer : end.read) : undefined;
+    if (!saved) return { failure: saveEndOf(end, t('distribution.message.failed')) ?? { kind: 'silent' } };
     notify({ level: 'success', text: t('distribution.message.saved') });
     return { saved };
-  }
-  async function send(rows: readonly DistributionRow[]): Promise<Outcome> {
-    const creditPools = changesOf(rows, numberMarks());
-    try {
-      return told(await data.saveDistribution({ dealId, companyId: accountId, creditPools }));
-    } catch (error) {
-      const failure = textOf(error) ?? t('distribution.message.failed');
-      if (isRefusal(error)) return { failure };
-      try {
-        const now = await read();
-        return now && isThere(creditPools, rows, now) ? told(now) : { failure };
-      } catch {
-        return { failure: t('distribution.message.unknown') };
-      }
-    } finally {
-      void refresh();
-    }
-  }
-
-  return async (rows: readonly DistributionRow[]): Promise<Outcome> => {
-    let now: Distribution | undefined;
-    try {
-      now = await read();
-    } catch (error) {
-      const words = textOf(error);
-      return { failure: [t('distribution.message.unread'), words].filter(Boolean).join(' ') };
-    }
-    return isOutdated(rows, now, numberMarks()) ? { outdated: now } : send(rows);
   };
 }

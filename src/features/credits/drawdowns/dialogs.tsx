@@ -33,7 +33,7 @@ export function EditDrawDown({ drawDown, kind, ...props }: OfDrawDown & { kind: 
 /** Asks before a pending draw-down goes. */
 export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
   const t = useT();
-  const { remove } = useWrites(place);
+  const { removing } = useWrites(place);
   return (
     <Confirmation
       question={{
@@ -42,7 +42,7 @@ export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
         body: t('drawDowns.remove.body'),
         action: t('drawDowns.remove.action'),
         danger: true,
-        run: () => remove(drawDown.id),
+        run: removing(drawDown.id),
       }}
       close={close}
     />

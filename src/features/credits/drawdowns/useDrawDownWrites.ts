@@ -1,7 +1,9 @@
-/** The three writes of draw-downs. What an answer was lost of is read back, so that nothing is drawn down twice. */
-import { failureOf, isRefusal, textOf } from '../../../data/errors.ts';
+/** The writes of draw-downs, each of a form or question of its own. */
+import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
+import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../../domain/confirmedWrite.ts';
 import { isPending } from '../../../domain/credits.ts';
 import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
@@ -15,84 +17,78 @@ export type Draft = { cents: number; projectId: Id | undefined };
 /** Where it is drawn down from. */
 export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
 
-const says = (drawDown: DrawDown, { cents, projectId }: Draft): boolean =>
-  centsOf(drawDown.drawdownAmount) === cents && drawDown.projectId === projectId;
+/** Undefined: there is none. */
+type Found = DrawDown | undefined;
+type Writing = Write<Draft, unknown, Found, string>;
 
-/** Each resolves with why it failed, in words, or with nothing once it is done. */
+const says = (drawDown: Found, { cents, projectId }: Draft): boolean =>
+  drawDown !== undefined && centsOf(drawDown.drawdownAmount) === cents && drawDown.projectId === projectId;
+
 export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const t = useT();
   const data = useConsoleData();
   const refresh = useCreditRefresh();
+  const own = useConfirmedWrite<Draft, unknown, Found, string>();
 
-  /** `isDone` finds out what became of it when no answer came; it rejects when that can't be told. */
   async function attempt(
+    { run }: Pick<ConfirmedWrite<Draft, unknown, Found, string>, 'run'>,
     done: 'updated' | 'removed',
-    call: () => Promise<unknown>,
-    isDone: () => Promise<boolean>,
-  ): Promise<string | undefined> {
-    const tell = () => {
-      notify({ level: 'success', text: t(`drawDowns.message.${done}`) });
-      return undefined;
-    };
-    try {
-      await call();
-      return tell();
-    } catch (error) {
-      const { statusCode } = failureOf(error);
+    write: Writing,
+  ): Promise<SaveEnd> {
+    const end = await run(write);
+    void refresh();
+    if (isWritten(end)) notify({ level: 'success', text: t(`drawDowns.message.${done}`) });
+    if (end?.kind === 'outdated') {
+      const { statusCode } = failureOf(end.error);
       if (statusCode === 409) return t('drawDowns.message.final');
-      if (statusCode === 404) return textOf(error) ?? t('drawDowns.message.gone');
-      if (isRefusal(error)) return textOf(error) ?? t('drawDowns.message.failed');
-      try {
-        return (await isDone()) ? tell() : (textOf(error) ?? t('drawDowns.message.failed'));
-      } catch {
-        return t('drawDowns.message.unknown');
-      }
-    } finally {
-      void refresh();
+      if (statusCode === 404) return textOf(end.error) ?? t('drawDowns.message.gone');
     }
+    return saveEndOf(end, t('drawDowns.message.failed'));
   }
 
   const source = { accountId, creditPoolId, dealId };
-  const newest = async () => (await data.dealDrawDown(dealId, accountId))?.drawDown;
+  const read = async (id: Id): Promise<Found> => {
+    try {
+      return (await data.drawDown(id)).drawDown;
+    } catch (error) {
+      if (failureOf(error).statusCode === 404) return undefined;
+      throw error;
+    }
+  };
   return {
     /** `before` is the newest pending one of the deal as the form was opened: a newer one that says the same is ours. */
     create: (draft: Draft, before: Id | undefined) =>
-      attempt(
-        'updated',
-        () => data.saveDrawDown({ ...source, ...draft }),
-        async () => {
-          const found = await newest();
-          return found !== undefined && found.id !== before && says(found, draft);
-        },
-      ),
+      attempt(own, 'updated', {
+        input: draft,
+        send: () => data.saveDrawDown({ ...source, ...draft }),
+        look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
+        isDone: (found) => found?.id !== before && says(found, draft),
+      }),
     change: (id: Id, draft: Draft) =>
-      attempt(
-        'updated',
-        () => data.saveDrawDown({ id, ...source, ...draft }),
-        async () => says((await data.drawDown(id)).drawDown, draft),
-      ),
+      attempt(own, 'updated', {
+        input: draft,
+        send: () => data.saveDrawDown({ id, ...source, ...draft }),
+        look: () => read(id),
+        isDone: (found) => says(found, draft),
+      }),
     finalize: (id: Id, cents: number) =>
-      attempt(
-        'updated',
-        () => data.finalizeDrawDown(id, cents),
-        async () => {
-          const { drawDown } = await data.drawDown(id);
-          return !isPending(drawDown) && centsOf(drawDown.drawdownAmount) === cents;
-        },
-      ),
-    remove: (id: Id) =>
-      attempt(
-        'removed',
-        () => data.removeDrawDown(id),
-        async () => {
-          try {
-            await data.drawDown(id);
-            return false;
-          } catch (error) {
-            if (failureOf(error).statusCode === 404) return true;
-            throw error;
-          }
-        },
-      ),
+      attempt(own, 'updated', {
+        input: { cents, projectId: undefined },
+        send: () => data.finalizeDrawDown(id, cents),
+        look: () => read(id),
+        isDone: (found) =>
+          found !== undefined && !isPending(found) && centsOf(found.drawdownAmount) === cents,
+      }),
+    /** Asked by a question. */
+    removing(id: Id): () => Promise<SaveEnd> {
+      const question = confirmedWrite<Draft, unknown, Found, string>();
+      return () =>
+        attempt(question, 'removed', {
+          input: { cents: 0, projectId: undefined },
+          send: () => data.removeDrawDown(id),
+          look: () => read(id),
+          isDone: (found) => found === undefined,
+        });
+    },
   };
 }

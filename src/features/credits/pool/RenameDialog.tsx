@@ -19,10 +19,10 @@ function RenameForm({ pool, close }: Props) {
   const seen = useRef(pool.name);
   const { rename } = usePoolWrites();
   async function save({ name }: Values) {
-    const { failure, now } = await rename(pool, seen.current, name.trim());
+    const { end, now } = await rename(pool, seen.current, name.trim());
     // Told once; who saves again means it.
     if (now !== undefined) seen.current = now;
-    return failure;
+    return end;
   }
   return (
     <FormDialog

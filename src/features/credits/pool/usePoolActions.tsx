@@ -58,7 +58,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
       body: t('credits.delete.body'),
       action: t('credits.delete.action'),
       danger: true,
-      run: () => writes.remove(pool),
+      run: writes.removing(pool),
     });
     if (isDone) onLeft('deleted');
   }
@@ -68,7 +68,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
       body: t('credits.deal.body', { amount: formatMoney(dollarsOf(centsOf(pool.creditsAvailable))) }),
       action: t('credits.deal.remove'),
       danger: true,
-      run: () => writes.removeDeal(pool),
+      run: writes.removingDeal(pool),
     });
 
   function entries(): MenuEntry[] {

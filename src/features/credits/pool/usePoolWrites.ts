@@ -1,53 +1,53 @@
 /**
- * The writes of a credit pool. The wire has no versions, so a pool is read once more before it is changed; where no
- * answer came back, reading tells whether it was done. Texts are the exact ones of spec 2 §8.
+ * The writes of a credit pool. The wire has no versions, so a pool is read once more before it is changed. Texts are the
+ * exact ones of spec 2 §8.
  */
-import { failureOf, isRefusal, textOf } from '../../../data/errors.ts';
+import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../../../data/useCreditPools.ts';
+import { type End, isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { mergedMembers, sameMembers } from '../../../domain/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 
-/** Why it was not done; undefined once it was. */
-export type Failure = string | undefined;
+/** Undefined: it is gone. */
+type Found = CreditPool | undefined;
+type PoolEnd<Input> = End<Input, CreditPool, Found, string> | undefined;
+
+const isGone = (error: unknown): boolean => failureOf(error).statusCode === 404;
 
 export function usePoolWrites() {
   const t = useT();
   const data = useConsoleData();
   const cache = useCreditPoolCache();
+  const renaming = useConfirmedWrite<string, CreditPool, Found, string>();
+  const setting = useConfirmedWrite<readonly Id[], CreditPool, Found, string>();
+  const turning = useConfirmedWrite<boolean, CreditPool, Found, string>();
 
   async function read(id: Id): Promise<CreditPool> {
     const pool = (await data.getOne<CreditPool>('credit-pools', { id })).data;
     cache.put(pool);
     return pool;
   }
+  const look = (id: Id): Promise<Found> =>
+    read(id).catch((error: unknown) => {
+      if (isGone(error)) return undefined;
+      throw error;
+    });
 
-  const isGone = (error: unknown): boolean => failureOf(error).statusCode === 404;
-  const wordsOf = (error: unknown): string =>
-    isGone(error) ? t('credits.message.gone') : (textOf(error) ?? t('credits.message.failed'));
-
-  /** Runs a write; `isDone` looks at the pool where its answer was lost. */
-  async function attempt(
-    id: Id,
-    write: () => Promise<CreditPool>,
-    isDone: (pool: CreditPool) => boolean,
-    wordsFor: (error: unknown) => string = wordsOf,
-  ): Promise<Failure> {
-    try {
-      cache.put(await write());
-      return undefined;
-    } catch (error) {
-      if (isRefusal(error) && !isGone(error)) return wordsFor(error);
-      // Done, gone, or another one by now.
-      const now = await read(id).catch((later: unknown) => (isGone(later) ? undefined : 'unread'));
-      if (now === undefined) return t('credits.message.gone');
-      if (isGone(error)) return t('credits.message.changed');
-      return now !== 'unread' && isDone(now) ? undefined : wordsFor(error);
-    } finally {
-      void cache.refresh();
+  /** What a form hears; `failed` where the service has no words. */
+  function told<Input>(end: PoolEnd<Input>, failed = t('credits.message.failed')): SaveEnd {
+    if (end?.kind === 'done') cache.put(end.answer);
+    void cache.refresh();
+    const isLostAndGone = end?.kind === 'lost' && end.read === undefined;
+    if (isLostAndGone || (end && 'error' in end && isGone(end.error))) {
+      // Another one by now, or none.
+      const isThere = end.kind === 'outdated' && end.read !== undefined;
+      return t(isThere ? 'credits.message.changed' : 'credits.message.gone');
     }
+    return saveEndOf(end, failed);
   }
 
   /** Names it anew. `seen` is the name that was shown: where it is another by now, that is said, and nothing is sent. */
@@ -55,123 +55,121 @@ export function usePoolWrites() {
     { id }: CreditPool,
     seen: string,
     name: string,
-  ): Promise<{ failure: Failure; now?: string }> {
-    let now: string;
-    try {
-      now = (await read(id)).name;
-    } catch (error) {
-      void cache.refresh();
-      return { failure: wordsOf(error) };
-    }
-    if (now !== seen && now !== name) return { failure: t('credits.rename.conflict', { name: now }), now };
-    // Somebody else may have had the same idea.
-    const failure =
-      now === name
-        ? undefined
-        : await attempt(
-            id,
-            () => data.renameCreditPool(id, name),
-            (pool) => pool.name === name,
-          );
-    if (failure === undefined) notify({ level: 'success', text: t('credits.rename.saved') });
-    return { failure };
+  ): Promise<{ end: SaveEnd; now: string | undefined }> {
+    let now: string | undefined;
+    const end = await renaming.run({
+      input: name,
+      async prepare() {
+        const pool = await read(id);
+        // Somebody else may have had the same idea.
+        if (pool.name === name) return { done: pool };
+        if (pool.name === seen) return undefined;
+        now = pool.name;
+        return { stop: t('credits.rename.conflict', { name: now }) };
+      },
+      send: () => data.renameCreditPool(id, name),
+      look: () => look(id),
+      isDone: (pool) => pool?.name === name,
+    });
+    if (isWritten(end)) notify({ level: 'success', text: t('credits.rename.saved') });
+    return { end: told(end), now };
   }
 
   /** Sets the members: what was added and taken out here, over those of now. */
-  async function setMembers({ id }: CreditPool, seen: readonly Id[], draft: readonly Id[]): Promise<Failure> {
-    let now: readonly Id[];
-    try {
-      now = (await read(id)).members;
-    } catch (error) {
-      void cache.refresh();
-      return wordsOf(error);
-    }
-    const wanted = mergedMembers(seen, draft, now);
-    const failure = sameMembers(wanted, now)
-      ? undefined
-      : await attempt(
-          id,
-          () => data.setCreditPoolMembers(id, wanted),
-          ({ members }) => sameMembers(members, wanted),
-        );
-    if (failure === undefined) {
-      const isMerged = !sameMembers(now, seen) && !sameMembers(wanted, draft);
+  async function setMembers({ id }: CreditPool, seen: readonly Id[], draft: readonly Id[]): Promise<SaveEnd> {
+    let wanted = [...draft];
+    let isMerged = false;
+    const end = await setting.run({
+      input: draft,
+      async prepare() {
+        const pool = await read(id);
+        wanted = mergedMembers(seen, draft, pool.members);
+        isMerged = !sameMembers(pool.members, seen) && !sameMembers(wanted, draft);
+        return sameMembers(wanted, pool.members) ? { done: pool } : undefined;
+      },
+      send: () => data.setCreditPoolMembers(id, wanted),
+      look: () => look(id),
+      isDone: (pool) => pool !== undefined && sameMembers(pool.members, wanted),
+    });
+    if (isWritten(end))
       notify({
         level: isMerged ? 'info' : 'success',
         text: t(isMerged ? 'credits.members.merged' : 'credits.members.saved'),
       });
-    }
-    return failure;
+    return told(end);
   }
 
   /** Archives it, or brings it back. The call turns around whatever it finds, so it is looked at first. */
   async function toggle({ id, isActive: wasActive }: CreditPool): Promise<boolean> {
-    const fails = (error?: unknown) => {
-      const words = isGone(error) ? t('credits.message.gone') : textOf(error);
-      const failed = t('credits.archive.failed');
-      notify({ level: 'error', text: words === undefined ? failed : `${failed} ${words}` });
-      return false;
-    };
-    try {
-      if ((await read(id)).isActive !== wasActive) {
-        notify({ level: 'info', text: t('credits.archive.already') });
-        return true;
-      }
-    } catch (error) {
-      void cache.refresh();
-      return fails(error);
+    let isAlready = false;
+    const end = await turning.run({
+      input: !wasActive,
+      async prepare() {
+        const pool = await read(id);
+        isAlready = pool.isActive !== wasActive;
+        return isAlready ? { done: pool } : undefined;
+      },
+      send: () => data.toggleCreditPool(id),
+      look: () => look(id),
+      isDone: (pool) => pool !== undefined && pool.isActive !== wasActive,
+    });
+    const failed = t('credits.archive.failed');
+    const problem = told(end, '');
+    // Two at once, and it is where it was.
+    const isTurnedBack = end?.kind === 'done' && end.answer.isActive === wasActive;
+    if (isWritten(end) && !isTurnedBack) {
+      notify(
+        isAlready
+          ? { level: 'info', text: t('credits.archive.already') }
+          : { level: 'success', text: t('credits.archive.done') },
+      );
+      return true;
     }
-    let reason: unknown;
-    const failure = await attempt(
-      id,
-      async () => {
-        const pool = await data.toggleCreditPool(id);
-        // Two at once, and it is where it was.
-        if (pool.isActive === wasActive) throw new Error('Somebody else has turned it back');
-        return pool;
-      },
-      ({ isActive }) => isActive !== wasActive,
-      (error) => {
-        reason = error;
-        return t('credits.archive.failed');
-      },
-    );
-    if (failure !== undefined) return fails(reason);
-    notify({ level: 'success', text: t('credits.archive.done') });
-    return true;
+    if (typeof problem === 'object' && problem.kind === 'silent') return false;
+    const words = typeof problem === 'string' ? problem : '';
+    notify({ level: 'error', text: `${failed} ${words}`.trim() });
+    return false;
   }
 
-  /** Takes the deal's credits out of the pool. */
-  async function removeDeal({ id, dealId }: CreditPool): Promise<Failure> {
-    const failure = await attempt(
-      id,
-      () => data.removeCreditPoolDeal(id, dealId),
-      (pool) => pool.dealId !== dealId,
-    );
-    if (failure === undefined) notify({ level: 'success', text: t('credits.deal.done') });
-    return failure;
+  /** Takes the deal's credits out of the pool; asked by a question. */
+  function removingDeal({ id, dealId }: CreditPool): () => Promise<SaveEnd> {
+    const { run } = confirmedWrite<Id, CreditPool, Found, string>();
+    return async () => {
+      const end = await run({
+        input: dealId,
+        send: () => data.removeCreditPoolDeal(id, dealId),
+        look: () => look(id),
+        isDone: (pool) => pool !== undefined && pool.dealId !== dealId,
+      });
+      if (isWritten(end)) notify({ level: 'success', text: t('credits.deal.done') });
+      return told(end);
+    };
   }
 
-  /** Deletes it; one that is gone already is what was wanted. */
-  async function remove({ id }: CreditPool): Promise<Failure> {
-    try {
-      await data.deleteCreditPool(id);
-    } catch (error) {
-      const after = isRefusal(error) ? error : await read(id).catch((later: unknown) => later);
-      if (!isGone(after)) {
-        void cache.refresh();
-        return textOf(error) ?? t('credits.message.failed');
-      }
-      if (isGone(error)) {
+  /** Deletes it, asked by a question; one that is gone already is what was wanted. */
+  function removing({ id }: CreditPool): () => Promise<SaveEnd> {
+    const { run } = confirmedWrite<Id, unknown, Found, string>();
+    return async () => {
+      const end = await run({
+        input: id,
+        send: () => data.deleteCreditPool(id),
+        look: () => look(id),
+        isDone: (pool) => pool === undefined,
+      });
+      const isOvertaken = end?.kind === 'outdated' && isGone(end.error);
+      if (isWritten(end) || isOvertaken) {
         cache.drop(id);
-        notify({ level: 'info', text: t('credits.message.gone') });
+        notify(
+          isOvertaken
+            ? { level: 'info', text: t('credits.message.gone') }
+            : { level: 'success', text: t('credits.delete.done') },
+        );
         return undefined;
       }
-    }
-    cache.drop(id);
-    notify({ level: 'success', text: t('credits.delete.done') });
-    return undefined;
+      void cache.refresh();
+      return saveEndOf(end, t('credits.message.failed'));
+    };
   }
 
-  return { rename, setMembers, toggle, removeDeal, remove };
+  return { rename, setMembers, toggle, removingDeal, removing };
 }
