@@ -22,13 +22,7 @@ export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
  * What a form hears of an end: the service's words of a failure, else `failed`. What stopped it is told as it is.
  * An end that has words of its own (taken, gone, changed by somebody else) is asked for before.
  */
-export function saveEndOf<Input, Answer, Read, Stop = never>(
-  end:
-    | Exclude<End<Input, Answer, Read, Stop>, { kind: 'stopped' }>
-    | undefined
-    | { kind: 'stopped'; stop: string },
-  failed: string,
-): SaveEnd {
+export function saveEndOf(end: End<unknown, unknown, unknown, string> | undefined, failed: string): SaveEnd {
   if (end === undefined || end.kind === 'ended') return { kind: 'silent' };
   if (end.kind === 'done') return undefined;
   if (end.kind === 'found') return end.isEarlier ? { kind: 'earlier' } : undefined;

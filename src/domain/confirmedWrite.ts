@@ -14,7 +14,7 @@ export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
   /** Reads what is true now, before anything is sent: why nothing is, or that it is so already. */
-  prepare?(): Promise<{ readonly stop: Stop } | { readonly done: Read } | undefined>;
+  prepare?: (() => Promise<{ readonly stop: Stop } | { readonly done: Read } | undefined>) | undefined;
   send(): Promise<Answer>;
   /** Reads what is true now; rejects where that can't be read. Without it nothing can tell what became of it. */
   look?(): Promise<Read>;

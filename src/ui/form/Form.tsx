@@ -69,16 +69,16 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   /** Shows how it ended; with whether these values are saved. */
   function settle(end: SaveEnd, values: Values): boolean {
     const before = doubted.current ?? values;
-    const kind = typeof end === 'object' ? end.kind : undefined;
-    doubted.current = kind === 'unknown' || kind === 'silent' ? before : undefined;
-    if (end === undefined || (kind === 'earlier' && JSON.stringify(before) === JSON.stringify(values))) {
+    const how = typeof end === 'object' ? end.kind : undefined;
+    doubted.current = how === 'unknown' || how === 'silent' ? before : undefined;
+    if (end === undefined || (how === 'earlier' && JSON.stringify(before) === JSON.stringify(values))) {
       if (onSaved) onSaved(values);
       else if (edits) rebase(form, values);
       return true;
     }
-    if (kind === 'earlier') rebase(form, before);
+    if (how === 'earlier') rebase(form, before);
     const message = words(end);
-    if (message !== undefined) form.setError('root', { type: kind ?? 'server', message });
+    if (message !== undefined) form.setError('root', { type: how ?? 'server', message });
     return false;
   }
 

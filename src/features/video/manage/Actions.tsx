@@ -10,6 +10,8 @@ type Props = {
   /** Whether there is a term that minutes can be added beside. */
   hasTerms: boolean;
   busy: boolean;
+  /** It can only be looked up what became of the last press. */
+  isUnknown: boolean;
   /** Id of the form that is shown. */
   formId: string;
   /** Id of the button that is there when nothing is being done. */
@@ -44,7 +46,7 @@ function Begin({ words, refusal, id, isMain = false, onClick }: BeginProps) {
 }
 
 /** The drawer's foot: what can be begun, or the end of what was begun (spec 2 §4). */
-export function Actions({ managing, hasTerms, busy, formId, restId, refusal, addRefusal }: Props) {
+export function Actions({ managing, hasTerms, busy, isUnknown, formId, restId, refusal, addRefusal }: Props) {
   const t = useT();
   const { mode, minutes, show, isDirty, end } = managing;
   const askToLeave = useLeaveQuestion();
@@ -81,16 +83,16 @@ export function Actions({ managing, hasTerms, busy, formId, restId, refusal, add
         >
           {t('common.action.cancel')}
         </button>
-        <Tooltip content={refusal} side="above">
+        <Tooltip content={isUnknown ? undefined : refusal} side="above">
           <button
             type="submit"
             form={formId}
             className="btn primary"
             aria-busy={busy}
-            aria-disabled={refusal !== undefined}
+            aria-disabled={!isUnknown && refusal !== undefined}
           >
             {busy ? <span className="spinner" /> : null}
-            {isAdd ? addWords : t('video.manage.startTerm')}
+            {isUnknown ? t('shell.write.checkAgain') : isAdd ? addWords : t('video.manage.startTerm')}
           </button>
         </Tooltip>
       </span>

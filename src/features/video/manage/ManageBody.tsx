@@ -83,7 +83,7 @@ export function ManageBody({
   const id = useId();
   const nameOf = useName(terms);
   const asks = useMoveQuestion(terms);
-  const remove = useRemoval({ terms, today }, writes.remove);
+  const remove = useRemoval({ terms, today }, writes.removing);
   const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, end } = managing;
   const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
 
@@ -112,6 +112,7 @@ export function ManageBody({
         onDraft={(draft) => editOn({ draft })}
         onFresh={(base) => editOn({ base })}
         busy={writes.busy}
+        isUnknown={writes.isUnknown}
         asks={asks}
         update={writes.update}
         onDelete={() => {

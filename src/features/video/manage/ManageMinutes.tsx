@@ -88,6 +88,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
             managing={managing}
             hasTerms={hasTerms}
             busy={writes.busy}
+            isUnknown={writes.isUnknown}
             formId={formId}
             restId={restId}
             refusal={unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined)}

@@ -40,6 +40,8 @@ type Props = {
   draft: EditDraft;
   onDraft(draft: EditDraft): void;
   busy: boolean;
+  /** It can only be looked up what became of the last press. */
+  isUnknown: boolean;
   /** Asks where minutes would move; answers whether to go on. */
   asks(change: PlannedChange): Promise<boolean>;
   update: TermWrites['update'];
@@ -51,7 +53,8 @@ type Props = {
 
 /** A row that is edited in its place: minutes, and of a term its first day (spec 2 §4, §5). */
 export function TermEditor(props: Props) {
-  const { row, name, range, draft, onDraft, busy, asks, update, onDelete, onClose, onFresh } = props;
+  const { row, name, range, draft, onDraft, busy, isUnknown, asks, update, onDelete, onClose, onFresh } =
+    props;
   const t = useT();
   const date = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -70,7 +73,7 @@ export function TermEditor(props: Props) {
   const cancel = () => askToLeave(isTyped, onClose);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSame || busy) return;
+    if ((isSame && !isUnknown) || busy) return;
     setIsChecked(true);
     if (day === undefined) {
       mark();
@@ -78,7 +81,7 @@ export function TermEditor(props: Props) {
     }
     if (!term) return number.current?.focus();
     const outcome = await once(async () =>
-      (await asks({ id: row.id, ...term })) ? update(row, term) : undefined,
+      isUnknown || (await asks({ id: row.id, ...term })) ? update(row, term) : undefined,
     );
     if (outcome === undefined) return;
     if (outcome === 'done') return onClose();
@@ -134,10 +137,15 @@ export function TermEditor(props: Props) {
               >
                 {t('common.action.cancel')}
               </button>
-              <Tooltip content={isSame ? t('shell.form.unchanged') : undefined}>
-                <button type="submit" className="btn s primary" aria-busy={busy} aria-disabled={isSame}>
+              <Tooltip content={isSame && !isUnknown ? t('shell.form.unchanged') : undefined}>
+                <button
+                  type="submit"
+                  className="btn s primary"
+                  aria-busy={busy}
+                  aria-disabled={isSame && !isUnknown}
+                >
                   {busy ? <span className="spinner" /> : null}
-                  {t('video.manage.save')}
+                  {t(isUnknown ? 'shell.write.checkAgain' : 'video.manage.save')}
                 </button>
               </Tooltip>
             </span>

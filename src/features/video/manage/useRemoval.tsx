@@ -48,16 +48,18 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
 }
 
 /** Asks, naming what goes, and deletes; resolves with whether it is gone. */
-export function useRemoval(known: Known, remove: TermWrites['remove']) {
+export function useRemoval(known: Known, removing: TermWrites['removing']) {
   const t = useT();
   const confirm = useConfirm();
-  return (row: VideoTerm): Promise<boolean> =>
-    confirm({
+  return (row: VideoTerm): Promise<boolean> => {
+    const remove = removing(row);
+    return confirm({
       ...questionOf(t, row, known),
       async run() {
-        const outcome = await remove(row);
+        const outcome = await remove();
         if (outcome === 'done') return undefined;
-        return outcome?.words ?? outcome?.title ?? t('common.error.generic');
+        return outcome?.words ?? outcome?.title ?? { kind: 'silent' };
       },
     });
+  };
 }

@@ -1,6 +1,8 @@
 /** The four changes of an account's terms: each sent once, and read back where its answer was lost (spec 2 §4, §7). */
-import { failureOf, isLetGo, isRefusal, textOf } from '../../../data/errors.ts';
+import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import type { ConfirmedWrite, End, WritePhase } from '../../../domain/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
 import {
   isTerm,
@@ -41,13 +43,18 @@ export type TermList = {
 /** Somebody else was faster. */
 const CONFLICTS = [404, 409];
 
+type Ended = End<LostChange, void, readonly VideoTerm[], { outcome: Outcome }> | undefined;
+type Running = Pick<ConfirmedWrite<LostChange, void, readonly VideoTerm[], { outcome: Outcome }>, 'run'>;
+
 type Attempt = {
   change: LostChange;
+  /** Looks before it is sent; what it answers is how it ended. */
+  prepare?(): Promise<{ stop: { outcome: Outcome } } | undefined>;
   send(): Promise<void>;
   done: string;
   failed: string;
   /** What is said once the row turns out to be gone. */
-  onGone?: () => Outcome;
+  onGone?(): Outcome;
 };
 
 /** The writes, one at a time; each has read the list again before it ends. */
@@ -56,38 +63,54 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
   const data = useConsoleData();
   const refreshUsage = useRefreshUsage(accountId);
   const [busy, run] = useOneAtATime();
+  /** Of the form that is open. */
+  const form = useConfirmedWrite<LostChange, void, readonly VideoTerm[], { outcome: Outcome }>();
   const readAgain = () => reread().catch(() => undefined);
 
-  /** Of a call that may have come through: what the list says. */
-  async function readBack({ change, failed, done }: Attempt, error: unknown): Promise<Outcome> {
-    const after = await readAgain();
-    if (!after) return { title: failed, words: t('video.manage.notKnown') };
-    if (!wasMade(change, terms, after)) return { title: failed, words: textOf(error) };
-    notify({ level: 'success', text: done });
-    return 'done';
-  }
-
-  async function refused({ failed, onGone }: Attempt, error: unknown): Promise<Outcome> {
-    const { statusCode } = failureOf(error);
-    if (!CONFLICTS.includes(statusCode)) return { title: failed, words: textOf(error) };
-    await readAgain();
-    if (statusCode === 404 && onGone) return onGone();
+  function refused({ failed, onGone }: Attempt, error: unknown): Outcome {
+    if (failureOf(error).statusCode === 404 && onGone) return onGone();
     return { title: failed, words: [textOf(error), t('video.manage.changed')].filter(Boolean).join(' ') };
   }
 
-  async function attempt(one: Attempt): Promise<Outcome> {
-    if (isUnread) return { title: one.failed, words: t('video.manage.refusal.unread') };
-    try {
-      await one.send();
-    } catch (error) {
-      if (isLetGo(error)) return undefined;
-      return isRefusal(error) ? await refused(one, error) : await readBack(one, error);
-    } finally {
-      refreshUsage();
+  async function outcomeOf(one: Attempt, end: Ended): Promise<Outcome> {
+    const { failed, done } = one;
+    if (end === undefined) return undefined;
+    switch (end.kind) {
+      case 'ended':
+        return undefined;
+      case 'stopped':
+        return end.stop.outcome;
+      case 'done':
+        notify({ level: 'success', text: done });
+        await readAgain();
+        return 'done';
+      case 'found':
+        if (end.isEarlier && JSON.stringify(end.input) !== JSON.stringify(one.change))
+          return { title: failed, words: t('shell.write.earlier') };
+        notify({ level: 'success', text: done });
+        return 'done';
+      case 'outdated':
+        return refused(one, end.error);
+      case 'unknown':
+        return { title: failed, words: t('shell.write.unknown', { reason: textOf(end.error) ?? '' }).trim() };
+      default:
+        return { title: failed, words: textOf(end.error) };
     }
-    notify({ level: 'success', text: one.done });
-    await readAgain();
-    return 'done';
+  }
+
+  async function attempt(write: Running & { phase?: WritePhase }, one: Attempt): Promise<Outcome> {
+    if (isUnread && write.phase !== 'unknown')
+      return { title: one.failed, words: t('video.manage.refusal.unread') };
+    const end = await write.run({
+      input: one.change,
+      prepare: one.prepare,
+      send: one.send,
+      look: reread,
+      isDone: (after) => wasMade(one.change, terms, after),
+      isOutdated: (error) => CONFLICTS.includes(failureOf(error).statusCode),
+    });
+    refreshUsage();
+    return outcomeOf(one, end);
   }
 
   /** The row is gone, and with it the form in its place. */
@@ -107,28 +130,28 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
     return { title: failed, words, fresh };
   }
 
-  async function update(base: VideoTerm, term: TermInput): Promise<Outcome> {
+  const update = (base: VideoTerm, term: TermInput) => {
     const failed = t('video.manage.fail.update');
-    try {
-      const changed = await changedBy(base, failed);
-      if (changed !== 'done') return changed;
-    } catch (error) {
-      return isLetGo(error) ? undefined : { title: failed, words: textOf(error) };
-    }
-    return attempt({
+    return attempt(form, {
       change: { kind: 'update', id: base.id, ...term },
+      async prepare() {
+        const outcome = await changedBy(base, failed);
+        return outcome === 'done' ? undefined : { stop: { outcome } };
+      },
       send: () => data.updateVideoTerm(accountId, base.id, term),
       done: t('video.manage.done.update'),
       failed,
       onGone: () => gone(failed),
     });
-  }
+  };
 
   return {
     busy,
+    /** Nobody knows what became of the form’s last press: the next one looks it up. */
+    isUnknown: form.phase === 'unknown',
     create: (term: TermInput) =>
       run(() =>
-        attempt({
+        attempt(form, {
           change: { kind: 'create', ...term },
           send: () => data.createVideoTerm(accountId, term),
           done: t('video.manage.done.create'),
@@ -137,7 +160,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       ),
     add: (allocatedSeconds: number) =>
       run(() =>
-        attempt({
+        attempt(form, {
           change: { kind: 'add', allocatedSeconds },
           send: () => data.addVideoTime(accountId, allocatedSeconds),
           done: t('video.manage.done.add'),
@@ -146,19 +169,26 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       ),
     /** `base` is the row as it was when its editing began. */
     update: (base: VideoTerm, term: TermInput) => run(() => update(base, term)),
-    remove: (row: VideoTerm) =>
-      run(() =>
-        attempt({
-          change: { kind: 'remove', id: row.id },
-          send: () => data.deleteVideoTerm(accountId, row.id),
-          done: t(isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded'),
-          failed: t('common.error.request'),
-          onGone() {
-            notify({ level: 'info', text: t('video.manage.done.gone') });
-            return 'done';
-          },
-        }),
-      ),
+    /** Asked by a question. */
+    removing(row: VideoTerm): () => Promise<Outcome> {
+      const question = confirmedWrite<LostChange, void, readonly VideoTerm[], { outcome: Outcome }>();
+      return () =>
+        run(() =>
+          attempt(
+            { run: question.run },
+            {
+              change: { kind: 'remove', id: row.id },
+              send: () => data.deleteVideoTerm(accountId, row.id),
+              done: t(isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded'),
+              failed: t('common.error.request'),
+              onGone() {
+                notify({ level: 'info', text: t('video.manage.done.gone') });
+                return 'done';
+              },
+            },
+          ),
+        );
+    },
   };
 }
 
