@@ -13,6 +13,8 @@ type ButtonProps = {
   form?: string;
   onClick?(): void;
   children: ReactNode;
+  /** Of the tooltip around it. */
+  'aria-describedby'?: string;
 };
 
 /** Sends; turns while it does, and is "Check again" where nobody knows what became of the last press. */
@@ -20,9 +22,9 @@ export function WriteButton({
   phase,
   className = 'btn primary',
   disabled,
-  form,
-  onClick,
   children,
+  form,
+  ...rest
 }: ButtonProps) {
   const t = useT();
   const words = { idle: children, sending: children, looking: t('shell.write.checking') };
@@ -34,7 +36,7 @@ export function WriteButton({
       className={className}
       aria-busy={busy}
       aria-disabled={disabled === true && phase !== 'unknown' ? true : undefined}
-      onClick={onClick}
+      {...rest}
     >
       {busy ? <span className="spinner" /> : null}
       {phase === 'unknown' ? t('shell.write.checkAgain') : words[phase]}

@@ -1,34 +1,27 @@
-import { useT } from '../../../ui/i18n.tsx';
+import type { WritePhase } from '../../../domain/confirmedWrite.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import type { SendFailure } from '../useSureSend.ts';
+import { WriteButton } from '../../../ui/write.tsx';
 
 type Props = {
   /** What it does, with the amount. */
   words: string;
-  busy: boolean;
-  failure: SendFailure | undefined;
+  phase: WritePhase;
   /** Why it can't be sent now. */
   refusal?: string | undefined;
   onSend(): void;
 };
 
 /** Sends; where nobody knows how the last sending ended, it looks that up. */
-export function SendButton({ words, busy, failure, refusal, onSend }: Props) {
-  const t = useT();
-  return (
-    <Tooltip content={refusal}>
-      <button
-        type="button"
-        className="btn primary"
-        aria-busy={busy}
-        aria-disabled={refusal !== undefined}
-        onClick={() => {
-          if (refusal === undefined) onSend();
-        }}
-      >
-        {busy ? <span className="spinner" /> : null}
-        {failure?.isUnknown === true ? t('enterprise.lookAgain') : words}
-      </button>
-    </Tooltip>
-  );
-}
+export const SendButton = ({ words, phase, refusal, onSend }: Props) => (
+  <Tooltip content={refusal}>
+    <WriteButton
+      phase={phase}
+      disabled={refusal !== undefined}
+      onClick={() => {
+        if (refusal === undefined || phase === 'unknown') onSend();
+      }}
+    >
+      {words}
+    </WriteButton>
+  </Tooltip>
+);

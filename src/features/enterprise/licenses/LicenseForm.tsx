@@ -54,7 +54,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
   });
   const verdict = whileUpgrading(account);
   const waits =
-    total === undefined && invoice.failure?.isUnknown !== true ? t('enterprise.licenses.waits') : undefined;
+    total === undefined && invoice.phase !== 'unknown' ? t('enterprise.licenses.waits') : undefined;
   const refusal = verdict.allowed ? waits : t(`shell.reason.${verdict.reason}`);
   return (
     <FormProvider {...form}>
@@ -89,8 +89,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
                   ? t('enterprise.licenses.sendSome')
                   : t('enterprise.send', { amount: formatMoney(total) })
               }
-              busy={invoice.busy}
-              failure={invoice.failure}
+              phase={invoice.phase}
               refusal={refusal}
               onSend={() => void send()}
             />

@@ -6,7 +6,7 @@ import { centsOf } from '../../../domain/money.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useSureSend } from '../useSureSend.ts';
+import { useInvoiceSend } from '../useInvoiceSend.ts';
 
 export type LicenseInvoice = {
   readonly dealId: Id;
@@ -49,7 +49,7 @@ export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }
     // What can't be read again is said by the page itself.
     void onRead().catch(() => undefined);
   };
-  return useSureSend<LicenseInvoice>({
+  return useInvoiceSend<LicenseInvoice>({
     async send({ dealId, cost, extras }) {
       await data.validateDeal(account.id, dealId);
       const now = await data.previewLicenseDeal(account.id, dealId);

@@ -2,7 +2,7 @@ import type { Deal } from '../../../domain/entities.ts';
 import { DealSum } from '../deals/DealSum.tsx';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { SendFailed } from '../invoice/SendFailed.tsx';
-import type { SendFailure } from '../useSureSend.ts';
+import type { SendFailure } from '../useInvoiceSend.ts';
 
 type Props = {
   deal: Deal;

@@ -55,8 +55,7 @@ export function Steps(props: WizardProps) {
           isLast ? (
             <SendButton
               words={sendWords}
-              busy={upgrade.busy || check.isChecking}
-              failure={upgrade.failure}
+              phase={check.isChecking ? 'sending' : upgrade.phase}
               onSend={wizard.send}
             />
           ) : (

@@ -4,7 +4,7 @@ import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useSureSend } from '../useSureSend.ts';
+import { useInvoiceSend } from '../useInvoiceSend.ts';
 import type { Payload } from './draft.ts';
 
 export type Sending = { readonly payload: Payload; readonly isZero: boolean };
@@ -17,7 +17,7 @@ export function useUpgrade(account: Account, onRead: () => Promise<Account>) {
   const t = useT();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  return useSureSend<Sending>({
+  return useInvoiceSend<Sending>({
     async send({ payload }) {
       const now = await upgradeToEnterprise(payload);
       put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });

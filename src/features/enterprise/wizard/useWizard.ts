@@ -69,7 +69,7 @@ export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'
 
   async function sendZero(): Promise<void> {
     // Where nobody knows how the last sending ended, that is looked up first.
-    if (upgrade.failure?.isUnknown !== true && !(await checkDeal())) return;
+    if (upgrade.phase !== 'unknown' && !(await checkDeal())) return;
     const checked = { ...draft, checked: draft.deal?.internalId };
     const payload = payloadOf(account.id, checked, rules, {});
     if (payload) await upgrade.run({ payload, isZero: true });

@@ -8,9 +8,10 @@ import { useT } from '../../../ui/i18n.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import type { LicenceDraft } from './model.ts';
-import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { Action, ProblemNote } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { LicenceForm } from './steps/LicenceForm.tsx';
 import { LicenceSummary } from './steps/LicenceSummary.tsx';
@@ -28,8 +29,11 @@ export function AddLicences(props: DialogProps) {
   const seats = countTyped(draft.seats, numberMarks()) ?? 0;
   const [added, setAdded] = useState<Account>();
   const licences = useLicences({ ...props, onDone: setAdded });
-  const { busy, isAsking, quote, isUnread } = licences;
-  const steps = useSteps(KEYS, (key) => key === 'seats' || quote !== undefined || busy || isUnread);
+  const { busy, isAsking, quote, phase } = licences;
+  const steps = useSteps(
+    KEYS,
+    (key) => key === 'seats' || quote !== undefined || busy || phase === 'unknown',
+  );
   if (added) return <AddedSeats account={added} seats={quote?.seats ?? seats} />;
 
   const isSummary = steps.current === 'summary';
@@ -39,14 +43,14 @@ export function AddLicences(props: DialogProps) {
     </Action>
   );
   const order = (
-    <CertainAction certain={licences} onClick={() => licences.order(form.getValues())}>
+    <WriteButton phase={licences.phase} onClick={() => licences.order(form.getValues())}>
       {quote
         ? t('seats.licences.order', {
             smart_count: quote.seats,
             amount: formatMoney(centsOf(quote.cost.totalCost) / 100),
           })
         : t('seats.add.calculating')}
-    </CertainAction>
+    </WriteButton>
   );
   return (
     <>

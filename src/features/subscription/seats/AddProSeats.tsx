@@ -8,9 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
+import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
-import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { Action, ProblemNote } from './parts.tsx';
 import { ProSeats } from './steps/ProSeats.tsx';
 import { ProSummary } from './steps/ProSummary.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
@@ -26,9 +27,12 @@ export function AddProSeats(props: DialogProps) {
   const seats = options.includes(chosen) ? chosen : (options[0] ?? 1);
   const [added, setAdded] = useState<Account>();
   const pro = useProSeats({ ...props, onDone: setAdded });
-  const { busy, isAsking, quote, isUnread } = pro;
+  const { busy, isAsking, quote, phase } = pro;
   const keys = ['seats', 'summary'] as const;
-  const steps = useSteps(keys, (key) => key === 'seats' || quote !== undefined || busy || isUnread);
+  const steps = useSteps(
+    keys,
+    (key) => key === 'seats' || quote !== undefined || busy || phase === 'unknown',
+  );
   if (added) return <AddedSeats account={added} seats={quote?.seats ?? seats} />;
 
   const isSummary = steps.current === 'summary';
@@ -39,11 +43,11 @@ export function AddProSeats(props: DialogProps) {
     </Action>
   );
   const pay = (
-    <CertainAction certain={pro} onClick={pro.pay}>
+    <WriteButton phase={pro.phase} onClick={pro.pay}>
       {quote
         ? t('seats.add.pay', { amount: formatMoney(quote.cost.amountDue / 100) })
         : t('seats.add.calculating')}
-    </CertainAction>
+    </WriteButton>
   );
   return (
     <>

@@ -10,10 +10,11 @@ import { formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import { TEXTS } from './model.ts';
-import { CertainAction, ProblemNote } from './parts.tsx';
-import { useCertain } from './useCertain.ts';
+import { ProblemNote } from './parts.tsx';
+import { useSeatWrite } from './useSeatWrite.ts';
 import '../../../ui/styles/seats.css';
 
 /** Asks, then ends the subscription at its renewal (spec 2 §4). */
@@ -31,8 +32,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
   const navigate = useNavigate();
   const data = useConsoleData();
   const putSubscription = useSubscriptionCache();
-  const certain = useCertain({ account, reread });
-  const { busy, run } = certain;
+  const { busy, phase, problem, write } = useSeatWrite({ account, reread });
   // Once nothing is sent any more: until then nobody leaves.
   const [isDone, setIsDone] = useState(false);
   const leave = useEffectEvent(() => {
@@ -46,7 +46,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
 
   const date = formatDay(subscription.cycleEndDate * 1000) ?? '';
   const send = () =>
-    certain.certain({
+    write({
       async send() {
         putSubscription(account.id, await data.cancelSubscription(account.id));
       },
@@ -77,9 +77,9 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
             >
               {t('seats.cancel.keep')}
             </button>
-            <CertainAction certain={certain} className="btn danger-solid" onClick={() => void run(send)}>
+            <WriteButton phase={phase} className="btn danger-solid" onClick={send}>
               {t('seats.cancel.action')}
-            </CertainAction>
+            </WriteButton>
           </span>
         }
       >
@@ -90,7 +90,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
             <li>{t('seats.cancel.after')}</li>
             <li>{t('seats.cancel.noCharge')}</li>
           </ul>
-          <ProblemNote problem={certain.problem} />
+          <ProblemNote problem={problem} />
         </div>
       </Dialog>
     </>

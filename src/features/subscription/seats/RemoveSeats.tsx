@@ -6,12 +6,13 @@ import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WriteButton } from '../../../ui/write.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import { TEXTS } from './model.ts';
-import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { Action, ProblemNote } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
 import { RemovalSummary } from './steps/RemovalSummary.tsx';
@@ -93,8 +94,8 @@ function RemovalWizard(props: WizardProps) {
       </Tooltip>
     ),
     confirm: (
-      <CertainAction
-        certain={removal}
+      <WriteButton
+        phase={removal.phase}
         className="btn danger-solid"
         onClick={() =>
           removal.remove(
@@ -104,7 +105,7 @@ function RemovalWizard(props: WizardProps) {
         }
       >
         {t('seats.remove.action', { smart_count: seats })}
-      </CertainAction>
+      </WriteButton>
     ),
   };
   return (

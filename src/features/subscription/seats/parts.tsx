@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Certain, Problem } from './useCertain.ts';
+import type { Problem } from './useSeatWrite.ts';
 
 /** What went wrong, or changed; read out when it comes. */
 export function ProblemNote({ problem }: { problem: Problem | undefined }) {
@@ -16,7 +16,7 @@ export function ProblemNote({ problem }: { problem: Problem | undefined }) {
           <Icon name={soft ? 'warn' : 'err'} />
           <span>
             {problem.text}
-            {problem.kind === 'lost' ? <small>{t('seats.problem.nothingDone')}</small> : null}
+            {problem.kind === 'lost' ? <small>{t('shell.write.nothingDone')}</small> : null}
           </span>
         </p>
       )}
@@ -46,20 +46,6 @@ export const Action = ({ busy, className = 'btn primary', form, onClick, childre
     {children}
   </button>
 );
-
-/** The button that pays, removes or orders; "Check again" where nobody knows what became of it. */
-export function CertainAction({ certain, ...props }: Omit<ActionProps, 'busy'> & { certain: Certain }) {
-  const t = useT();
-  const { busy, isLooking, isUnread, lookAgain } = certain;
-  if (isLooking) return <Action busy>{t('seats.action.checking')}</Action>;
-  if (isUnread)
-    return (
-      <Action busy={busy} onClick={lookAgain}>
-        {t('seats.action.checkAgain')}
-      </Action>
-    );
-  return <Action busy={busy} {...props} />;
-}
 
 /** Cents as dollars, with a true minus. */
 export const money = (cents: number): string => formatMoney(cents / 100).replace('-', '−');

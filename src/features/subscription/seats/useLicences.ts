@@ -10,7 +10,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { type LicenceDraft, withSeats } from './model.ts';
-import { useCertain } from './useCertain.ts';
+import { useSeatWrite } from './useSeatWrite.ts';
 
 /** Dollars. */
 export type LicenceQuote = Quote<LicenseCost>;
@@ -25,8 +25,8 @@ export function useLicences({ account, reread, onDone }: Options) {
   const t = useT();
   const data = useConsoleData();
   const { flags } = useConsoleSession().runtime;
-  const certain = useCertain({ account, reread });
-  const { run, setProblem } = certain;
+  const { write, ...state } = useSeatWrite({ account, reread });
+  const { setProblem } = state;
   // Not held up by the guard, as a write is: nothing is lost when it is left.
   const [isAsking, preview] = useOneAtATime();
   const [quote, setQuote] = useState<LicenceQuote>();
@@ -59,34 +59,22 @@ export function useLicences({ account, reread, onDone }: Options) {
       { billingEmail: billingEmailOf(account), withCopies: flags.billinguserfacing },
     );
 
-  /** The account as it is now; the order names no price and no number before, so that nothing else would notice. */
-  async function current(): Promise<Account | undefined> {
-    try {
-      return (await reread()).account;
-    } catch (error) {
-      if (!isLetGo(error)) setProblem({ kind: 'refused', text: textOf(error) ?? t('seats.add.failure.add') });
-      return undefined;
-    }
-  }
-
-  async function send(of: LicenceQuote, draft: LicenceDraft): Promise<void> {
-    setProblem(undefined);
-    const now = await current();
-    if (!now) return;
-    const { seats, before } = of;
-    const stale = staleness(of, now, Date.now());
-    if (stale) return askAgain(seats, now, t(`seats.problem.${stale}`));
-    await certain.certain({
+  const send = ({ seats, before, ...rest }: LicenceQuote, draft: LicenceDraft): void =>
+    write({
+      // The order names no price and no number before: nothing else would notice that they are other ones by now.
+      async prepare() {
+        const stale = staleness({ before, ...rest }, (await reread()).account, Date.now());
+        return stale && t(`seats.problem.${stale}`);
+      },
       send: () => data.addEnterpriseSeats(account.id, seats, extrasFor(draft)),
       isDone: (read) => read.account.seatsPurchased >= before + seats,
       onDone: (read) => onDone(read?.account ?? withSeats(account, seats)),
       onStale: (text, read) => (read ? askAgain(seats, read.account, text) : undefined),
       fallback: t('seats.add.failure.add'),
     });
-  }
 
   return {
-    ...certain,
+    ...state,
     quote,
     /** A price is awaited before the summary. */
     isAsking,
@@ -103,7 +91,7 @@ export function useLicences({ account, reread, onDone }: Options) {
       });
     },
     order(draft: LicenceDraft): void {
-      if (quote) void run(() => send(quote, draft));
+      if (quote) send(quote, draft);
     },
   };
 }

@@ -10,7 +10,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { nowInSeconds, withSeats } from './model.ts';
-import { useCertain } from './useCertain.ts';
+import { useSeatWrite } from './useSeatWrite.ts';
 
 /** What was calculated, with the one proration date that is paid, in seconds; `perSeat` in cents. */
 export type ProQuote = Quote<SeatPreview> & { prorationDate: number; perSeat: number };
@@ -24,8 +24,8 @@ type Options = SubscriptionScope & {
 export function useProSeats({ account, subscription, reread, onDone }: Options) {
   const t = useT();
   const data = useConsoleData();
-  const certain = useCertain({ account, reread });
-  const { run, setProblem } = certain;
+  const { write, ...state } = useSeatWrite({ account, reread });
+  const { setProblem } = state;
   // Not held up by the guard, as a write is: nothing is lost when it is left.
   const [isAsking, preview] = useOneAtATime();
   const [quote, setQuote] = useState<ProQuote>();
@@ -65,10 +65,12 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
     else await ask(seats, of);
   }
 
-  async function send({ seats, prorationDate, before, ...rest }: ProQuote): Promise<void> {
-    const stale = staleness({ before, ...rest }, account, Date.now());
-    if (stale) return askAgain(seats, account, t(`seats.problem.${stale}`));
-    await certain.certain({
+  const pay = ({ seats, prorationDate, before, ...rest }: ProQuote): void =>
+    write({
+      async prepare() {
+        const stale = staleness({ before, ...rest }, account, Date.now());
+        return stale && t(`seats.problem.${stale}`);
+      },
       send: () => data.addSeats(account.id, { seatsToAdd: seats, prorationDate }),
       isDone: (read) => read.account.seatsPurchased >= before + seats,
       onDone(read) {
@@ -77,10 +79,9 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
       onStale: (text, read) => (read ? askAgain(seats, read.account, text) : undefined),
       fallback: t('seats.add.failure.add'),
     });
-  }
 
   return {
-    ...certain,
+    ...state,
     quote,
     /** A price is awaited before the summary. */
     isAsking,
@@ -97,7 +98,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
       });
     },
     pay(): void {
-      if (quote) void run(() => send(quote));
+      if (quote) pay(quote);
     },
   };
 }

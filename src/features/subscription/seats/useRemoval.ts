@@ -5,7 +5,7 @@ import type { Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import type { SubscriptionScope } from '../scope.ts';
-import { useCertain } from './useCertain.ts';
+import { useSeatWrite } from './useSeatWrite.ts';
 
 type Options = SubscriptionScope & { onDone(): void };
 
@@ -14,25 +14,22 @@ export function useRemoval({ account, reread, onDone }: Options) {
   const t = useT();
   const data = useConsoleData();
   const putSubscription = useSubscriptionCache();
-  const certain = useCertain({ account, reread });
-  const { run } = certain;
+  const { write, ...state } = useSeatWrite({ account, reread });
 
   return {
-    ...certain,
+    ...state,
     remove(seats: number, people: readonly Id[]): void {
-      void run(() =>
-        certain.certain({
-          async send() {
-            putSubscription(account.id, await data.removeSeats(account.id, seats, [...people]));
-          },
-          isDone: ({ subscription }) => subscription?.seatsToRemoveAtEndOfCycle === seats,
-          onDone() {
-            notify({ level: 'success', text: t('seats.updated') });
-            onDone();
-          },
-          fallback: t('seats.remove.failure'),
-        }),
-      );
+      write({
+        async send() {
+          putSubscription(account.id, await data.removeSeats(account.id, seats, [...people]));
+        },
+        isDone: ({ subscription }) => subscription?.seatsToRemoveAtEndOfCycle === seats,
+        onDone() {
+          notify({ level: 'success', text: t('seats.updated') });
+          onDone();
+        },
+        fallback: t('seats.remove.failure'),
+      });
     },
   };
 }
