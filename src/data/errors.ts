@@ -7,7 +7,7 @@ export const textOf = serverText;
 /** Whether nobody waits for the answer any more, so that nothing is shown. */
 export const isLetGo = isAborted;
 
-export type Failure = {
+type Failure = {
   kind: FailureKind;
   statusCode: number;
   status: string | undefined;

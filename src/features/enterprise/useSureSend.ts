@@ -3,7 +3,7 @@ import { isRefusal, placeOf, textOf } from '../../data/errors.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 
-export type SendFailure = {
+export type SureSendFailure = {
   readonly text: string;
   /** Where it can be mended. */
   readonly place: string | undefined;
@@ -27,7 +27,7 @@ type Options<Input> = {
 export function useSureSend<Input>({ send, look, fallback, onDone, onOvertaken }: Options<Input>) {
   const t = useT();
   const [busy, once] = useOneAtATime();
-  const [failure, setFailure] = useState<SendFailure>();
+  const [failure, setFailure] = useState<SureSendFailure>();
   const unknown = useRef<{ input: Input; text: string }>(undefined);
 
   const fail = (text: string, place?: string) => setFailure({ text, place, isUnknown: false });

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Day } from '../../../ui/When.tsx';
 import { dealTypeLabel } from '../labels.ts';
-import { useRoom } from '../place.ts';
+import { usePoolsPlace } from '../place.ts';
 import { money } from '../pool/PoolMeter.tsx';
 import { PageNote } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
@@ -16,7 +16,7 @@ type Props = { pool: CreditPool; onRemove?: (() => void) | undefined };
 export function DealCard({ pool, onRemove }: Props) {
   const t = useT();
   const id = useId();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const hasDeal = pool.dealId !== '';
   const { of, isReading, error, retry } = useCreditDeals(account.id, [pool.dealId]);
   const deal = of(pool.dealId);

@@ -3,7 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isRefusal, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { CREDITS, useCreditRefresh } from '../../../data/useCreditRefresh.ts';
-import { changesOf, type DistributionRow, isOutdated, isThere } from '../../../domain/distribution.ts';
+import {
+  distributionChanges,
+  type DistributionRow,
+  isOutdated,
+  isThere,
+} from '../../../domain/distribution.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { numberMarks } from '../../../ui/format.ts';
@@ -43,7 +48,7 @@ export function useDistribution(dealId: Id, accountId: Id) {
 }
 
 type Target = { dealId: Id; accountId: Id };
-export type Outcome =
+type Outcome =
   | { saved: Distribution }
   /** Nothing was sent: this is what the service says by now. */
   | { outdated: Distribution | undefined }
@@ -61,7 +66,7 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
     return { saved };
   }
   async function send(rows: readonly DistributionRow[]): Promise<Outcome> {
-    const creditPools = changesOf(rows, numberMarks());
+    const creditPools = distributionChanges(rows, numberMarks());
     try {
       return told(await data.saveDistribution({ dealId, companyId: accountId, creditPools }));
     } catch (error) {

@@ -9,7 +9,7 @@ import { formatCount, formatList, formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NONE } from '../../../ui/When.tsx';
-import { CloseDate, DrawDownStatus, Members } from './cells.tsx';
+import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
 import { dealTypeLabel } from '../labels.ts';
 import { nameOf } from './list.ts';
 
@@ -77,7 +77,7 @@ function DrawDownFacts({ drawDown }: { drawDown: DrawDown }) {
         <bdi>{projectName ?? t('drawDowns.none')}</bdi>
       </Fact>
       <Fact label={t('drawDowns.column.members')}>
-        <Members ids={members} />
+        <MembersCell ids={members} />
       </Fact>
     </dl>
   );

@@ -7,7 +7,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { dealTypeLabel, nameOfPool } from '../labels.ts';
-import { useRoom } from '../place.ts';
+import { usePoolsPlace } from '../place.ts';
 import { Key, money, PoolMeter } from '../pool/PoolMeter.tsx';
 import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
 import type { Members } from '../useMembers.ts';
@@ -36,7 +36,7 @@ function DealLine({ pool, deal }: Pick<Props, 'pool' | 'deal'>) {
 export function PoolCard({ pool, deal, members, onLeft }: Props) {
   const t = useT();
   const id = useId();
-  const room = useRoom();
+  const room = usePoolsPlace();
   const { entries, editMembers } = usePoolActions(pool, onLeft);
   const sums = creditSums([pool]);
   const name = nameOfPool(t, pool);

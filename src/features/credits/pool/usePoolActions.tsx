@@ -10,7 +10,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { nameOfPool } from '../labels.ts';
-import { useRoom } from '../place.ts';
+import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 
 const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog }) => MembersDialog);
@@ -26,7 +26,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const t = useT();
   const open = useOpenDialog();
   const confirm = useConfirm();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const { user, runtime: setting } = useConsoleSession();
   const writes = usePoolWrites();
   const name = nameOfPool(t, pool);

@@ -1,12 +1,12 @@
 import { useT } from '../../../ui/i18n.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import type { SendFailure } from '../useSureSend.ts';
+import type { SureSendFailure } from '../useSureSend.ts';
 
 type Props = {
   /** What it does, with the amount. */
   words: string;
   busy: boolean;
-  failure: SendFailure | undefined;
+  failure: SureSendFailure | undefined;
   /** Why it can't be sent now. */
   refusal?: string | undefined;
   onSend(): void;

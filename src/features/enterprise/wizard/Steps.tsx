@@ -8,7 +8,7 @@ import { SendButton } from '../invoice/SendButton.tsx';
 import { chosenWords, missingWords } from './chosenWords.ts';
 import { isSentAtDeal } from './draft.ts';
 import { StepBody } from './StepBody.tsx';
-import type { WizardProps } from './UpgradeWizard.tsx';
+import type { WizardProps } from './EnterpriseWizard.tsx';
 import { useWizard } from './useWizard.ts';
 
 /** The frame around the steps: what was chosen beside them, the way back and on. */

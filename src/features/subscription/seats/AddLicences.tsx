@@ -10,7 +10,7 @@ import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import type { LicenceDraft } from './model.ts';
-import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { BusyButton, CertainAction, ProblemNote } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { LicenceForm } from './steps/LicenceForm.tsx';
 import { LicenceSummary } from './steps/LicenceSummary.tsx';
@@ -34,9 +34,9 @@ export function AddLicences(props: DialogProps) {
 
   const isSummary = steps.current === 'summary';
   const next = (
-    <Action busy={isAsking} form={formId}>
+    <BusyButton busy={isAsking} form={formId}>
       {t('seats.action.next')}
-    </Action>
+    </BusyButton>
   );
   const order = (
     <CertainAction certain={licences} onClick={() => licences.order(form.getValues())}>

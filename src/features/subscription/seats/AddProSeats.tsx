@@ -10,7 +10,7 @@ import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
-import { Action, CertainAction, ProblemNote } from './parts.tsx';
+import { BusyButton, CertainAction, ProblemNote } from './parts.tsx';
 import { ProSeats } from './steps/ProSeats.tsx';
 import { ProSummary } from './steps/ProSummary.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
@@ -34,9 +34,9 @@ export function AddProSeats(props: DialogProps) {
   const isSummary = steps.current === 'summary';
   const words = [...keys, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }));
   const next = (
-    <Action busy={isAsking} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
+    <BusyButton busy={isAsking} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
       {t('seats.action.next')}
-    </Action>
+    </BusyButton>
   );
   const pay = (
     <CertainAction certain={pro} onClick={pro.pay}>

@@ -11,7 +11,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { DialogProps } from '../scope.ts';
-import { TEXTS } from './model.ts';
+import { SEATS_TEXTS } from './model.ts';
 import { CertainAction, ProblemNote } from './parts.tsx';
 import { useCertain } from './useCertain.ts';
 import '../../../ui/styles/seats.css';
@@ -19,7 +19,7 @@ import '../../../ui/styles/seats.css';
 /** Asks, then ends the subscription at its renewal (spec 2 §4). */
 export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>
   subscription ? (
-    <WithTexts areas={TEXTS}>
+    <WithTexts areas={SEATS_TEXTS}>
       <Cancelling {...props} subscription={subscription} />
     </WithTexts>
   ) : null;

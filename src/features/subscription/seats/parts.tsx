@@ -34,7 +34,7 @@ type ActionProps = {
 };
 
 /** The button that goes on; while something is sent it turns. */
-export const Action = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
+export const BusyButton = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
   <button
     type={form === undefined ? 'button' : 'submit'}
     form={form}
@@ -51,14 +51,14 @@ export const Action = ({ busy, className = 'btn primary', form, onClick, childre
 export function CertainAction({ certain, ...props }: Omit<ActionProps, 'busy'> & { certain: Certain }) {
   const t = useT();
   const { busy, isLooking, isUnread, lookAgain } = certain;
-  if (isLooking) return <Action busy>{t('seats.action.checking')}</Action>;
+  if (isLooking) return <BusyButton busy>{t('seats.action.checking')}</BusyButton>;
   if (isUnread)
     return (
-      <Action busy={busy} onClick={lookAgain}>
+      <BusyButton busy={busy} onClick={lookAgain}>
         {t('seats.action.checkAgain')}
-      </Action>
+      </BusyButton>
     );
-  return <Action busy={busy} {...props} />;
+  return <BusyButton busy={busy} {...props} />;
 }
 
 /** Cents as dollars, with a true minus. */
@@ -95,7 +95,7 @@ export const Small = ({
 );
 
 /** The lines of a price that is on its way, of their height. */
-export const Bones = ({ label }: { label: string }) => (
+export const PriceBones = ({ label }: { label: string }) => (
   <div className="seats-bones" role="status">
     <span className="sr">{label}</span>
     <span className="bone line" />

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { UpgradeFlow } from './useUpgrade.ts';
+import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
 
 type Props = { wizard: UpgradeWizard; formId: string; onLeave(): void; leaveLabel: string };

@@ -5,7 +5,7 @@ import { centsOf } from '../../../../domain/money.ts';
 import { formatDay, formatExact, formatList } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
-import { Bones, money, Small, Sum } from '../parts.tsx';
+import { PriceBones, money, Small, Sum } from '../parts.tsx';
 import type { LicenceQuote } from '../useLicences.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
 export function LicenceSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
-  if (!quote) return <Bones label={t('seats.add.calculating')} />;
+  if (!quote) return <PriceBones label={t('seats.add.calculating')} />;
   const { seats, cost, before, at } = quote;
   const renewal = account.renewalAt ?? account.contractRenewalDate;
   const date = renewal === undefined ? undefined : formatDay(renewal);

@@ -3,7 +3,7 @@ import { nextFee } from '../../../../domain/seatPrice.ts';
 import { CardOnFile } from '../../../../ui/card/CardBrand.tsx';
 import { formatDay, formatExact } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
-import { Bones, money, Small, Sum } from '../parts.tsx';
+import { PriceBones, money, Small, Sum } from '../parts.tsx';
 import type { ProQuote } from '../useProSeats.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 /** What was ordered and what the service asks for it, now and from the next cycle on (spec 2 §4, decisions §12). */
 export function ProSummary({ quote, subscription }: Props) {
   const t = useT();
-  if (!quote || !subscription) return <Bones label={t('seats.add.calculating')} />;
+  if (!quote || !subscription) return <PriceBones label={t('seats.add.calculating')} />;
   const { seats, perSeat, before, cost, at } = quote;
   const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
   const after = before + seats;

@@ -4,7 +4,7 @@ import { formatList, fullName } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 
 /** The members of a pool by name, as far as they can be read. */
-export function MemberNames({ ids }: { ids: readonly Id[] }) {
+export function MembersText({ ids }: { ids: readonly Id[] }) {
   const t = useT();
   const { data, isPending } = useGetManyAggregate<User>(
     'users',

@@ -19,7 +19,7 @@ function useTrail(): readonly Crumb[] {
 }
 
 /** The header: the way here, help, past toasts, the user menu. On a phone also the button of the navigation. */
-export function Header() {
+export function AppHeader() {
   const t = useT();
   const [isNavOpen, setNavOpen] = useState(false);
   const trail = useTrail();

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A field: its label, its input, and under it help or what is wrong. */
-export function Field({ label, aside, fault, help, optional = false, children }: Props) {
+export function PlainField({ label, aside, fault, help, optional = false, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   const labelled = <label htmlFor={id}>{label}</label>;

@@ -4,7 +4,11 @@ import { changedSwitches, sameSwitches, type Switches } from '../../../domain/fe
 import { typeInto } from '../../../ui/form/values.ts';
 
 /** Keeps the form at the account as it is read again; what was switched here and is not saved stays. */
-export function useFollow(form: UseFormReturn<Switches>, seen: RefObject<Switches>, now: Switches): void {
+export function useFollowSwitches(
+  form: UseFormReturn<Switches>,
+  seen: RefObject<Switches>,
+  now: Switches,
+): void {
   const { isSubmitting, defaultValues } = form.formState;
   useEffect(() => {
     if (isSubmitting || sameSwitches(now, (defaultValues ?? {}) as Switches)) return;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 
 /** In place of an account that can't be shown: it is gone, not for this user, or could not be loaded. */
-export function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+export function AccountFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useT();
   const { statusCode } = failureOf(error);
   const words = textOf(error);

@@ -3,7 +3,7 @@ import { languageName, LOCALES, localeOf } from '../../../i18n/languages.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { chooseLocale } from '../../ui/textSwitch.ts';
-import type { PageTexts } from '../page/usePage.ts';
+import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';
 import { NEXT_KEYS, PREVIOUS_KEYS } from './shortcuts.ts';
@@ -38,7 +38,7 @@ function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
 type Props = Pick<PageTexts, 'step' | 'at' | 'all'>;
 
 /** The head of the panel: language, the texts before and after, close. */
-export function Header({ step, at, all }: Props) {
+export function PanelHeader({ step, at, all }: Props) {
   const t = useT();
   const [hasFailed, setFailed] = useState(false);
   return (

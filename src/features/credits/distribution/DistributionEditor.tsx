@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { dollarsOf } from '../../../domain/credits.ts';
-import { isEdited, isOutdated, leftOfDeal, mergedRows, rowsOf } from '../../../domain/distribution.ts';
+import {
+  isEdited,
+  isOutdated,
+  leftOfDeal,
+  mergedRows,
+  distributionRows,
+} from '../../../domain/distribution.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -27,13 +33,13 @@ type Props = {
 };
 
 /** A deal's credits over its pools, many at once (spec 2 §7). */
-export function Editor({ account, deal, distribution, onState }: Props) {
+export function DistributionEditor({ account, deal, distribution, onState }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const dealId = deal.internalId;
   const save = useSaveDistribution({ dealId, accountId: account.id });
   const marks = numberMarks();
-  const [first] = useState(() => rowsOf(distribution ?? undefined, marks));
+  const [first] = useState(() => distributionRows(distribution ?? undefined, marks));
   const form = useForm<DistributionValues>({ defaultValues: { pools: first } });
   const pools = useWatch({ control: form.control, name: 'pools' });
   const { isSubmitting, isDirty } = form.formState;
@@ -42,7 +48,7 @@ export function Editor({ account, deal, distribution, onState }: Props) {
   /** Follows what the service says; edits stay, and are measured against it. */
   const follow = (now: Distribution | undefined): void => {
     const merged = mergedRows(form.getValues('pools'), now, marks);
-    form.reset({ pools: rowsOf(now, marks) }, { keepErrors: true, keepSubmitCount: true });
+    form.reset({ pools: distributionRows(now, marks) }, { keepErrors: true, keepSubmitCount: true });
     if (merged.some((row) => isEdited(row, marks))) form.setValue('pools', merged, { shouldDirty: true });
   };
   const seen = useRef(distribution);
@@ -69,7 +75,7 @@ export function Editor({ account, deal, distribution, onState }: Props) {
       follow(outcome.outdated);
       return t('distribution.message.changed');
     }
-    form.reset({ pools: rowsOf(outcome.saved, marks) });
+    form.reset({ pools: distributionRows(outcome.saved, marks) });
     return undefined;
   }
 

@@ -4,7 +4,7 @@ import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
 import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import type { AccountTab } from '../../../tabs.ts';
-import { StatusChip, Tier } from '../../../ui/chips.tsx';
+import { StatusChip, TierChip } from '../../../ui/chips.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -12,7 +12,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useStatusChange, warmStatusChange } from '../status/useStatusChange.tsx';
 import { CopyId } from './CopyId.tsx';
 import { Facts } from './Facts.tsx';
-import { Tabs } from './Tabs.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
 import { useCopyId } from './useCopyId.ts';
 
 /** Activates or deactivates; only Enterprise accounts have it (spec 1 §4). */
@@ -85,7 +85,7 @@ type Props = {
 };
 
 /** Who the account is, how it stands, what can be done with it. */
-export function Header({ account, tab, actions }: Props) {
+export function AccountHeader({ account, tab, actions }: Props) {
   const t = useT();
   return (
     <section className="rec">
@@ -96,7 +96,7 @@ export function Header({ account, tab, actions }: Props) {
           </h1>
           <StatusChip status={account.status} />
           <span className="chip plain">
-            <Tier type={account.accessType} />
+            <TierChip type={account.accessType} />
           </span>
           {isUpgrading(account) ? (
             <span className="chip warn">
@@ -112,7 +112,7 @@ export function Header({ account, tab, actions }: Props) {
           </div>
         </div>
         <Facts account={account} />
-        <Tabs account={account} current={tab} />
+        <AccountTabs account={account} current={tab} />
       </div>
     </section>
   );

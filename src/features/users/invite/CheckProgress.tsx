@@ -6,7 +6,7 @@ import type { InviteStore } from './inviteStore.ts';
 type Props = { total: number; summary: InviteSummary; store: InviteStore };
 
 /** How far the checks of the list are; they can be stopped, and gone on with. */
-export function Checks({ total, summary: { pending, unchecked, valid, wrong }, store }: Props) {
+export function CheckProgress({ total, summary: { pending, unchecked, valid, wrong }, store }: Props) {
   const t = useT();
   const done = total - pending;
   return (

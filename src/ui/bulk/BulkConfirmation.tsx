@@ -16,7 +16,7 @@ type Props<T extends { id: Id }> = {
 };
 
 /** Names what happens and to whom, and who of them it can't happen to (design §7). */
-export function Confirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
+export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
   const { rules, texts } = kind;
   const able = changeableOf(records, rules);
   const unable = records.length - able.length;

@@ -48,7 +48,7 @@ function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit
 }
 
 /** Asks, naming what goes, and deletes; resolves with whether it is gone. */
-export function useRemoval(known: Known, remove: TermWrites['remove']) {
+export function useTermRemoval(known: Known, remove: TermWrites['remove']) {
   const t = useT();
   const confirm = useConfirm();
   return (row: VideoTerm): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { EnterpriseUpgrade } from '../../features/enterprise/EnterpriseUpgrade.t
 import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
 
 /** /accounts/{id}/settings: what the account is and may do (decisions §9). */
-export function SettingsTab({ account, onRead }: AccountTabProps) {
+export function AccountSettingsTab({ account, onRead }: AccountTabProps) {
   return (
     <div className="wrap">
       <GuardGroup>

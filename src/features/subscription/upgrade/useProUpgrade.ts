@@ -22,7 +22,7 @@ export type UpgradeStart = {
 };
 
 /** One upgrade as the dialog shows it. What is paid is in the book; a secret is in memory alone. */
-export function useUpgrade(port: UpgradePort, { returned, left }: UpgradeStart, book: OrderBook) {
+export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStart, book: OrderBook) {
   const t = useT();
   const { track } = useConsoleSession();
   const portNow = useRef(port);
@@ -125,4 +125,4 @@ export function useUpgrade(port: UpgradePort, { returned, left }: UpgradeStart, 
 
 const paid = (intentId: string) => ({ kind: 'paid', intentId }) as const;
 
-export type UpgradeFlow = ReturnType<typeof useUpgrade>;
+export type UpgradeFlow = ReturnType<typeof useProUpgrade>;

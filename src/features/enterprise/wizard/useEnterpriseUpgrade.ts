@@ -13,7 +13,7 @@ export type Sending = { readonly payload: Payload; readonly isZero: boolean };
 const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
 
 /** Sends the upgrade once. The account then shows that it is in progress, which closes the wizard (spec 2 §4). */
-export function useUpgrade(account: Account, onRead: () => Promise<Account>) {
+export function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) {
   const t = useT();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();

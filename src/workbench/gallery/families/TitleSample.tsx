@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Confirmation } from '../../../ui/confirm.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { piecesIn } from '../rooms.ts';
-import { examplesOf } from '../wording.ts';
+import { exampleParams } from '../wording.ts';
 import type { FamilyProps } from './family.ts';
 
 /** Of what a dialog is about, where its words depend on it. */
@@ -16,14 +16,14 @@ const BESIDE = {
 } as const;
 
 /** The title as it looks; a button opens a true dialog with it and the words that belong to it. */
-export function Title({ text, piece, room }: FamilyProps) {
+export function TitleSample({ text, piece, room }: FamilyProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const group = piece.key.slice(0, piece.key.lastIndexOf('.') + 1);
   const beside = (pattern: RegExp): string | undefined => {
     const found = piecesIn(room).find(({ key }) => key.startsWith(group) && pattern.test(key));
     if (!found) return undefined;
-    return t(found.key, { smart_count: COUNT, ...examplesOf(found.note) });
+    return t(found.key, { smart_count: COUNT, ...exampleParams(found.note) });
   };
   return (
     <div className="exhibit-title">

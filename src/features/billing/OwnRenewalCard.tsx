@@ -9,7 +9,7 @@ import { UnreadNote } from '../../ui/Unread.tsx';
 import { BillingBones } from './states.tsx';
 
 /** The deal that renews the plan, with lines that add up to its amount (spec 2 §3, Deal). */
-export function RenewalCard({ accountId }: { accountId: Id }) {
+export function OwnRenewalCard({ accountId }: { accountId: Id }) {
   const t = useT();
   const id = useId();
   const { value, error, reread } = useRenewal(accountId);

@@ -10,7 +10,7 @@ import { useCertain } from './useCertain.ts';
 type Options = SubscriptionScope & { onDone(): void };
 
 /** `people`: exactly as many as exceed the free seats (wire contract §8). */
-export function useRemoval({ account, reread, onDone }: Options) {
+export function useSeatRemoval({ account, reread, onDone }: Options) {
   const t = useT();
   const data = useConsoleData();
   const putSubscription = useSubscriptionCache();

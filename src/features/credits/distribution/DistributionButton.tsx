@@ -63,7 +63,7 @@ function Opener({ account }: Props) {
 }
 
 /** The way to the distribution of a deal's credits: admins of the pools change it, end users read it (spec 2 §6, §7). */
-export function Distribution({ account }: Props) {
+export function DistributionButton({ account }: Props) {
   return (
     <WithTexts areas={TEXTS}>
       <Opener account={account} />

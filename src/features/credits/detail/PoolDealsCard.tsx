@@ -7,15 +7,15 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { Day } from '../../../ui/When.tsx';
 import { dealTypeLabel } from '../labels.ts';
-import { useRoom } from '../place.ts';
+import { usePoolsPlace } from '../place.ts';
 import { PageNote } from '../states.tsx';
 import { useDealsPage } from '../useCreditDeals.ts';
 
 /** All deals of the account that bring credits, ten a page (spec 2 §7). */
-export function DealsCard({ pool }: { pool: CreditPool }) {
+export function PoolDealsCard({ pool }: { pool: CreditPool }) {
   const t = useT();
   const id = useId();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const [page, setPage] = useState(1);
   const { deals, count, pages, error, isFetching, isStale, retry } = useDealsPage(account.id, page);
   // Deals went away meanwhile: the last page that there is.

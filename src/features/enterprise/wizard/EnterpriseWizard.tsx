@@ -17,7 +17,7 @@ export type WizardProps = {
 };
 
 /** The staff's "Upgrade to Enterprise" (spec 2 §4). */
-export const UpgradeWizard = (props: WizardProps) => (
+export const EnterpriseWizard = (props: WizardProps) => (
   <WithTexts areas={AREAS}>
     <Steps {...props} />
   </WithTexts>

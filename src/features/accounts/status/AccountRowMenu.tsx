@@ -9,7 +9,7 @@ import { useCopyId } from '../header/useCopyId.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 
 /** What can be done with one account of the list; what can't says why. */
-export function RowMenu({ account }: { account: Account }) {
+export function AccountRowMenu({ account }: { account: Account }) {
   const t = useT();
   const { user } = useConsoleSession();
   const change = useStatusChange();

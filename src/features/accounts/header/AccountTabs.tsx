@@ -8,7 +8,7 @@ import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { judgeTab } from '../tabs.ts';
 
 /** The tabs of an account, each a sub-route (spec 1 §2). */
-export function Tabs({ account, current }: { account: Account; current: AccountTab }) {
+export function AccountTabs({ account, current }: { account: Account; current: AccountTab }) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
   const tabs = ACCOUNT_TABS.flatMap((tab) => {

@@ -23,7 +23,13 @@ export function PhraseText({ phrase }: { phrase: Phrase }) {
 }
 
 /** All conditions as one sentence. */
-export function Sentence({ where, fields }: { where: readonly Filter[]; fields: readonly FilterField[] }) {
+export function FilterSentence({
+  where,
+  fields,
+}: {
+  where: readonly Filter[];
+  fields: readonly FilterField[];
+}) {
   const t = useT();
   const labelOf = useOptionLabels(optionRefs(where, fields));
   return where.map((filter, index) => {

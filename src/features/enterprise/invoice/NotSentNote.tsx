@@ -1,6 +1,6 @@
 import { Refused } from '../deals/Notes.tsx';
-import type { SendFailure } from '../useSureSend.ts';
+import type { SureSendFailure } from '../useSureSend.ts';
 
 /** Why it was not sent, or that nobody knows. */
-export const SendFailed = ({ failure }: { failure: SendFailure | undefined }) =>
+export const NotSentNote = ({ failure }: { failure: SureSendFailure | undefined }) =>
   failure ? <Refused text={failure.text} place={failure.place} /> : null;

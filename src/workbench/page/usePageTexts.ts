@@ -31,7 +31,7 @@ export type PageTexts = {
 };
 
 /** The texts of the page and what is chosen of them, as long as it is mounted. `panel` is where one types. */
-export function usePage(panel: RefObject<HTMLElement | null>): PageTexts {
+export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
   const spots = useSyncExternalStore(pageTexts.subscribe, pageTexts.get);
   const { selected } = useWorkbench();
   const [hit, setHit] = useState<Hit>();

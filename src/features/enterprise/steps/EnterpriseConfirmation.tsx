@@ -3,7 +3,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** What the upgrade does to a Lite account (spec 2 §4). */
-export function ConfirmationStep({ account }: { account: Account }) {
+export function EnterpriseConfirmation({ account }: { account: Account }) {
   const t = useT();
   return (
     <>

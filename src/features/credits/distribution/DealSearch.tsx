@@ -43,7 +43,7 @@ function Deals({ accountId, search, onChoose }: ListProps) {
               aria-label={t('distribution.deals.choose', { name: deal.dealName || deal.internalId })}
               onClick={() => onChoose(deal)}
             >
-              <DealLine deal={deal} />
+              <DealTitle deal={deal} />
               <Icon name="right" size="s" />
             </button>
           </li>
@@ -63,7 +63,7 @@ function Deals({ accountId, search, onChoose }: ListProps) {
 }
 
 /** A deal in two lines: its name, and what it is about. */
-export function DealLine({ deal }: { deal: Deal }) {
+export function DealTitle({ deal }: { deal: Deal }) {
   const t = useT();
   const { dealName, internalId, amount, closeDate } = deal;
   const date = (closeDate === undefined ? undefined : formatDay(closeDate)) ?? NONE;
@@ -76,7 +76,7 @@ export function DealLine({ deal }: { deal: Deal }) {
 }
 
 /** The deals of an account, found by name once the typing rests (spec 2 §7). */
-export function DealPicker({ accountId, onChoose }: Props) {
+export function DealSearch({ accountId, onChoose }: Props) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');

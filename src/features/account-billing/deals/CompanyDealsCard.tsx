@@ -10,7 +10,7 @@ import { DealList } from './DealList.tsx';
 import '../../../ui/styles/billing.css';
 
 /** The deals of the account's company that were not invoiced (spec 2 §7). */
-export function DealsCard({ account }: { account: Account }) {
+export function CompanyDealsCard({ account }: { account: Account }) {
   return (
     <WithTexts areas={BILLING_TEXTS}>
       <Inner account={account} />

@@ -9,7 +9,7 @@ import { nameOf } from './list.ts';
 type Props = { drawDown: DrawDown; onOpen(layer: Layer): void; onWarm(): void };
 
 /** What can be done with a pending draw-down; a final one offers nothing (spec 2 §4). */
-export function RowMenu({ drawDown, onOpen, onWarm }: Props) {
+export function DrawDownRowMenu({ drawDown, onOpen, onWarm }: Props) {
   const t = useT();
   if (!isPending(drawDown)) return null;
   return (
