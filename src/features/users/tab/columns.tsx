@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge, may } from '../../../domain/access.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
-import { sectionsOf } from '../../../domain/sections.ts';
+import { openSections } from '../../../domain/sectionAccess.ts';
 import { activeUntil, type CycleEnd } from '../../../domain/subscription.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { StatusChip } from '../../../ui/chips.tsx';
@@ -48,7 +48,7 @@ function LastLogin({ user, end }: { user: User; end: CycleEnd | undefined }) {
 function Access({ user, accountId }: { user: User; accountId: Id }) {
   const t = useT();
   const { user: viewer, runtime: setting } = useConsoleSession();
-  const sections = sectionsOf(user, setting.flags.branding);
+  const sections = openSections(user, setting.flags);
   const isOffered =
     may(viewer, 'users.manage', { id: accountId }) &&
     visibilityOf(judge(viewer, 'user.editAccess', { target: { ...user, accountId }, setting })) !== 'HIDDEN';
