@@ -22,6 +22,12 @@ export function failureOf(error: unknown): Failure {
     : { kind: 'network', statusCode: 0, status: undefined };
 }
 
+/** Why something could not be read: not allowed, or the server's words; undefined where nobody said. */
+export const whyUnread = (
+  t: (key: 'common.error.notAllowed') => string,
+  error: unknown,
+): string | undefined => (failureOf(error).statusCode === 403 ? t('common.error.notAllowed') : textOf(error));
+
 /** Where what was refused can be mended; https alone, as it is opened. */
 export function placeOf(error: unknown): string | undefined {
   const url = error instanceof ApiError ? error.url : undefined;

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { whyUnread } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useCompany } from '../../../data/useRenewal.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { Failed } from '../Failed.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
 import { DealList } from './DealList.tsx';
 import '../../../ui/styles/billing.css';
@@ -40,9 +41,9 @@ function Inner({ account }: { account: Account }) {
       </header>
       {error ? (
         <div className="body">
-          <Failed
-            words={t('billing.deals.companyFailed')}
-            error={error}
+          <UnreadNote
+            what={t('billing.deals.companyFailed')}
+            why={whyUnread(t, error)}
             onRetry={() => void reread().catch(() => undefined)}
           />
         </div>
