@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { dollarsOf } from '../../../domain/credits.ts';
 import {
   isEdited,
   isOutdated,
@@ -13,7 +12,7 @@ import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { formatMoney, numberMarks } from '../../../ui/format.ts';
+import { formatCents, formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { type DistributionValues, PoolRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
@@ -65,7 +64,7 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
   async function onSave({ pools: rows }: DistributionValues): Promise<string | undefined> {
     if (left < 0)
       return t('distribution.fault.over', {
-        amount: formatMoney(dollarsOf(-left)),
+        amount: formatCents(-left),
         deal: formatMoney(deal.amount),
       });
     if (!rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');

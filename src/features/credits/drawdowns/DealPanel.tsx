@@ -8,9 +8,9 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { formatCount, formatList, formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
 import { NONE } from '../../../ui/When.tsx';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
-import { dealTypeLabel } from '../labels.ts';
 import { nameOf } from './list.ts';
 
 type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; children(data: T): ReactNode };

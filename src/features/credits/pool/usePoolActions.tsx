@@ -1,11 +1,10 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
-import { dollarsOf } from '../../../domain/credits.ts';
 import { centsOf } from '../../../domain/money.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/toasts.ts';
@@ -65,7 +64,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const removeDeal = () =>
     confirm({
       title: t('credits.deal.confirm', { name }),
-      body: t('credits.deal.body', { amount: formatMoney(dollarsOf(centsOf(pool.creditsAvailable))) }),
+      body: t('credits.deal.body', { amount: formatCents(centsOf(pool.creditsAvailable)) }),
       action: t('credits.deal.remove'),
       danger: true,
       run: () => writes.removeDeal(pool),

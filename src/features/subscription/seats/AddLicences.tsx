@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Account } from '../../../domain/entities.ts';
 import { centsOf } from '../../../domain/money.ts';
 import { countTyped } from '../../../domain/typedNumber.ts';
-import { formatMoney, numberMarks } from '../../../ui/format.ts';
+import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
@@ -43,7 +43,7 @@ export function AddLicences(props: DialogProps) {
       {quote
         ? t('seats.licences.order', {
             smart_count: quote.seats,
-            amount: formatMoney(centsOf(quote.cost.totalCost) / 100),
+            amount: formatCents(centsOf(quote.cost.totalCost)),
           })
         : t('seats.add.calculating')}
     </CertainAction>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../../domain/entities.ts';
 import { seatOptions } from '../../../domain/seatRules.ts';
 import { no } from '../../../domain/verdict.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
@@ -40,9 +40,7 @@ export function AddProSeats(props: DialogProps) {
   );
   const pay = (
     <CertainAction certain={pro} onClick={pro.pay}>
-      {quote
-        ? t('seats.add.pay', { amount: formatMoney(quote.cost.amountDue / 100) })
-        : t('seats.add.calculating')}
+      {quote ? t('seats.add.pay', { amount: formatCents(quote.cost.amountDue) }) : t('seats.add.calculating')}
     </CertainAction>
   );
   return (

@@ -1,6 +1,5 @@
 /** Parts of the seat dialogs. */
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Certain, Problem } from './useCertain.ts';
@@ -60,9 +59,6 @@ export function CertainAction({ certain, ...props }: Omit<ActionProps, 'busy'> &
     );
   return <BusyButton busy={busy} {...props} />;
 }
-
-/** Cents as dollars, with a true minus. */
-export const money = (cents: number): string => formatMoney(cents / 100).replace('-', '−');
 
 type SumLine = { key: string; term: ReactNode; value: ReactNode; isTotal?: boolean };
 

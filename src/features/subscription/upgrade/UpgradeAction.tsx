@@ -1,5 +1,5 @@
 import { isStale } from '../../../domain/unfinishedOrder.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -72,7 +72,7 @@ function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
       </ActionButton>
     );
   if (stage !== 'card' || fields === 'failed') return null;
-  const amount = intent && formatMoney(intent.amount / 100);
+  const amount = intent && formatCents(intent.amount);
   const label = amount === undefined ? t('upgrade.payment.pay') : t('upgrade.payment.payAmount', { amount });
   return (
     <ActionButton form={formId} busy={busy} reason={fields === 'loading' ? t('card.loading') : undefined}>
