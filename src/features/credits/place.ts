@@ -19,7 +19,7 @@ export const PoolsPlaceProvider = RoomContext.Provider;
 /** Whose pools are shown, and where. */
 export function usePoolsPlace(): PoolsPlace {
   const room = use(RoomContext);
-  if (!room) throw new Error('Credit pools need a room');
+  if (!room) throw new Error('Credit pools need a place');
   return room;
 }
 
