@@ -1,7 +1,7 @@
 /** What `main` gives to both entries. */
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
-import type { Outcome } from '../domain/usage.ts';
+import type { UsageOutcome } from '../domain/usage.ts';
 import type { Call, CallInput } from './call.ts';
 
 /** Sends a call. Rejects with ApiError only. */
@@ -124,7 +124,7 @@ export type EntryContext = {
   /** Whether this is the frame of a client app (decisions §4, Embedded mode). */
   isEmbedded(): boolean;
   /** Tells that something ended so (decisions §11). */
-  track(outcome: Outcome): void;
+  track(outcome: UsageOutcome): void;
   /** Tells that a path is shown, by the pattern of its route alone (decisions §11). */
   viewed(path: string): void;
   /** The console's own patterns, which come with it; they hold nothing of an address. */

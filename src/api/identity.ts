@@ -6,7 +6,7 @@ import type { HeldToken } from './http.ts';
 import type { Kept } from './kept.ts';
 
 /** While impersonating: as whom, and what comes back at the end. */
-export type Acting = { as: string; token: string; user?: User | undefined };
+type Acting = { as: string; token: string; user?: User | undefined };
 
 /** `userId` is whose session it is; token and user are of whom it acts as. */
 export type Identity = Readonly<

@@ -1,9 +1,5 @@
 /** Readings that shapes alone don't give. */
-import * as z from '../domain/shape.ts';
 import type { Reading } from './call.ts';
-
-/** A finite number. */
-export const number = z.custom<number>((given) => Number.isFinite(given));
 
 /** The rows that could be read of a list answer, and how many could not. */
 export type Rows<T> = { rows: T[]; count: number; skipped: number; nextPage?: string | undefined };

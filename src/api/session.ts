@@ -21,7 +21,7 @@ import { patiently } from './wait.ts';
 
 export type SessionOptions = { transport: Transport; kept: Kept; tabs: Tabs };
 
-export type ConsoleSession = SessionPort & {
+export type ApiSession = SessionPort & {
   /**
    * A start with a kept userId, or that of another tab, whose record may be on its way: refresh, then who-am-i. Without
    * one, or when it fails, undefined; why it failed is told as a sign-out. Never rejects.
@@ -38,7 +38,7 @@ export type ConsoleSession = SessionPort & {
 
 /** Makes the session and the `send` that every call goes through. */
 export function createSession({ transport, kept, tabs }: SessionOptions): {
-  session: ConsoleSession;
+  session: ApiSession;
   send: Send;
 } {
   const listeners = new Set<(event: SessionEvent) => void>();
@@ -177,7 +177,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     actor,
   });
 
-  const session: ConsoleSession = {
+  const session: ApiSession = {
     user: () => who.get()?.user,
     async start(userId = kept.session()?.userId) {
       if (userId === undefined) return undefined;

@@ -9,7 +9,7 @@ import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/TeamList.tsx';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
-import { readAhead as awaited, readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';
+import { listAhead as awaited, readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';
 
 type Asked = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
 

@@ -13,7 +13,7 @@ import type { AccountTab, SettingsTab } from '../tabs.ts';
 import { NotAllowed } from './errors/NotAllowed.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { SettingsArea } from './layout/SettingsArea.tsx';
-import { ACCOUNT_TAB, AccountCreate, AccountPage, SETTINGS_TAB } from './screens.ts';
+import { ACCOUNT_TAB, AccountCreate, AccountScreen, SETTINGS_TAB } from './screens.ts';
 
 type RouteAction = Extract<Action, `${string}.list` | 'accounts.create'>;
 
@@ -52,7 +52,7 @@ export function AccountRoute() {
   const tab = tabAt(rest);
   if (!tab) return <NotFound />;
   return (
-    <AccountPage
+    <AccountScreen
       key={id}
       id={id}
       tab={tab}

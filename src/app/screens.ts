@@ -9,13 +9,13 @@ import { warmLayers } from '../ui/layers.ts';
 export const AccountCreate = later(() =>
   import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
 );
-export const AccountPage = later(() =>
+export const AccountScreen = later(() =>
   import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
 );
 /** What each tab of the account detail shows. */
 export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
   settings: later(
-    () => import('./account/SettingsTab.tsx').then((module) => module.SettingsTab),
+    () => import('./account/AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
     ['features'],
   ),
   users: later(
@@ -89,7 +89,7 @@ const LAYERS_AFTER_MS = 2500;
 export function warmLater(): () => void {
   const timers = [
     window.setTimeout(() => {
-      AccountPage.warm();
+      AccountScreen.warm();
       ACCOUNT_TAB.settings.warm();
     }, RECORD_AFTER_MS),
     window.setTimeout(() => {
@@ -109,7 +109,7 @@ export function warmScreen(path: string): void {
   if (settings) SETTINGS_TAB[settings].warm();
   else if (path === paths.accountCreate) AccountCreate.warm();
   else if (path.startsWith(`${paths.accounts}/`)) {
-    AccountPage.warm();
+    AccountScreen.warm();
     ACCOUNT_TAB[tabAt(path.split('/').slice(3).join('/')) ?? 'settings'].warm();
   }
 }

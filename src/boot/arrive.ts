@@ -1,16 +1,16 @@
 /** After a sign-in: where to (decisions §5). Loaded behind the sign-in form. */
 import type { EntryContext } from '../api/context.ts';
-import type { ConsoleSession } from '../api/session.ts';
+import type { ApiSession } from '../api/session.ts';
 import type { User } from '../domain/entities.ts';
 import { appOf, type Arrival, arrivalOf } from '../domain/redirect.ts';
 import { hasDrafts } from '../ui/form/drafts.ts';
 import { plainTexts } from '../ui/plainTexts.ts';
 import { notify } from '../ui/toasts.ts';
 import { SIGN_IN_WINDOW } from '../paths.ts';
-import { createNavigator, type Credentials } from './navigator.ts';
+import { createNavigator, type AppCredentials } from './navigator.ts';
 
 type Arriving = Pick<EntryContext, 'runtime' | 'show'> & {
-  session: ConsoleSession;
+  session: ApiSession;
   webClientId: string | undefined;
 };
 
@@ -93,7 +93,7 @@ async function sayStaying({ runtime }: Pick<EntryContext, 'runtime'>): Promise<v
 }
 
 /** Moves on; where that would lose what somebody typed here, it is said first (decisions §12). */
-function leave({ runtime }: Pick<EntryContext, 'runtime'>, url: string, credentials?: Credentials): void {
+function leave({ runtime }: Pick<EntryContext, 'runtime'>, url: string, credentials?: AppCredentials): void {
   const go = () => createNavigator(runtime.config).leave(url, credentials);
   if (!hasDrafts()) return go();
   void import('./leaving.tsx').then(({ askToLeave }) => askToLeave(runtime.brand.product, go), go);

@@ -1,13 +1,13 @@
 /** Event capture (wire §7, decisions §11): events wait for one another, and leave in few calls. Loaded behind the first screen. */
 import { capture, EVENTS_A_CALL } from '../api/calls/events.ts';
-import type { ConsoleSession } from '../api/session.ts';
+import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
-import type { Outcome } from '../domain/usage.ts';
+import type { UsageOutcome } from '../domain/usage.ts';
 import type { Told } from './usage.ts';
 
 /** Everything that can be told: patterns and outcomes, never free text. */
-export type EventLabel = `page:${string}` | Outcome;
+export type EventLabel = `page:${string}` | UsageOutcome;
 
 /** One event on the wire. */
 export type CapturedEvent = {
@@ -76,7 +76,7 @@ export const labelOf = (told: Told): EventLabel => (typeof told === 'string' ? t
 export function startEvents(
   { config, brand }: Runtime,
   transport: Transport,
-  session: Pick<ConsoleSession, 'handOver'>,
+  session: Pick<ApiSession, 'handOver'>,
 ): (told: Told) => void {
   const tell = createEvents({
     send: (events) => transport(capture, { body: { events } }, session.handOver()?.token),

@@ -2,9 +2,9 @@
 import type { Config } from '../config/schema.ts';
 import { productAddress } from '../domain/redirect.ts';
 
-export type Credentials = { token: string; userId: string };
+export type AppCredentials = { token: string; userId: string };
 
-export type Navigator = { leave(url: string, credentials?: Credentials): void };
+export type Navigator = { leave(url: string, credentials?: AppCredentials): void };
 
 /** The origins that a token may travel to. */
 function appOrigins(config: Config): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 /** What is told about the console's use (decisions §11), before and after the module that sends it has come. */
 import type { EntryContext } from '../api/context.ts';
-import type { Outcome } from '../domain/usage.ts';
+import type { UsageOutcome } from '../domain/usage.ts';
 import { bare, publicScreenOf } from '../paths.ts';
 
 /** How something ended, or the pattern of the page that is shown. */
-export type Told = Outcome | { readonly page: string };
+export type Told = UsageOutcome | { readonly page: string };
 
-export type Usage = Pick<EntryContext, 'track' | 'viewed' | 'learnPatterns'> & {
+type Usage = Pick<EntryContext, 'track' | 'viewed' | 'learnPatterns'> & {
   /** Fetches the module that sends, and hands over what waited for it. */
   start(): Promise<void>;
 };

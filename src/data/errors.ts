@@ -7,7 +7,7 @@ export const textOf = serverText;
 /** Whether nobody waits for the answer any more, so that nothing is shown. */
 export const isLetGo = isAborted;
 
-export type Failure = {
+type Failure = {
   kind: FailureKind;
   statusCode: number;
   status: string | undefined;
@@ -21,6 +21,12 @@ export function failureOf(error: unknown): Failure {
     ? { kind: error.kind, statusCode: error.statusCode, status: error.status, errors: error.errors }
     : { kind: 'network', statusCode: 0, status: undefined };
 }
+
+/** Why something could not be read: not allowed, or the server's words; undefined where nobody said. */
+export const whyUnread = (
+  t: (key: 'common.error.notAllowed') => string,
+  error: unknown,
+): string | undefined => (failureOf(error).statusCode === 403 ? t('common.error.notAllowed') : textOf(error));
 
 /** Where what was refused can be mended; https alone, as it is opened. */
 export function placeOf(error: unknown): string | undefined {

@@ -44,4 +44,4 @@ export const usePackages = (enabled = true): PlanRead<PackagesInfo> =>
   useRead('packages', (data, signal) => data.packages(signal), enabled);
 
 /** What Professional costs (GET subscription/prices). */
-export const usePrices = (): PlanRead<Prices> => useRead('prices', (data, signal) => data.prices(signal));
+export const usePlanPrices = (): PlanRead<Prices> => useRead('prices', (data, signal) => data.prices(signal));

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CatalogProduct, Company, Deal, DealType, Id } from '../domain/entities.ts';
 import { useConsoleData } from './hooks.ts';
-import type { DealsRead } from './methods/money.ts';
+import type { DealsAnswer } from './methods/money.ts';
 
 export type Read<T> = {
   /** Undefined while it is read, and where it could not be; null where there is none. */
@@ -59,7 +59,7 @@ export function useCatalog(): Read<CatalogProduct[]> {
 /** A page of the company's deals that were not invoiced; the page before stands until it is here. */
 export function useDealPage(companyId: Id | undefined, dealTypes: readonly DealType[], page: number) {
   const data = useConsoleData();
-  return useQuery<DealsRead>({
+  return useQuery<DealsAnswer>({
     queryKey: ['deals', 'getList', { companyId, dealTypes, page }],
     queryFn: ({ signal }) => data.deals({ dealTypes, companyId: companyId ?? '', page }, signal),
     enabled: companyId !== undefined,

@@ -5,7 +5,7 @@ import { changesOf, conflictsIn } from './fieldChanges.ts';
 import { cleanName, isBlank, nameFault } from './names.ts';
 
 /** Part of a form that names the billing contact; all three or none. */
-export type ContactFields = { firstName: string; lastName: string; email: string };
+export type ContactValues = { firstName: string; lastName: string; email: string };
 
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
 
@@ -13,18 +13,18 @@ export type FieldFault = 'required' | 'email' | 'long';
 type Faults<Field extends string> = { [F in Field]?: FieldFault };
 
 /** The contact as it is sent. */
-export const toContact = ({ firstName, lastName, email }: ContactFields): BillingContact => ({
+export const toContact = ({ firstName, lastName, email }: ContactValues): BillingContact => ({
   firstName: cleanName(firstName),
   lastName: cleanName(lastName),
   email: cleanEmail(email),
 });
 
 /** What is wrong with a contact; undefined where nothing is. */
-export const contactFaultOf = (field: keyof ContactFields, typed: string): FieldFault | undefined =>
+export const contactFaultOf = (field: keyof ContactValues, typed: string): FieldFault | undefined =>
   field === 'email' ? emailProblem(typed) : nameFault(typed);
 
-function contactFaults(contact: ContactFields): Faults<keyof ContactFields> {
-  const faults: Faults<keyof ContactFields> = {};
+function contactFaults(contact: ContactValues): Faults<keyof ContactValues> {
+  const faults: Faults<keyof ContactValues> = {};
   for (const field of CONTACT_FIELDS) {
     const fault = contactFaultOf(field, contact[field]);
     if (fault) faults[field] = fault;
@@ -32,7 +32,7 @@ function contactFaults(contact: ContactFields): Faults<keyof ContactFields> {
   return faults;
 }
 
-const isEmptyContact = (contact: ContactFields): boolean =>
+const isEmptyContact = (contact: ContactValues): boolean =>
   CONTACT_FIELDS.every((field) => isBlank(contact[field]));
 
 /** The access types that a new account can get; Premium 1 where the platform shows it (spec 1 §9). */
@@ -41,7 +41,7 @@ export function offeredTypes(shows: { premium: boolean }): readonly AccessType[]
   return shows.premium ? [...types, 'PREMIUM_1'] : types;
 }
 
-export type AccountDraft = ContactFields & {
+export type AccountDraft = ContactValues & {
   name: string;
   accessType: Open<AccessType>;
   region: Open<Region>;
@@ -73,7 +73,7 @@ export function toNewAccount(draft: AccountDraft) {
 }
 
 /** What can be edited of an account (decisions §9, "settings" tab). */
-export type AccountDetails = ContactFields & {
+export type AccountDetails = ContactValues & {
   name: string;
   accessType: Open<AccessType>;
   managers: Id[];

@@ -23,7 +23,7 @@ export type DealLine = {
   readonly off: number;
 };
 
-export type DealSum = {
+type DealSum = {
   readonly lines: readonly DealLine[];
   /** What the lines add up to, in cents. */
   readonly total: number;

@@ -30,7 +30,10 @@ export const rowOfPool = ({
 }: Pick<CreditPool, 'id' | 'name' | 'members'>): DistributionRow => ({ ...NEW_ROW, id, name, members });
 
 /** The lines of a distribution; none where none is set. */
-export const rowsOf = (distribution: Distribution | undefined, marks: NumberMarks): DistributionRow[] =>
+export const distributionRows = (
+  distribution: Distribution | undefined,
+  marks: NumberMarks,
+): DistributionRow[] =>
   (distribution?.creditPools ?? []).map(({ id = '', name, amount, members }) => ({
     id,
     name,
@@ -64,7 +67,7 @@ export function isOutdated(
   marks: NumberMarks,
 ): boolean {
   const known = new Map(rows.filter(({ was }) => was !== '').map((row) => [row.id, row]));
-  const fresh = rowsOf(now, marks);
+  const fresh = distributionRows(now, marks);
   return (
     fresh.length !== known.size ||
     fresh.some(({ id, was, name }) => known.get(id)?.was !== was || known.get(id)?.name !== name)
@@ -80,7 +83,7 @@ export function mergedRows(
   const mine = new Map(
     rows.filter((row) => row.id !== '' && isEdited(row, marks)).map((row) => [row.id, row]),
   );
-  const fresh = rowsOf(now, marks);
+  const fresh = distributionRows(now, marks);
   return [
     ...fresh.map((row) => ({ ...row, amount: mine.get(row.id)?.amount ?? row.amount })),
     ...rows.filter(({ id, was }) => was === '' && !fresh.some((row) => row.id !== '' && row.id === id)),
@@ -88,7 +91,10 @@ export function mergedRows(
 }
 
 /** What is sent: the lines that were edited alone, as pools left out stay as they are. */
-export const changesOf = (rows: readonly DistributionRow[], marks: NumberMarks): DistributedPool[] =>
+export const distributionChanges = (
+  rows: readonly DistributionRow[],
+  marks: NumberMarks,
+): DistributedPool[] =>
   rows
     .filter((row) => isEdited(row, marks))
     .map(({ id, name, amount, members }) => ({

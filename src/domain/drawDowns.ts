@@ -2,7 +2,7 @@
 import type { DealType, Id, Iso, Open } from './entities.ts';
 
 export const DRAW_DOWN_STATUSES = ['PENDING', 'FINAL'] as const;
-export type DrawDownStatus = (typeof DRAW_DOWN_STATUSES)[number];
+type DrawDownStatus = (typeof DRAW_DOWN_STATUSES)[number];
 
 /** Credits of a pool that a project takes; the amount in dollars (spec 2 §3). */
 export type DrawDown = {

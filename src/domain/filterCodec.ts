@@ -6,7 +6,7 @@ import {
   type FieldKinds,
   isOperator,
   isReversed,
-  kindOf,
+  fieldKindOf,
   OPERAND_MAX,
   OPERANDS_MAX,
   readOperand,
@@ -61,7 +61,7 @@ function readOperands(kind: FieldKind, operator: Operator, texts: string[]): Ope
 
 function decode(value: string, connector: Connector, kinds: FieldKinds): Filter | DropReason {
   const [field = '', operator = '', ...texts] = value.split(':');
-  const kind = kindOf(kinds, field);
+  const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return 'field';
   if (!isOperator(operator) || !OPERATORS_OF[kind].includes(operator)) return 'operator';
   const operands = readOperands(kind, operator, texts.map(unescape));

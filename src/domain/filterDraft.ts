@@ -33,7 +33,7 @@ export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number'
 export const OPERAND_MAX = 200;
 export const OPERANDS_MAX = 100;
 
-export const kindOf = (kinds: FieldKinds, field: string): FieldKind | undefined =>
+export const fieldKindOf = (kinds: FieldKinds, field: string): FieldKind | undefined =>
   Object.hasOwn(kinds, field) ? kinds[field] : undefined;
 
 export const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text);
@@ -110,7 +110,7 @@ export function readDraft(
   kinds: FieldKinds,
 ): { filter: Filter } | { problem: FilterProblem } {
   const { field, operator, connector } = draft;
-  const kind = kindOf(kinds, field);
+  const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return { problem: 'field' };
   if (!isOperator(operator) || !OPERATORS_OF[kind].includes(operator)) return { problem: 'operator' };
   const texts = textsOf(draft, operator).map((text) => text.trim());

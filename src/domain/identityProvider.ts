@@ -50,7 +50,7 @@ export const ownerOf = (
     )
     .at(0);
 
-export const draftOf = (provider: IdentityProvider | undefined): ProviderDraft => ({
+export const providerDraft = (provider: IdentityProvider | undefined): ProviderDraft => ({
   name: provider?.name ?? '',
   type: provider?.type ?? 'SAML',
   metadataUrl: provider?.metadataUrl ?? '',
@@ -68,9 +68,9 @@ export const inputOf = ({ name, type, metadataUrl, domains }: ProviderDraft): In
 });
 
 /** Only what differs. */
-export function changesOf(provider: IdentityProvider, draft: ProviderDraft): Partial<Input> {
+export function providerChanges(provider: IdentityProvider, draft: ProviderDraft): Partial<Input> {
   const now = inputOf(draft);
-  const before = inputOf(draftOf(provider));
+  const before = inputOf(providerDraft(provider));
   return Object.fromEntries(
     Object.entries(now).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Input]),

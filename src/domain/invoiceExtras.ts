@@ -8,7 +8,7 @@ export const NOTES_MAX = 30;
 export const COPIES_MAX = 10;
 
 /** As the form has them: the recipients with the billing e-mail first, where there is one. */
-export type InvoiceDraft = { notes: string; recipients: string[] };
+export type InvoiceExtrasDraft = { notes: string; recipients: string[] };
 
 export const notesLength = (notes: string): number => Array.from(notes.trim()).length;
 
@@ -20,7 +20,7 @@ export const billingEmailOf = ({
   [billingAddress?.email, billingContact?.email].find((email) => email !== undefined && email.trim() !== '');
 
 /** Nothing added yet. */
-export const emptyInvoice = (billingEmail: string | undefined): InvoiceDraft => ({
+export const emptyInvoice = (billingEmail: string | undefined): InvoiceExtrasDraft => ({
   notes: '',
   recipients: billingEmail === undefined ? [] : [billingEmail],
 });
@@ -35,7 +35,7 @@ export function copiesOf(recipients: readonly string[], billingEmail: string | u
 
 /** What is sent: only what was given; copies only with the flag `billinguserfacing`. */
 export function extrasOf(
-  { notes, recipients }: InvoiceDraft,
+  { notes, recipients }: InvoiceExtrasDraft,
   { billingEmail, withCopies }: { billingEmail: string | undefined; withCopies: boolean },
 ): { invoiceNotes?: string; carbonCopyRecipients?: string[] } {
   const copies = withCopies ? copiesOf(recipients, billingEmail) : [];

@@ -3,7 +3,7 @@
  * (decisions §12). Pure: what is kept, the lock and what is read come in as a port.
  */
 import type { Id } from './entities.ts';
-import type { Outcome } from './payment.ts';
+import type { PaymentOutcome } from './payment.ts';
 import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOrder.ts';
 
 export type UnfinishedOrders = {
@@ -41,13 +41,13 @@ export type OrderBook = {
   /** Remembers the charge, then makes it; `pay` tells what the provider answered and never rejects. */
   charge(
     charge: Charge,
-    pay: () => Promise<Outcome | undefined>,
-  ): Promise<{ readonly outcome: Outcome | undefined } | Stopped>;
+    pay: () => Promise<PaymentOutcome | undefined>,
+  ): Promise<{ readonly outcome: PaymentOutcome | undefined } | Stopped>;
   /**
    * What was read of an intent later in this page: after a lost answer, or on the way back from a bank. A bank may
    * come back into a browser that knows nothing of the order: with what was read of it, that is remembered then.
    */
-  heard(paymentIntentId: Id, outcome: Outcome, read?: Omit<Charge, 'paymentIntentId'>): void;
+  heard(paymentIntentId: Id, outcome: PaymentOutcome, read?: Omit<Charge, 'paymentIntentId'>): void;
   /** What was paid is carried out, or turned out to be. */
   through(): void;
 };

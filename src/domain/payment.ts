@@ -38,7 +38,7 @@ export type ProviderError = {
 };
 
 /** What one press of Pay came to. */
-export type Outcome =
+export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly intentId: string }
   /** The bank takes its time; it may yet be refused. */
   | { readonly kind: 'processing' }
@@ -60,7 +60,7 @@ export const wordsOf = ({ type, message = '' }: ProviderError): string | undefin
 };
 
 /** What an intent that was read says about a payment; `said` is what the provider told before it was read. */
-export function outcomeOf(intent: Intent, said?: string): Outcome {
+export function paymentOutcome(intent: Intent, said?: string): PaymentOutcome {
   switch (standingOf(intent.status)) {
     case 'paid':
       return { kind: 'paid', intentId: intent.id };
@@ -82,11 +82,11 @@ const LOST = new Set(['api_connection_error', 'api_error', 'rate_limit_error', '
 export const isLost = ({ type }: ProviderError): boolean => type === undefined || LOST.has(type);
 
 /** What a refused confirmation came to; undefined where the intent has to be read to know. */
-export function outcomeOfError(error: ProviderError): Outcome | undefined {
+export function outcomeOfError(error: ProviderError): PaymentOutcome | undefined {
   const { payment_intent: intent } = error;
   if (isLost(error)) return undefined;
   // "It has already succeeded" is no refusal: the intent that came along says how it stands.
-  if (intent) return outcomeOf(intent, wordsOf(error));
+  if (intent) return paymentOutcome(intent, wordsOf(error));
   return error.code === 'payment_intent_unexpected_state'
     ? undefined
     : { kind: 'refused', message: wordsOf(error) };

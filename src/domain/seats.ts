@@ -41,10 +41,10 @@ export const isSmallPro = ({
   accessType === 'PROFESSIONAL' && seatsPurchased < PRO_SEAT_CAP;
 
 /** What stands against one more user: Lite's single one, the paid seats, or the most that the plan has (spec 2 §6). */
-export type SeatBanner = 'liteSingle' | 'allUsed' | 'userLimit';
+export type SeatBannerKind = 'liteSingle' | 'allUsed' | 'userLimit';
 
 /** The banner of the Users page; undefined where somebody can still be invited. */
-export function seatBanner(account: Seats): SeatBanner | undefined {
+export function seatBanner(account: Seats): SeatBannerKind | undefined {
   const { accessType } = account;
   if (accessType === 'LITE') return 'liteSingle';
   const { state } = seatUsage(account);

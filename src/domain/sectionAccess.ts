@@ -3,11 +3,11 @@ import type { SectionAccess, User } from './entities.ts';
 import { isMainUser } from './rank.ts';
 import type { Visibility } from './verdict.ts';
 
-export const SECTIONS = ['build', 'distribute', 'analysis', 'branding'] as const;
-export type Section = (typeof SECTIONS)[number];
+const SECTIONS = ['build', 'distribute', 'analysis', 'branding'] as const;
+type Section = (typeof SECTIONS)[number];
 
 /** The sections that there are: branding only with its feature (spec 1 §3). */
-export const sectionsOf = ({ branding }: { readonly branding: boolean }): readonly Section[] =>
+export const availableSections = ({ branding }: { readonly branding: boolean }): readonly Section[] =>
   SECTIONS.filter((section) => section !== 'branding' || branding);
 
 /** Section permission level: Hidden unless it is said otherwise (spec 1 §3). */
@@ -23,6 +23,19 @@ export function accessOf(user: Pick<User, 'userType' | 'roles' | 'sectionsAccess
   const isMain = isMainUser(user);
   const values = SECTIONS.map((section) => [section, isMain || given?.[section] === true]);
   return Object.fromEntries(values) as AccessValues;
+}
+
+/** Every section of a main user and of whoever was given each; undefined where the service doesn't say (spec 1 §6). */
+export function openSections(
+  user: Pick<User, 'userType' | 'roles' | 'sectionsAccessPermissions'>,
+  flags: { readonly branding: boolean },
+): 'all' | readonly Section[] | undefined {
+  if (isMainUser(user)) return 'all';
+  const given = user.sectionsAccessPermissions;
+  if (!given) return undefined;
+  const known = availableSections(flags);
+  const open = known.filter((section) => given[section] === true);
+  return open.length === known.length ? 'all' : open;
 }
 
 /** Whether it can be saved: Distribute has to be on with Build or Analysis (spec 1 §5). */

@@ -12,7 +12,7 @@ export type Issue = { readonly path: PropertyKey[] } & (
 export type Result<T> =
   | { success: true; data: T }
   | { success: false; error: { readonly issues: readonly Issue[] } };
-export type Check<T> = { readonly passes: (value: T) => unknown; readonly message: string };
+type Check<T> = { readonly passes: (value: T) => unknown; readonly message: string };
 
 /** Gives the value, or adds an issue. It is called while there is none. */
 type Read = (given: unknown, issues: Issue[]) => unknown;

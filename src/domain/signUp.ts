@@ -53,7 +53,7 @@ type OutcomeFlags = {
 };
 
 /** The first flag that is set, in the order subscription, Lite warning, link sent; none leads to login (decisions §9). */
-export function outcomeOf(answer: OutcomeFlags): SignUpOutcome {
+export function signUpOutcome(answer: OutcomeFlags): SignUpOutcome {
   if (answer.redirectToSubscription) return 'subscription';
   if (answer.redirectToLoginWithLiteWarning) return 'lite-warning';
   return answer.redirectToEmailLinkSent ? 'link-sent' : 'login';

@@ -1,6 +1,6 @@
 /** An order of Professional that was begun or paid, and is not through (decisions §12). Pure. */
 import type { Id } from './entities.ts';
-import type { Outcome } from './payment.ts';
+import type { PaymentOutcome } from './payment.ts';
 
 /** What is known of it without anything secret, so that no tab and no reload pays it twice. */
 export type UnfinishedOrder = {
@@ -19,7 +19,7 @@ export type UnfinishedOrder = {
 export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
 
 /** What is known of the order once the provider has answered in this page; undefined: nothing was charged. */
-export function afterOutcome(order: UnfinishedOrder, outcome: Outcome): UnfinishedOrder | undefined {
+export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {
   switch (outcome.kind) {
     case 'paid':
       return { ...order, state: 'paid' };
@@ -33,7 +33,7 @@ export function afterOutcome(order: UnfinishedOrder, outcome: Outcome): Unfinish
 }
 
 /** Whether the provider says that the money was taken or is on its way; what could not be read says nothing. */
-export const mayBeCharged = ({ kind }: Outcome): boolean => kind === 'paid' || kind === 'processing';
+export const mayBeCharged = ({ kind }: PaymentOutcome): boolean => kind === 'paid' || kind === 'processing';
 
 /** After so long nobody finishes it by a button: the sentence names whom to ask. In milliseconds. */
 const FINISHED_BY_NOW_MS = 30 * 24 * 60 * 60 * 1000;

@@ -80,7 +80,7 @@ export const currentSummary = (
     : usageSummary(term.allocatedSeconds, totalVideoUsage(uses));
 
 /** What the term allocates is made of; undefined unless the list of terms says the same as the term. */
-export function partsOf(
+export function allocatedParts(
   { termStartDate, allocatedSeconds }: CurrentTerm,
   terms: readonly VideoTerm[] | undefined,
 ): { term: number; added: number } | undefined {

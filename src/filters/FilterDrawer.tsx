@@ -11,7 +11,7 @@ import { useLeaveQuestion } from '../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../ui/i18n.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import { type FilterField, kindsOf } from './fields.ts';
-import { Sentence } from './Sentence.tsx';
+import { FilterSentence } from './FilterSentence.tsx';
 import '../ui/styles/conditions.css';
 
 export type FilterDrawerProps = {
@@ -114,7 +114,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
       <div className="note plain">
         <Icon name="filter" />
         <div role="status">
-          {valid.length > 0 ? <Sentence where={valid} fields={fields} /> : t('filters.empty')}
+          {valid.length > 0 ? <FilterSentence where={valid} fields={fields} /> : t('filters.empty')}
         </div>
       </div>
       <ul ref={list}>

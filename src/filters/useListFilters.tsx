@@ -8,7 +8,7 @@ import type { ListFilters } from '../ui/list/ListScreen.tsx';
 import type { ConsoleList } from '../ui/list/useConsoleList.ts';
 import { useKey } from '../ui/list/useKey.ts';
 import type { FilterField } from './fields.ts';
-import { PhraseText } from './Sentence.tsx';
+import { PhraseText } from './FilterSentence.tsx';
 import { optionRefs, phraseOf, phraseText } from './phrases.ts';
 import { useOptionLabels } from './useOptionLabels.ts';
 

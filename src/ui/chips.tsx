@@ -4,7 +4,7 @@ import { seatUsage } from '../domain/seats.ts';
 import { formatCount } from './format.ts';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
-import { accessTypeLabel, statusLabel } from './labels.ts';
+import { accessTypeLabel, accountStatusLabel } from './labels.ts';
 
 /** How many of the three bars a tier fills; a type that the console doesn't know fills none. */
 const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
@@ -18,7 +18,7 @@ const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
 };
 
 /** The access type in a word, with bars beside it. */
-export function Tier({ type }: { type: string }) {
+export function TierChip({ type }: { type: string }) {
   const t = useT();
   const known = ACCESS_TYPES.find((one) => one === type);
   const level = known ? LEVEL[known] : 0;
@@ -46,7 +46,7 @@ export function StatusChip({ status }: { status: string }) {
   return (
     <span className={tone}>
       <Icon name={icon} />
-      <bdi>{statusLabel(t, status)}</bdi>
+      <bdi>{accountStatusLabel(t, status)}</bdi>
     </span>
   );
 }

@@ -130,6 +130,12 @@ export function formatMoney(amount: number): string {
   return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
 }
 
+/** An amount in whole cents as US dollars. */
+export const formatCents = (cents: number): string => formatMoney(cents / 100);
+
+/** The same where it may be taken off: with a true minus. */
+export const formatSignedCents = (cents: number): string => formatCents(cents).replace('-', '−');
+
 const counts = kept((tag) => new Intl.NumberFormat(tag));
 
 /** A count with the language's grouping. */

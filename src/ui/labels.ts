@@ -23,7 +23,7 @@ export const accessTypeLabel: Label = (t, value) => {
   return type ? t(`lists.accessType.${type}`) : value;
 };
 
-export const statusLabel: Label = (t, value) => {
+export const accountStatusLabel: Label = (t, value) => {
   const status = known(ACCOUNT_STATUSES, value);
   return status ? t(`lists.status.${status}`) : value;
 };

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** One step of the way to a page; the last one is the page itself and leads nowhere. */
 export type Crumb = { readonly label: string; readonly to?: string | undefined };
 
-export type Page = { readonly title: string | undefined; readonly trail: readonly Crumb[] };
+type Page = { readonly title: string | undefined; readonly trail: readonly Crumb[] };
 
 const NONE: Page = { title: undefined, trail: [] };
 let page: Page = NONE;

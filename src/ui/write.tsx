@@ -3,44 +3,53 @@ import type { ReactNode } from 'react';
 import type { SaveEnd, WritePhase } from '../domain/confirmedWrite.ts';
 import { Glyph } from './Glyph.tsx';
 import { useT } from './i18n.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 type ButtonProps = {
   phase: WritePhase;
   className?: string;
-  /** Why it can't be pressed is said elsewhere. */
-  disabled?: boolean;
+  /** Why it can't be sent now; looking up what became of the last press can always be. */
+  refusal?: string | undefined;
   /** The id of a form that it submits. */
   form?: string;
   onClick?(): void;
   children: ReactNode;
-  /** Of the tooltip around it. */
-  'aria-describedby'?: string;
 };
 
 /** Sends; turns while it does, and is "Check again" where nobody knows what became of the last press. */
 export function WriteButton({
   phase,
   className = 'btn primary',
-  disabled,
-  children,
+  refusal,
   form,
-  ...rest
+  onClick,
+  children,
 }: ButtonProps) {
   const t = useT();
-  const words = { idle: children, sending: children, looking: t('shell.write.checking') };
+  const words = {
+    idle: children,
+    sending: children,
+    looking: t('shell.write.checking'),
+    unknown: t('shell.write.checkAgain'),
+  };
   const busy = phase === 'sending' || phase === 'looking';
+  const why = phase === 'unknown' ? undefined : refusal;
   return (
-    <button
-      type={form === undefined ? 'button' : 'submit'}
-      form={form}
-      className={className}
-      aria-busy={busy}
-      aria-disabled={disabled === true && phase !== 'unknown' ? true : undefined}
-      {...rest}
-    >
-      {busy ? <span className="spinner" /> : null}
-      {phase === 'unknown' ? t('shell.write.checkAgain') : words[phase]}
-    </button>
+    <Tooltip content={why}>
+      <button
+        type={form === undefined ? 'button' : 'submit'}
+        form={form}
+        className={className}
+        aria-busy={busy}
+        aria-disabled={why !== undefined}
+        onClick={() => {
+          if (why === undefined) onClick?.();
+        }}
+      >
+        {busy ? <span className="spinner" /> : null}
+        {words[phase]}
+      </button>
+    </Tooltip>
   );
 }
 

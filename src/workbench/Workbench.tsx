@@ -7,9 +7,9 @@ import { laterLayer } from '../ui/laterLayer.tsx';
 import { translatorOf } from '../ui/translator.ts';
 import { TextMakerProvider, WithTexts } from '../ui/WithTexts.tsx';
 import { Outline } from './page/Outline.tsx';
-import { usePage } from './page/usePage.ts';
+import { usePageTexts } from './page/usePageTexts.ts';
 import { Editor } from './panel/Editor.tsx';
-import { Header } from './panel/Header.tsx';
+import { PanelHeader } from './panel/PanelHeader.tsx';
 import { Tools } from './panel/Tools.tsx';
 import { changeWorkbench } from './store.ts';
 import { useCovered } from './useCovered.ts';
@@ -18,7 +18,7 @@ import { useLocale, useWorkbench } from './useWorkbench.ts';
 import './workbench.css';
 
 /** Its own words; they are here before it is. */
-export const TEXTS: readonly Area[] = ['workbench', 'reasons'];
+export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons'];
 
 // The page is what most texts are chosen on.
 const Gallery = laterLayer(
@@ -74,7 +74,7 @@ function Frame({ context }: Props) {
   const t = useT();
   const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
-  const { pointed, chosen, wantsFocus, ...page } = usePage(panel);
+  const { pointed, chosen, wantsFocus, ...page } = usePageTexts(panel);
   useKeptApart(panel);
   const { view, selected } = useWorkbench();
   const isOpen = view === 'page' || selected !== undefined;
@@ -92,7 +92,7 @@ function Frame({ context }: Props) {
         tabIndex={-1}
       >
         <div className="workbench-panel" lang={locale} dir={directionOf(locale)}>
-          <Header {...page} />
+          <PanelHeader {...page} />
           <div className="workbench-scroll">
             <Tools>{view === 'list' ? null : <FitFinder />}</Tools>
             <div className="workbench-body">
@@ -115,7 +115,7 @@ export function Workbench({ context }: Props) {
   if (!open) return null;
   return (
     <TextMakerProvider value={make}>
-      <WithTexts areas={TEXTS}>
+      <WithTexts areas={WORKBENCH_TEXTS}>
         <Frame context={context} />
       </WithTexts>
     </TextMakerProvider>

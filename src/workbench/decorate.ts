@@ -4,7 +4,7 @@ import { areaOf, formsOf, messageOf } from '../../i18n/tools/catalogue.ts';
 import { pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import type { Decorate } from '../ui/texts.ts';
 import { markOf } from './marks.ts';
-import type { Workbench } from './store.ts';
+import type { WorkbenchState } from './store.ts';
 
 /** The longest wording of a message in any language; undefined where it is not known. */
 export type Longest = (key: string) => string | undefined;
@@ -28,7 +28,7 @@ const lengthened = (message: string, longest = ''): string =>
 
 /** The messages with the edits in them, shown as it is wished, each form with its mark. */
 export const decorateBy =
-  ({ edits, showing }: Pick<Workbench, 'edits' | 'showing'>, longest: Longest): Decorate =>
+  ({ edits, showing }: Pick<WorkbenchState, 'edits' | 'showing'>, longest: Longest): Decorate =>
   (locale, messages) =>
     mapLeaves(messages as Tree, (key, message) => {
       if (OWN.some((area) => area === areaOf(key))) return message;

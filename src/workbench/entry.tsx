@@ -7,9 +7,9 @@ import { decorateTexts, loadTexts, textStore } from '../ui/texts.ts';
 import { decorateBy } from './decorate.ts';
 import { cleanPage } from './page/leftovers.ts';
 import { createLongest } from './page/longest.ts';
-import { changeWorkbench, followTabs, type Workbench as State, workbenchStore } from './store.ts';
+import { changeWorkbench, followEdits, type WorkbenchState as State, workbenchStore } from './store.ts';
 import { throttled } from './throttled.ts';
-import { TEXTS, Workbench } from './Workbench.tsx';
+import { WORKBENCH_TEXTS, Workbench } from './Workbench.tsx';
 
 /** How often the page is rendered anew at most while somebody types, in milliseconds. */
 const SHOW_EVERY_MS = 150;
@@ -56,12 +56,12 @@ export function toggleWorkbench(context: EntryContext, remember: (isOpen: boolea
   if (isStarted) return;
   isStarted = true;
   follow(remember);
-  followTabs();
+  followEdits();
   const host = document.createElement('div');
   host.id = 'workbench';
   document.body.append(host);
   const root = createRoot(host);
-  loadTexts(TEXTS).then(
+  loadTexts(WORKBENCH_TEXTS).then(
     () => root.render(<Workbench context={context} />),
     () => {
       // Without its words it is not there; the next time it is asked for tries again.

@@ -5,7 +5,7 @@ import { type Edits, followKept, keep, readKept } from './kept.ts';
 /** How the page shows its texts besides in its language. */
 export type Showing = 'plain' | 'pseudo' | 'longest';
 
-export type Workbench = {
+export type WorkbenchState = {
   /** Whether the page's texts are marked and the panel is there. */
   open: boolean;
   view: 'page' | 'list' | 'gallery';
@@ -23,7 +23,7 @@ export type Workbench = {
 };
 
 const KEY = 'canvass.translations';
-const START: Workbench = {
+const START: WorkbenchState = {
   open: false,
   view: 'page',
   selected: undefined,
@@ -34,7 +34,7 @@ const START: Workbench = {
   edits: {},
 };
 
-let state: Workbench = { ...START, edits: readKept(KEY) };
+let state: WorkbenchState = { ...START, edits: readKept(KEY) };
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`. */
@@ -43,22 +43,22 @@ export const workbenchStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: (): Workbench => state,
+  get: (): WorkbenchState => state,
 };
 
-function show(change: Partial<Workbench>): void {
+function show(change: Partial<WorkbenchState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
 /** Changes some of it; edits are kept in this browser. */
-export function changeWorkbench(change: Partial<Workbench>): void {
+export function changeWorkbench(change: Partial<WorkbenchState>): void {
   if (change.edits) keep(KEY, change.edits);
   show(change);
 }
 
 /** Lets what is edited in another tab be edited here too. */
-export const followTabs = (): void => followKept(KEY, (edits) => show({ edits }));
+export const followEdits = (): void => followKept(KEY, (edits) => show({ edits }));
 
 /** One message as it is typed; undefined gives the edit up. */
 export function editMessage(locale: Locale, key: string, message: string | undefined): void {

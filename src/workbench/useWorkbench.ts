@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Locale } from '../../i18n/languages.ts';
 import { currentLocale } from '../ui/locale.ts';
 import { textStore } from '../ui/texts.ts';
-import { type Workbench, workbenchStore } from './store.ts';
+import { type WorkbenchState, workbenchStore } from './store.ts';
 
 /** What the translator is doing. */
-export const useWorkbench = (): Workbench =>
+export const useWorkbench = (): WorkbenchState =>
   useSyncExternalStore(workbenchStore.subscribe, workbenchStore.get);
 
 /** The language of the page. */

@@ -17,7 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/ui/list/Pager.tsx: to < 1 || to > pages': 'the first and the last page say it: there is no other one',
   'src/ui/list/ColumnChooser.tsx: isAtEnd':
     'the column is the first or the last of the list that it stands in',
-  'src/ui/bulk/Confirmation.tsx: sent.length === 0':
+  'src/ui/bulk/BulkConfirmation.tsx: sent.length === 0':
     'the reason is the text of the dialog, in place of what would happen',
   'src/ui/DialogActions.tsx: disabled': 'what the dialog passes on, which is judged there',
 };

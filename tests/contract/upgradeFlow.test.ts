@@ -11,7 +11,7 @@ import { failureOf, isRefusal } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/users.ts';
 import { createOrderBook } from '../../src/domain/orderBook.ts';
-import type { Intent, Outcome, ProviderError } from '../../src/domain/payment.ts';
+import type { Intent, PaymentOutcome, ProviderError } from '../../src/domain/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/proOrder.ts';
 import { isBeyondLite, isPastOrdering } from '../../src/domain/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
@@ -113,7 +113,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
     isDone = failure === undefined;
   }
 
-  async function charge(clientSecret: string, subscriptionId: string): Promise<Outcome | undefined> {
+  async function charge(clientSecret: string, subscriptionId: string): Promise<PaymentOutcome | undefined> {
     const paymentIntentId = clientSecret.replace(/_secret_.*$/u, '');
     const done = await page.book.charge({ paymentIntentId, subscriptionId, amount: 0 }, () =>
       page.payment.pay({ clientSecret, returnUrl: 'http://console.test/' }),

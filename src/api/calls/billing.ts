@@ -2,7 +2,7 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { listAnswer, number } from '../reading.ts';
+import { listAnswer } from '../reading.ts';
 import { AccountAnswer } from './shapes.ts';
 import { SubscriptionAnswer } from './subscription.ts';
 
@@ -89,7 +89,7 @@ const InvoiceAnswer = z.looseObject({
   dueDate: maybe(text),
   pdfUrl: maybe(text),
   products: z.catch(z.array(text), []),
-  amount: number,
+  amount: z.number(),
   dealName: z.catch(text, ''),
   dealType: z.catch(text, ''),
   status: z.catch(text, ''),

@@ -2,7 +2,7 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall, type Reading } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { listAnswer, number, type Rows } from '../reading.ts';
+import { listAnswer, type Rows } from '../reading.ts';
 import { DealAnswer } from './crm.ts';
 
 const text = z.string();
@@ -12,9 +12,9 @@ const ids = z.catch(z.array(id), []);
 const PoolAnswer = z.looseObject({
   _id: id,
   name: z.catch(text, ''),
-  creditsAvailable: number,
-  creditsPending: number,
-  creditsFinalized: number,
+  creditsAvailable: z.number(),
+  creditsPending: z.number(),
+  creditsFinalized: z.number(),
   isActive: z.catch(z.boolean(), true),
   members: ids,
   dealId: z.catch(text, ''),
@@ -120,7 +120,7 @@ const DistributionAnswer = z.looseObject({
   dealId: z.catch(text, ''),
   companyId: z.catch(text, ''),
   creditPools: z.array(
-    z.looseObject({ _id: maybe(id), name: z.catch(text, ''), amount: number, members: ids }),
+    z.looseObject({ _id: maybe(id), name: z.catch(text, ''), amount: z.number(), members: ids }),
   ),
 });
 export type DistributionWire = z.infer<typeof DistributionAnswer>;

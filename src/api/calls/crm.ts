@@ -2,7 +2,7 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall, type Reading } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { listAnswer, number, type Rows } from '../reading.ts';
+import { listAnswer, type Rows } from '../reading.ts';
 
 const text = z.string();
 
@@ -36,14 +36,14 @@ export const DealAnswer = z.looseObject({
   dealTypeDescription: z.catch(text, ''),
   closeDate: maybe(text),
   contractStartDate: maybe(text),
-  amount: number,
+  amount: z.number(),
   lineItems: z.catch(
     z.array(
       z.looseObject({
         name: z.catch(text, ''),
-        quantity: z.catch(number, 0),
-        price: z.catch(number, 0),
-        discount: maybe(number),
+        quantity: z.catch(z.number(), 0),
+        price: z.catch(z.number(), 0),
+        discount: maybe(z.number()),
       }),
     ),
     [],
@@ -51,7 +51,7 @@ export const DealAnswer = z.looseObject({
 });
 
 const dealRows = listAnswer('list', DealAnswer, 'totalDocs');
-const DealPage = z.looseObject({ page: maybe(number), hasDeals: maybe(z.boolean()) });
+const DealPage = z.looseObject({ page: maybe(z.number()), hasDeals: maybe(z.boolean()) });
 
 /** A page of deals; `hasDeals`: whether the company has any at all, as far as the answer says. */
 const dealsAnswer: Reading<Rows<z.infer<typeof DealAnswer>> & z.infer<typeof DealPage>> = {

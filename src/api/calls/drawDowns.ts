@@ -2,7 +2,7 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { listAnswer, number } from '../reading.ts';
+import { listAnswer } from '../reading.ts';
 
 const text = z.string();
 const ids = z.catch(z.array(id), []);
@@ -10,10 +10,10 @@ const ids = z.catch(z.array(id), []);
 const DrawDownAnswer = z.looseObject({
   _id: id,
   projectId: maybe(id),
-  drawdownAmount: number,
+  drawdownAmount: z.number(),
   status: text,
   dealId: z.catch(text, ''),
-  credits: z.catch(number, 0),
+  credits: z.catch(z.number(), 0),
   closeDate: maybe(text),
   members: ids,
   dealName: z.catch(text, ''),
@@ -28,14 +28,14 @@ const DrawDownDealAnswer = z.looseObject({
   closeDate: maybe(text),
   contacts: z.catch(z.array(text), []),
   contactSxIds: ids,
-  amount: number,
+  amount: z.number(),
   lineItems: z.catch(
     z.array(
       z.looseObject({
         description: z.catch(text, ''),
-        quantity: z.catch(number, 0),
-        price: z.catch(number, 0),
-        amount: z.catch(number, 0),
+        quantity: z.catch(z.number(), 0),
+        price: z.catch(z.number(), 0),
+        amount: z.catch(z.number(), 0),
       }),
     ),
     [],

@@ -1,7 +1,6 @@
 /** Calls about the people of an account (wire contract §3); listing and changing one are in `users.ts`. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
-import { number } from '../reading.ts';
 import { UserAnswer } from './me.ts';
 
 /** `AlreadyAddedToList` is the console's own. */
@@ -25,7 +24,7 @@ export const inviteUsers = declareCall({
     accountId: z.string(),
     users: z.array(z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })),
   }),
-  answer: z.looseObject({ created: number }),
+  answer: z.looseObject({ created: z.number() }),
 });
 
 export const createUser = declareCall({

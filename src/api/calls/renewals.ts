@@ -2,7 +2,6 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id } from '../filled.ts';
-import { number } from '../reading.ts';
 import { CompanyAnswer, DealAnswer } from './crm.ts';
 
 /** Without a deal there is none; one that can't be read makes the answer unusable. */
@@ -30,6 +29,6 @@ export const subscriptionCatalog = declareCall({
   service: 'crm',
   path: 'crm/catalog/account/subscription',
   answer: z.looseObject({
-    products: z.array(z.looseObject({ id, name: z.catch(z.string(), ''), price: number })),
+    products: z.array(z.looseObject({ id, name: z.catch(z.string(), ''), price: z.number() })),
   }),
 });

@@ -1,7 +1,6 @@
 /** Wire shapes that several calls share (wire contract §3). Answers are loose; null was read as missing before. */
 import * as z from '../../domain/shape.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { number } from '../reading.ts';
 
 const text = z.string();
 
@@ -45,11 +44,11 @@ export const AccountAnswer = z
       z.looseObject({ firstName: z.catch(text, ''), lastName: z.catch(text, ''), email: z.catch(text, '') }),
     ),
     billingCadence: maybe(text),
-    seatsPurchased: z.catch(number, 0),
-    seatsUsed: z.catch(number, 0),
-    seatsAvailable: maybe(number),
-    responsesAllowed: maybe(number),
-    responsesAllowedBeforeLapsed: maybe(number),
+    seatsPurchased: z.catch(z.number(), 0),
+    seatsUsed: z.catch(z.number(), 0),
+    seatsAvailable: maybe(z.number()),
+    responsesAllowed: maybe(z.number()),
+    responsesAllowedBeforeLapsed: maybe(z.number()),
     lastLoginDate: maybe(text),
     lastCampaignLaunchAt: maybe(text),
     createdAt: maybe(text),
@@ -60,14 +59,14 @@ export const AccountAnswer = z
     customerSuccessManagers: maybe(z.array(id)),
     managerDetails: maybe(z.array(Person)),
     customerSuccessManagerDetails: maybe(z.array(Person)),
-    activeUsers: maybe(number),
-    currentDeal: maybe(z.looseObject({ amount: number, invoiced: z.boolean() })),
+    activeUsers: maybe(z.number()),
+    currentDeal: maybe(z.looseObject({ amount: z.number(), invoiced: z.boolean() })),
     permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
     upgradeInfo: maybe(z.looseObject({ status: text })),
     packagesInfo: maybe(Packages),
     paymentOptions: maybe(z.array(text)),
-    sampleDiscountPercentage: maybe(number),
-    priceOfNewLicenses: maybe(number),
+    sampleDiscountPercentage: maybe(z.number()),
+    priceOfNewLicenses: maybe(z.number()),
     invoiceTerms: maybe(text),
     purchaseOrderNumber: maybe(text),
     hubspotCompanyId: maybe(id),

@@ -2,7 +2,6 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { number } from '../reading.ts';
 import { AccountAnswer, Packages } from './shapes.ts';
 
 const text = z.string();
@@ -11,13 +10,13 @@ const flag = z.catch(z.boolean(), false);
 /** Amounts in cents, `cycleEndDate` in seconds. */
 export const SubscriptionAnswer = z.looseObject({
   id: z.catch(id, ''),
-  cycleEndDate: number,
+  cycleEndDate: z.number(),
   cycle: z.catch(text, ''),
   cancellationInProgress: flag,
   isPaymentMissing: flag,
-  seatsToRemoveAtEndOfCycle: z.catch(number, 0),
+  seatsToRemoveAtEndOfCycle: z.catch(z.number(), 0),
   usersToDisableAtEndOfCycle: z.catch(z.array(id), []),
-  amount: z.catch(number, 0),
+  amount: z.catch(z.number(), 0),
   paymentCadence: z.catch(text, ''),
   card: maybe(z.looseObject({ brand: z.catch(text, ''), lastFourDigits: z.catch(text, '') })),
 });
@@ -53,7 +52,7 @@ export const removeSeats = declareCall({
 /** `prorationDate` in whole seconds: made once, when Next is pressed. */
 const SeatsBody = z.strictObject({ seatsToAdd: z.number(), prorationDate: z.number() });
 /** Cents. A currency that is not named stays unknown: to take it for dollars would be to pay an amount nobody knows. */
-const PreviewAnswer = z.looseObject({ amountDue: number, total: number, currency: maybe(text) });
+const PreviewAnswer = z.looseObject({ amountDue: z.number(), total: z.number(), currency: maybe(text) });
 
 export const previewUpdateSeats = declareCall({
   name: 'previewUpdateSeats',
@@ -80,7 +79,7 @@ export const subscriptionPrices = declareCall({
   method: 'GET',
   service: 'users',
   path: 'subscription/prices',
-  answer: z.looseObject({ monthlyPrice: number, annualPrice: number, annualSavings: number }),
+  answer: z.looseObject({ monthlyPrice: z.number(), annualPrice: z.number(), annualSavings: z.number() }),
 });
 
 /** 422 with a message when there is no such code. */
@@ -91,7 +90,7 @@ export const validatePromoCode = declareCall({
   path: 'subscription/validate-pro-subscription-code',
   writes: false,
   body: z.strictObject({ code: text }),
-  answer: z.looseObject({ percentOff: maybe(number), amountOffInCents: maybe(number) }),
+  answer: z.looseObject({ percentOff: maybe(z.number()), amountOffInCents: maybe(z.number()) }),
 });
 
 /** Of the signed-in user's account. */
@@ -100,7 +99,7 @@ export const accountUsage = declareCall({
   method: 'GET',
   service: 'users',
   path: 'account/usage',
-  answer: z.looseObject({ usage: z.looseObject({ responses: number, responsesAllowed: number }) }),
+  answer: z.looseObject({ usage: z.looseObject({ responses: z.number(), responsesAllowed: z.number() }) }),
 });
 
 /** Trials of the signed-in user's account. */
@@ -113,7 +112,7 @@ export const packagesInfo = declareCall({
 });
 
 /** Dollars. */
-const LicenseCostAnswer = z.looseObject({ proratedCostPerSeat: number, totalCost: number });
+const LicenseCostAnswer = z.looseObject({ proratedCostPerSeat: z.number(), totalCost: z.number() });
 
 export const previewProratedLicenses = declareCall({
   name: 'previewProratedLicenses',

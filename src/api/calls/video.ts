@@ -2,7 +2,6 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
-import { number } from '../reading.ts';
 
 const text = z.string();
 /** An instant that a day can be made of. */
@@ -13,7 +12,7 @@ const VideoTermAnswer = z.looseObject({
   _id: id,
   type: text,
   termStartDate: instant,
-  allocatedSeconds: number,
+  allocatedSeconds: z.number(),
   createdAt: z.catch(text, ''),
   updatedAt: z.catch(text, ''),
   projectId: maybe(id),
@@ -27,7 +26,7 @@ export const currentVideoTerm = declareCall({
   method: 'GET',
   service: 'videoTracking',
   path: 'usage/current-term/{accountId}',
-  answer: z.looseObject({ termStartDate: maybe(instant), allocatedSeconds: maybe(number) }),
+  answer: z.looseObject({ termStartDate: maybe(instant), allocatedSeconds: maybe(z.number()) }),
 });
 
 /** `companyId` is the account's id. */
@@ -38,7 +37,7 @@ export const videoUsage = declareCall({
   path: 'tracking/usage',
   writes: false,
   body: z.strictObject({ termStartDate: text, companyId: text }),
-  answer: z.array(z.looseObject({ projectId: id, usedSeconds: number })),
+  answer: z.array(z.looseObject({ projectId: id, usedSeconds: z.number() })),
 });
 
 /** Not asked without projects. */
@@ -49,7 +48,9 @@ export const videoProjects = declareCall({
   path: 'stats/info',
   writes: false,
   body: z.strictObject({ companyId: text, projectIds: z.array(text) }),
-  answer: z.array(z.looseObject({ projectId: id, projectName: z.catch(text, ''), responses: maybe(number) })),
+  answer: z.array(
+    z.looseObject({ projectId: id, projectName: z.catch(text, ''), responses: maybe(z.number()) }),
+  ),
 });
 
 export const listVideoTerms = declareCall({

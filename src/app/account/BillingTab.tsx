@@ -1,6 +1,6 @@
 import { BillingForm } from '../../features/account-billing/form/BillingForm.tsx';
 import { CatalogCard } from '../../features/account-billing/CatalogCard.tsx';
-import { DealsCard } from '../../features/account-billing/deals/DealsCard.tsx';
+import { CompanyDealsCard } from '../../features/account-billing/deals/CompanyDealsCard.tsx';
 import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.tsx';
 import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
 import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
@@ -14,7 +14,7 @@ export function BillingTab({ account, onRead }: AccountTabProps) {
         <div className="split billing-tab">
           <div className="column">
             <BillingForm key={account.id} account={account} onRead={onRead} />
-            <DealsCard key={`${account.id}deals`} account={account} />
+            <CompanyDealsCard key={`${account.id}deals`} account={account} />
           </div>
           <div className="column aside">
             <RenewalCard key={`${account.id}renewal`} account={account} onRead={onRead} />

@@ -8,7 +8,7 @@ import { usePage } from '../../ui/page.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { UpdateBanner } from '../errors/UpdateBanner.tsx';
 import { Acting } from './Acting.tsx';
-import { Header, OlderHeader } from './Header.tsx';
+import { AppHeader, OlderHeader } from './AppHeader.tsx';
 import { Nav } from './Nav.tsx';
 import { usePageMove } from './usePageMove.ts';
 
@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Acting />
         {flags.uirefresh ? <Nav /> : null}
         <div className="page">
-          {flags.uirefresh ? <Header /> : <OlderHeader />}
+          {flags.uirefresh ? <AppHeader /> : <OlderHeader />}
           <UpdateBanner />
           <main ref={main} id="main" className="main" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>

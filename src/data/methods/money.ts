@@ -60,7 +60,7 @@ export type SalesRequest = {
 /** What goes on an invoice; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
 export type InvoiceExtras = { invoiceNotes?: string; carbonCopyRecipients?: string[] };
 
-export type EnterpriseUpgrade = InvoiceExtras & {
+type EnterpriseUpgrade = InvoiceExtras & {
   accountId: Id;
   dealId: Id;
   hubspotCompanyId: Id;
@@ -69,7 +69,7 @@ export type EnterpriseUpgrade = InvoiceExtras & {
 };
 
 /** `hasDeals`: whether there are any; `page` from 1. Undefined where the answer says nothing of it. */
-export type DealsRead = DealPage & { page?: number | undefined; hasDeals?: boolean | undefined };
+export type DealsAnswer = DealPage & { page?: number | undefined; hasDeals?: boolean | undefined };
 
 export type MoneyMethods = {
   /** Undefined when there is none. */
@@ -112,7 +112,7 @@ export type MoneyMethods = {
   deals(
     query: { dealTypes: readonly DealType[]; companyId: Id; page: number },
     signal?: Signal,
-  ): Promise<DealsRead>;
+  ): Promise<DealsAnswer>;
   /** Rejects with a 422 that says why it can't be used. */
   validateDeal(accountOrCompanyId: Id, dealId: Id): Promise<void>;
 };

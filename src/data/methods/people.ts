@@ -23,9 +23,9 @@ import type {
 export type ProfileChanges = { firstName: string; lastName: string; phone?: string; avatar?: string };
 
 /** What a status or type change carries (spec 1 §7). */
-export type UserStatusChange = { isActive: boolean; userType: Open<UserType>; accountId?: Id | undefined };
+type UserStatusChange = { isActive: boolean; userType: Open<UserType>; accountId?: Id | undefined };
 
-export type NewUser = Invitation & { userType: UserType; accountId: Id };
+type NewUser = Invitation & { userType: UserType; accountId: Id };
 
 export type PeopleMethods = {
   /** PATCH users of oneself, then the signed-in user is read again. */

@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import { whyUnread } from '../../data/errors.ts';
 import { useCatalog } from '../../data/useRenewal.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
+import { UnreadNote } from '../../ui/Unread.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
-import { Failed } from './Failed.tsx';
 import { BILLING_TEXTS } from './texts.ts';
 import '../../ui/styles/billing.css';
 
@@ -27,9 +28,9 @@ function Inner() {
       </header>
       <div className="body">
         {error ? (
-          <Failed
-            words={t('billing.catalog.failed')}
-            error={error}
+          <UnreadNote
+            what={t('billing.catalog.failed')}
+            why={whyUnread(t, error)}
             onRetry={() => void reread().catch(() => undefined)}
           />
         ) : null}

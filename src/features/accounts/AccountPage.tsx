@@ -9,8 +9,8 @@ import type { AccountTab } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
-import { Failure } from './Failure.tsx';
-import { Header } from './header/Header.tsx';
+import { AccountFailure } from './AccountFailure.tsx';
+import { AccountHeader } from './header/AccountHeader.tsx';
 import { HeaderBones } from './header/HeaderBones.tsx';
 import { SettingsBones } from './settings/SettingsBones.tsx';
 
@@ -66,7 +66,7 @@ export function AccountPage({ id, tab, renderTab, renderActions }: AccountPagePr
   const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
   usePlace(id, account);
   if (!account) {
-    if (error && !isFetching) return <Failure error={error} onRetry={() => void refetch()} />;
+    if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;
     return (
       <>
         <HeaderBones />
@@ -76,7 +76,7 @@ export function AccountPage({ id, tab, renderTab, renderActions }: AccountPagePr
   }
   return (
     <>
-      <Header account={account} tab={tab} actions={renderActions?.(account)} />
+      <AccountHeader account={account} tab={tab} actions={renderActions?.(account)} />
       {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
       {renderTab({
         account,

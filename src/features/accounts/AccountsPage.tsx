@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { AccountExport } from './AccountExport.tsx';
 import { AccountList } from './AccountList.tsx';
 import { BulkActions } from './status/BulkActions.tsx';
-import { RowMenu } from './status/RowMenu.tsx';
+import { AccountRowMenu } from './status/AccountRowMenu.tsx';
 
 /** /accounts: the list with everything that can be done from it (decisions §9). */
 export function AccountsPage() {
@@ -27,7 +27,7 @@ export function AccountsPage() {
           ) : null}
         </>
       )}
-      renderRowActions={(account) => <RowMenu account={account} />}
+      renderRowActions={(account) => <AccountRowMenu account={account} />}
       renderBulkActions={({ selection }) => (
         <BulkActions accounts={selection.records} onDone={selection.clear} />
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContactFields as Contact } from '../../domain/accountForm.ts';
+import type { ContactValues as Contact } from '../../domain/accountForm.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useT } from '../../ui/i18n.tsx';
 

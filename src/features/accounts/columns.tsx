@@ -1,7 +1,7 @@
 /** Columns of the accounts list; the first is the name. */
 import type { Account } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import { SeatsMeter, StatusChip, Tier } from '../../ui/chips.tsx';
+import { SeatsMeter, StatusChip, TierChip } from '../../ui/chips.tsx';
 import { fullName } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../ui/labels.ts';
@@ -44,7 +44,7 @@ export const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
     sortBy: 'accessType',
     isDefault: true,
     isOnCard: true,
-    render: ({ accessType }) => <Tier type={accessType} />,
+    render: ({ accessType }) => <TierChip type={accessType} />,
   },
   {
     key: 'status',

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/entities.ts';
 import type { CsvColumn } from '../../ui/export/csv.ts';
 import { fullName } from '../../ui/format.ts';
 import type { Translate } from '../../ui/i18n.tsx';
-import { accessTypeLabel, cadenceLabel, regionLabel, statusLabel } from '../../ui/labels.ts';
+import { accessTypeLabel, cadenceLabel, regionLabel, accountStatusLabel } from '../../ui/labels.ts';
 
 const names = (people: { firstName: string; lastName: string }[] = []): string =>
   people.map(fullName).join(', ');
@@ -13,7 +13,7 @@ export const accountCsvColumns = (t: Translate): readonly CsvColumn<Account>[] =
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('lists.accounts.name'), value: ({ name }) => name },
   { header: t('lists.column.type'), value: ({ accessType }) => accessTypeLabel(t, accessType) },
-  { header: t('lists.column.status'), value: ({ status }) => statusLabel(t, status) },
+  { header: t('lists.column.status'), value: ({ status }) => accountStatusLabel(t, status) },
   { header: t('exports.region'), value: ({ region }) => regionLabel(t, region) },
   { header: t('lists.column.seatsPurchased'), value: ({ seatsPurchased }) => seatsPurchased },
   { header: t('exports.seatsUsed'), value: ({ seatsUsed }) => seatsUsed },

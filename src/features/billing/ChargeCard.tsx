@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Account, Subscription } from '../../domain/entities.ts';
-import { formatDay, formatMoney } from '../../ui/format.ts';
+import { formatCents, formatDay } from '../../ui/format.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
 import { accessTypeLabel } from '../../ui/labels.ts';
 
 const amountWords = (t: Translate, { amount, paymentCadence }: Subscription): string => {
-  const money = { amount: formatMoney(amount / 100) };
+  const money = { amount: formatCents(amount) };
   if (paymentCadence === 'monthly') return t('ownBilling.charge.monthly', money);
   return paymentCadence === 'annual'
     ? t('ownBilling.charge.annual', money)

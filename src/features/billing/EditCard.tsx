@@ -7,7 +7,6 @@ import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEn
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { currentLocale } from '../../ui/locale.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { WriteButton, WriteNote } from '../../ui/write.tsx';
 import { useSaveCard } from './useSaveCard.ts';
@@ -53,11 +52,9 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
           <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onClose()}>
             {t('common.action.cancel')}
           </button>
-          <Tooltip content={isReady ? undefined : t('card.loading')}>
-            <WriteButton phase={phase} form={FORM_ID} disabled={!isReady}>
-              {t('ownBilling.card.save')}
-            </WriteButton>
-          </Tooltip>
+          <WriteButton phase={phase} form={FORM_ID} refusal={isReady ? undefined : t('card.loading')}>
+            {t('ownBilling.card.save')}
+          </WriteButton>
         </span>
       }
     >

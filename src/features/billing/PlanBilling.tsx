@@ -17,7 +17,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { RenewalCard } from './RenewalCard.tsx';
+import { OwnRenewalCard } from './OwnRenewalCard.tsx';
 import { BillingBones } from './states.tsx';
 import '../../ui/styles/ownBilling.css';
 
@@ -55,7 +55,7 @@ function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Accou
         <SeatsCard account={account} />
         <CatalogCard />
       </div>
-      <RenewalCard accountId={account.id} />
+      <OwnRenewalCard accountId={account.id} />
       <GuardGroup>
         <ContactCard account={account} onRead={onRead} draftKey={draftKey} />
         <AddressCard account={account} onRead={onRead} draftKey={draftKey} />

@@ -8,7 +8,7 @@ import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { CreditPages } from './CreditPages.tsx';
-import { Bones, Failed } from './states.tsx';
+import { PoolBones, UnreadCard } from './states.tsx';
 import '../../ui/styles/record.css';
 import '../../ui/styles/listTab.css';
 import '../../ui/styles/credits.css';
@@ -24,8 +24,8 @@ function PoolsOf({ accountId, poolId }: Props) {
   const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id: accountId });
   if (!account) {
     if (error && !isFetching)
-      return <Failed title={t('credits.list.failed')} error={error} onRetry={() => void refetch()} />;
-    return <Bones label={t('credits.list.loading')} cards={3} />;
+      return <UnreadCard title={t('credits.list.failed')} error={error} onRetry={() => void refetch()} />;
+    return <PoolBones label={t('credits.list.loading')} cards={3} />;
   }
   return (
     <CreditPages

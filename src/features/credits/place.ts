@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Account, Id } from '../../domain/entities.ts';
 import type { PoolView } from '../../domain/creditPools.ts';
 
-export type Room = {
+export type PoolsPlace = {
   readonly account: Account;
   /** Whether one may change pools (spec 2 §6). */
   readonly isAdmin: boolean;
@@ -13,13 +13,13 @@ export type Room = {
   readonly pool: (id: Id) => string;
 };
 
-const RoomContext = createContext<Room | undefined>(undefined);
-export const RoomProvider = RoomContext.Provider;
+const RoomContext = createContext<PoolsPlace | undefined>(undefined);
+export const PoolsPlaceProvider = RoomContext.Provider;
 
 /** Whose pools are shown, and where. */
-export function useRoom(): Room {
+export function usePoolsPlace(): PoolsPlace {
   const room = use(RoomContext);
-  if (!room) throw new Error('Credit pools need a room');
+  if (!room) throw new Error('Credit pools need a place');
   return room;
 }
 

@@ -25,7 +25,7 @@ export function Empty({ icon, title, hint, children }: EmptyProps) {
 type FailedProps = { title: string; error: Error | undefined; onRetry(): void };
 
 /** It could not be read. */
-export function Failed({ title, error, onRetry }: FailedProps) {
+export function UnreadCard({ title, error, onRetry }: FailedProps) {
   const t = useT();
   const words = textOf(error);
   const isForbidden = failureOf(error).statusCode === 403;
@@ -74,7 +74,7 @@ export function PageNote({ level, text, onRetry }: NoteProps) {
 }
 
 /** The room of what comes. */
-export function Bones({ label, cards }: { label: string; cards: number }) {
+export function PoolBones({ label, cards }: { label: string; cards: number }) {
   return (
     <div className="stack loading" role="status" aria-label={label}>
       <div className="card pool-bones">

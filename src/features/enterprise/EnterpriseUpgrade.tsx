@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 
 const Wizard = later(
-  () => import('./wizard/UpgradeWizard.tsx').then((module) => module.UpgradeWizard),
+  () => import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
   ['enterprise'],
 );
 

@@ -3,7 +3,7 @@ import { placeOf, textOf } from '../../data/errors.ts';
 import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useT } from '../../ui/i18n.tsx';
 
-export type SendFailure = {
+export type NotSent = {
   readonly text: string;
   /** Where it can be mended. */
   readonly place: string | undefined;
@@ -25,7 +25,7 @@ type Options<Input> = {
 export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertaken }: Options<Input>) {
   const t = useT();
   const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
-  const [failure, setFailure] = useState<SendFailure>();
+  const [failure, setFailure] = useState<NotSent>();
   const fail = (text: string, place?: string) => setFailure({ text, place });
 
   return {

@@ -13,7 +13,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
-import { changesOf, type ProfileValues, valuesOf } from './model.ts';
+import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 
 /** Changes one's own profile, once the server has agreed (spec 1 §7). */
 export function ProfileForm({ user }: { user: User }) {
@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   async function save(values: ProfileValues): Promise<string | undefined> {
     try {
-      await updateProfile(changesOf(values, user, hasNewPicture));
+      await updateProfile(profileChanges(values, user, hasNewPicture));
     } catch (error) {
       return textOf(error) ?? t('profile.failed');
     }

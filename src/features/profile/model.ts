@@ -13,7 +13,7 @@ export const valuesOf = ({ firstName, lastName, phone, avatar }: User): ProfileV
 });
 
 /** What is sent: a picture only where a new one was chosen, an empty phone only where there was one to take away. */
-export function changesOf(
+export function profileChanges(
   values: ProfileValues,
   user: User,
   hasNewPicture: boolean,

@@ -4,7 +4,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import type { ChipFault, ChipRules } from '../../domain/chips.ts';
 import { type Account, type IdentityProvider, PROVIDER_TYPES } from '../../domain/entities.ts';
 import {
-  draftOf,
+  providerDraft,
   hostNameOf,
   isHostName,
   isHttpsUrl,
@@ -80,7 +80,7 @@ function ProviderForm({ account, provider, others, close }: Props) {
   const { user } = useConsoleSession();
   const words = provider ? 'change' : 'create';
   const { create, update } = useProviderWrites(account.id);
-  const form = useForm<ProviderDraft>({ defaultValues: draftOf(provider) });
+  const form = useForm<ProviderDraft>({ defaultValues: providerDraft(provider) });
   return (
     <FormDialog
       form={form}
@@ -93,7 +93,7 @@ function ProviderForm({ account, provider, others, close }: Props) {
       onSave={(draft) => (provider ? update(provider, draft) : create(draft))}
       onClose={close}
     >
-      <ProviderFields type={draftOf(provider).type} others={others} />
+      <ProviderFields type={providerDraft(provider).type} others={others} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
-import { changesOf, inputOf, type ProviderDraft } from '../../domain/identityProvider.ts';
+import { providerChanges, inputOf, type ProviderDraft } from '../../domain/identityProvider.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 
@@ -55,7 +55,11 @@ export function useProviderWrites(accountId: Id) {
         () => t(FAILED.created),
       ),
     update: (provider: IdentityProvider, draft: ProviderDraft) =>
-      attempt('updated', () => data.updateIdentityProvider(provider.id, changesOf(provider, draft)), gone),
+      attempt(
+        'updated',
+        () => data.updateIdentityProvider(provider.id, providerChanges(provider, draft)),
+        gone,
+      ),
     remove: ({ id, name }: IdentityProvider) =>
       attempt(
         'deleted',

@@ -33,7 +33,7 @@ type PersonProps = {
 };
 
 /** Who it is. */
-export function Person({ user, tier = user.account?.accessType, mark }: PersonProps) {
+export function PersonCell({ user, tier = user.account?.accessType, mark }: PersonProps) {
   return (
     <div className="row">
       <Avatar person={user} />
@@ -45,7 +45,7 @@ export function Person({ user, tier = user.account?.accessType, mark }: PersonPr
 }
 
 /** What the user is (spec 1 §6). */
-export function Role({ user }: { user: User }) {
+export function RoleCell({ user }: { user: User }) {
   const t = useT();
   return <TextCell text={roleLabel(t, user)} />;
 }
@@ -68,7 +68,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     labelKey: 'lists.users.name',
     sortBy: 'firstName',
     isOnCard: true,
-    render: (user) => <Person user={user} />,
+    render: (user) => <PersonCell user={user} />,
   },
   {
     key: 'role',
@@ -76,7 +76,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     sortBy: 'userType',
     isDefault: true,
     isOnCard: true,
-    render: (user) => <Role user={user} />,
+    render: (user) => <RoleCell user={user} />,
   },
   {
     key: 'status',

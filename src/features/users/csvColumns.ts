@@ -2,7 +2,7 @@
 import type { User } from '../../domain/entities.ts';
 import type { CsvColumn } from '../../ui/export/csv.ts';
 import type { Translate } from '../../ui/i18n.tsx';
-import { accessTypeLabel, roleLabel, statusLabel } from '../../ui/labels.ts';
+import { accessTypeLabel, roleLabel, accountStatusLabel } from '../../ui/labels.ts';
 
 /** Instants as the service gives them (ISO 8601, UTC). */
 export const userCsvColumns = (t: Translate): readonly CsvColumn<User>[] => [
@@ -13,7 +13,7 @@ export const userCsvColumns = (t: Translate): readonly CsvColumn<User>[] => [
   { header: t('lists.column.role'), value: (user) => roleLabel(t, user) },
   {
     header: t('lists.column.status'),
-    value: ({ isActive }) => statusLabel(t, isActive ? 'ACTIVE' : 'DISABLED'),
+    value: ({ isActive }) => accountStatusLabel(t, isActive ? 'ACTIVE' : 'DISABLED'),
   },
   { header: t('lists.column.account'), value: ({ account, accountId }) => account?.name ?? accountId },
   {

@@ -11,13 +11,13 @@ import { formatCount } from '../../ui/format.ts';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { UnreadNote } from '../../ui/Unread.tsx';
-import { Nothing, Panel } from './states.tsx';
-import type { Reading } from './useVideo.ts';
+import { Nothing, VideoPanel } from './states.tsx';
+import type { VideoReading } from './useVideo.ts';
 
 /** Rows before one asks for the rest. */
 const FEW = 10;
 
-type Props = { usage: Reading<readonly ProjectUse[]>; projects: Reading<readonly ProjectInfo[]> };
+type Props = { usage: VideoReading<readonly ProjectUse[]>; projects: VideoReading<readonly ProjectInfo[]> };
 
 /** `most`: seconds of the longest bar. */
 function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
@@ -109,7 +109,7 @@ export function ProjectUsage({ usage, projects }: Props) {
       <header>
         <h2 id={id}>{t('video.projects.title')}</h2>
       </header>
-      <Panel reading={usage} failed={t('video.failed.usage')}>
+      <VideoPanel reading={usage} failed={t('video.failed.usage')}>
         {(uses) => (
           <>
             {error && !isFetching ? (
@@ -128,7 +128,7 @@ export function ProjectUsage({ usage, projects }: Props) {
             )}
           </>
         )}
-      </Panel>
+      </VideoPanel>
     </section>
   );
 }

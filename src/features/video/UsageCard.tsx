@@ -3,21 +3,21 @@ import { type VideoTerm, minutesOf } from '../../domain/videoTerms.ts';
 import {
   type CurrentTerm,
   currentSummary,
-  partsOf,
+  allocatedParts,
   type ProjectUse,
   totalVideoUsage,
 } from '../../domain/videoUsage.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from './states.tsx';
+import { VideoPanel } from './states.tsx';
 import { Left, UsageMeter } from './UsageMeter.tsx';
-import type { Reading } from './useVideo.ts';
+import type { VideoReading } from './useVideo.ts';
 
 type Props = {
-  current: Reading<CurrentTerm | null>;
-  usage: Reading<readonly ProjectUse[]>;
-  terms: Reading<readonly VideoTerm[]>;
+  current: VideoReading<CurrentTerm | null>;
+  usage: VideoReading<readonly ProjectUse[]>;
+  terms: VideoReading<readonly VideoTerm[]>;
   action: ReactNode;
 };
 
@@ -40,7 +40,7 @@ function Figure({ label, value, note }: { label: string; value: number | undefin
 
 function Figures({ term, usage, terms }: { term: CurrentTerm } & Pick<Props, 'usage' | 'terms'>) {
   const t = useT();
-  const parts = partsOf(term, terms.data);
+  const parts = allocatedParts(term, terms.data);
   const { allocatedSeconds } = term;
   const used = usage.data && totalVideoUsage(usage.data);
   const summary = currentSummary(term, usage.data);
@@ -94,9 +94,9 @@ export function UsageCard({ current, usage, terms, action }: Props) {
         </div>
         {action}
       </header>
-      <Panel reading={current} failed={t('video.failed.current')}>
+      <VideoPanel reading={current} failed={t('video.failed.current')}>
         {(term) => (term === null ? <NoTerm /> : <Figures term={term} usage={usage} terms={terms} />)}
-      </Panel>
+      </VideoPanel>
     </section>
   );
 }

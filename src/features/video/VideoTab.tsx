@@ -8,10 +8,17 @@ import { useT } from '../../ui/i18n.tsx';
 import { later } from '../../ui/later.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
-import { Nothing, Panel } from './states.tsx';
+import { Nothing, VideoPanel } from './states.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import { UsageCard } from './UsageCard.tsx';
-import { currentDay, type Reading, useCurrentTerm, useProjects, useTerms, useUsage } from './useVideo.ts';
+import {
+  currentDay,
+  type VideoReading,
+  useCurrentTerm,
+  useProjects,
+  useTerms,
+  useUsage,
+} from './useVideo.ts';
 import '../../ui/styles/record.css';
 import '../../ui/styles/rows.css';
 import '../../ui/styles/video.css';
@@ -29,7 +36,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-function Terms({ terms, today }: { terms: Reading<readonly VideoTerm[]>; today: number }) {
+function Terms({ terms, today }: { terms: VideoReading<readonly VideoTerm[]>; today: number }) {
   const t = useT();
   const id = useId();
   return (
@@ -37,7 +44,7 @@ function Terms({ terms, today }: { terms: Reading<readonly VideoTerm[]>; today: 
       <header>
         <h2 id={id}>{t('video.terms.title')}</h2>
       </header>
-      <Panel reading={terms} failed={t('video.failed.terms')}>
+      <VideoPanel reading={terms} failed={t('video.failed.terms')}>
         {(all) =>
           all.length === 0 ? (
             <Nothing words={t('video.terms.empty')} />
@@ -45,7 +52,7 @@ function Terms({ terms, today }: { terms: Reading<readonly VideoTerm[]>; today: 
             <TermsTable terms={all} today={today} labelledBy={id} />
           )
         }
-      </Panel>
+      </VideoPanel>
     </section>
   );
 }

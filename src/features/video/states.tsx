@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { textOf } from '../../data/errors.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { UnreadNote, UnreadState } from '../../ui/Unread.tsx';
-import type { Reading } from './useVideo.ts';
+import type { VideoReading } from './useVideo.ts';
 
 function Bones() {
   const t = useT();
@@ -17,14 +17,14 @@ function Bones() {
 }
 
 type Props<Data> = {
-  reading: Reading<Data>;
+  reading: VideoReading<Data>;
   /** What could not be read, in the words of the specification. */
   failed: string;
   children(data: Data): ReactNode;
 };
 
 /** One reading in its panel: loading, failed, or shown with a note where it could not be read again. */
-export function Panel<Data>({ reading, failed, children }: Props<Data>) {
+export function VideoPanel<Data>({ reading, failed, children }: Props<Data>) {
   const t = useT();
   const { data, error, isFetching, refetch } = reading;
   const retry = () => void refetch();

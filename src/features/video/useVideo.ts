@@ -10,7 +10,7 @@ const AREA = 'video';
 const TERMS = 'terms';
 
 /** One reading, as panels show it. */
-export type Reading<Data> = {
+export type VideoReading<Data> = {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;

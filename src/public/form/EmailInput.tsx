@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './PlainField.tsx';
 
 type Props = FieldProps &
   Pick<

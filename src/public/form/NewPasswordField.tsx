@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
-import { Field } from './Field.tsx';
+import { PlainField } from './PlainField.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ export function NewPasswordField({ label, fault, email }: Props) {
   const [text, setText] = useState('');
   return (
     <div className="new-password">
-      <Field label={label} fault={fault}>
+      <PlainField label={label} fault={fault}>
         {(field) => (
           <PasswordInput
             {...field}
@@ -26,7 +26,7 @@ export function NewPasswordField({ label, fault, email }: Props) {
             onChange={(event) => setText(event.target.value)}
           />
         )}
-      </Field>
+      </PlainField>
       <PasswordRules id={rulesId} text={text} email={email} failed={fault !== undefined} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import type { FieldProps } from './Field.tsx';
+import type { FieldProps } from './PlainField.tsx';
 
 type Props = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'autoFocus' | 'onChange'>;

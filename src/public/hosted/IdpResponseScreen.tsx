@@ -13,12 +13,12 @@ import { carry } from '../login/carried.ts';
 import { INACTIVE } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
-import { completeReturn, type Outcome } from './completeReturn.ts';
+import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
 
 const AREAS: readonly Area[] = ['hosted'];
 
 /** Goes where an outcome leads; the text of one that stays here. */
-function follow(outcome: Outcome, context: EntryContext, t: Translate): MessageKey | undefined {
+function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): MessageKey | undefined {
   switch (outcome.kind) {
     case 'failed':
       return outcome.text;

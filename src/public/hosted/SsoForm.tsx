@@ -7,7 +7,7 @@ import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { EmailInput } from '../form/EmailInput.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -70,9 +70,9 @@ function EmailForm({ onBack }: { onBack: () => void }) {
           {t(said === 'loss' ? 'public.social.loss' : 'common.error.generic')}
         </Note>
       )}
-      <Field label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
+      <PlainField label={t('hosted.sso.email')} fault={fault && t(fault)} help={t('hosted.sso.help')}>
         {(field) => <EmailInput {...field} autoFocus onInput={() => setFault(undefined)} />}
-      </Field>
+      </PlainField>
       <SubmitButton busy={busy} label={t('hosted.sso.submit')} busyLabel={t('hosted.sso.busy')} />
       <button type="button" className="btn quiet block" onClick={() => goBack(onBack)}>
         {t('hosted.sso.back')}

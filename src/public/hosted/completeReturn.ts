@@ -10,7 +10,7 @@ import { takeRoundTrip } from './identityCookie.ts';
 import { postMarketingForm } from './marketing.ts';
 import { endRoundTrip, type Returned } from './protocol.ts';
 
-export type Outcome =
+export type ReturnOutcome =
   | { kind: 'arrived' | 'second-factor' | 'expired-account' }
   /** A warning toast, and the message at the sign-in. */
   | { kind: 'inactive' }
@@ -19,18 +19,18 @@ export type Outcome =
   /** The message stands here. */
   | { kind: 'failed'; text: MessageKey };
 
-const FAILED: Outcome = { kind: 'failed', text: 'common.error.generic' };
+const FAILED: ReturnOutcome = { kind: 'failed', text: 'common.error.generic' };
 
 /** The provider's words that are shown as they are. */
 const WRONG_PASSWORD = 'Incorrect username or password.';
 
-function outcomeOfError({ error, description }: Extract<Returned, { kind: 'error' }>): Outcome {
+function outcomeOfError({ error, description }: Extract<Returned, { kind: 'error' }>): ReturnOutcome {
   if (description === WRONG_PASSWORD) return { kind: 'failed', text: 'hosted.wrongPassword' };
   if (error === 'invalid_grant' || /not enabled/iu.test(description)) return { kind: 'inactive' };
   return FAILED;
 }
 
-function outcomeOfRefusal(reason: unknown): Outcome {
+function outcomeOfRefusal(reason: unknown): ReturnOutcome {
   if (reason instanceof ApiError && reason.status === 'idp_mismatch')
     return { kind: 'failed', text: 'hosted.mismatch' };
   const failure = readFailure(reason);
@@ -43,7 +43,7 @@ function outcomeOfRefusal(reason: unknown): Outcome {
 async function signIn(
   context: EntryContext,
   { idToken, state, inviteCode }: Extract<Returned, { kind: 'identity' }>,
-): Promise<Outcome> {
+): Promise<ReturnOutcome> {
   const { send, session } = context.api;
   const headers = { 'X-Identity-Token': idToken };
   let isNew = false;
@@ -78,7 +78,7 @@ async function signIn(
   return { kind: 'arrived' };
 }
 
-async function complete(context: EntryContext): Promise<Outcome> {
+async function complete(context: EntryContext): Promise<ReturnOutcome> {
   const answer = new URLSearchParams(window.location.search);
   // Neither code nor state stays in the address, the history or a bookmark.
   window.history.replaceState(null, '', paths.idpResponse);
@@ -87,10 +87,10 @@ async function complete(context: EntryContext): Promise<Outcome> {
   return returned.kind === 'error' ? outcomeOfError(returned) : FAILED;
 }
 
-const running = new WeakMap<EntryContext, Promise<Outcome>>();
+const running = new WeakMap<EntryContext, Promise<ReturnOutcome>>();
 
 /** Completes the return in the address, once however often the screen mounts meanwhile; a second one finds nothing. */
-export function completeReturn(context: EntryContext): Promise<Outcome> {
+export function completeReturn(context: EntryContext): Promise<ReturnOutcome> {
   const known = running.get(context);
   if (known) return known;
   const mine = complete(context)

@@ -9,7 +9,7 @@ import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { EmailInput } from '../form/EmailInput.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
@@ -85,7 +85,10 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
 
   return (
     <form className="stack" method="post" noValidate onSubmit={submit} onInput={mend}>
-      <Field label={t('links.label.email')} fault={faults.email && t(`common.validation.${faults.email}`)}>
+      <PlainField
+        label={t('links.label.email')}
+        fault={faults.email && t(`common.validation.${faults.email}`)}
+      >
         {(field) => (
           <EmailInput
             {...field}
@@ -94,7 +97,7 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
-      </Field>
+      </PlainField>
       {hasFailed && (
         <Note level="error" quiet>
           <p>{t('links.forgot.failed')}</p>

@@ -4,12 +4,19 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { Door } from '../Door.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm } from '../form/useCheckedForm.ts';
-import { FIELDS, type Kind, type Person, PERSON_FIELDS, personFaults, type PersonField } from './person.ts';
+import {
+  FIELDS,
+  type RegistrationKind,
+  type Person,
+  PERSON_FIELDS,
+  personFaults,
+  type PersonField,
+} from './person.ts';
 import { useRegister } from './useRegister.ts';
 
 const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
@@ -20,7 +27,7 @@ const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
 };
 
 /** /accept-invitation, /complete-registration and /signUp/register/:token: who one is, and a password (spec 1 §2, §7). */
-export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
+export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token: string }) {
   const t = useT();
   const { busy, failure, register } = useRegister(kind, token);
   const { faults, check, mend } = useCheckedForm(PERSON_FIELDS, (person: Person) =>
@@ -42,7 +49,12 @@ export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
     name === 'password' ? (
       <NewPasswordField key={name} label={t('links.label.password')} fault={faultText(name)} />
     ) : (
-      <Field key={name} label={t(`links.label.${name}`)} optional={name === 'phone'} fault={faultText(name)}>
+      <PlainField
+        key={name}
+        label={t(`links.label.${name}`)}
+        optional={name === 'phone'}
+        fault={faultText(name)}
+      >
         {(tied) => (
           <input
             {...tied}
@@ -52,7 +64,7 @@ export function RegisterScreen({ kind, token }: { kind: Kind; token: string }) {
             autoComplete={AUTO_COMPLETE[name]}
           />
         )}
-      </Field>
+      </PlainField>
     );
   const names = FIELDS[kind].slice(0, 2);
   const others = FIELDS[kind].slice(2);

@@ -7,7 +7,7 @@ import { isPhone } from '../../domain/phone.ts';
 import type { Faults, Values } from '../form/useCheckedForm.ts';
 
 /** By the link of /accept-invitation, /complete-registration or /signUp/register/:token. */
-export type Kind = 'invitation' | 'registration' | 'pro';
+export type RegistrationKind = 'invitation' | 'registration' | 'pro';
 
 export type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
 export type Person = Values<PersonField>;
@@ -22,7 +22,7 @@ export const PERSON_FIELDS: readonly PersonField[] = [
 ];
 
 /** What each form shows of them; the others are empty. */
-export const FIELDS: Readonly<Record<Kind, readonly PersonField[]>> = {
+export const FIELDS: Readonly<Record<RegistrationKind, readonly PersonField[]>> = {
   invitation: ['firstName', 'lastName', 'password'],
   registration: ['firstName', 'lastName', 'company', 'phone', 'password'],
   pro: ['firstName', 'lastName', 'password'],
@@ -40,7 +40,7 @@ const trimmed = (person: Person): Person => ({
 export type PersonFault = 'required' | 'invalid' | 'long' | 'phone';
 
 /** What is wrong with a field (spec 1 §5: "Required", "Not a valid password"). */
-export function personFaults(kind: Kind, typed: Person): Faults<PersonField, PersonFault> {
+export function personFaults(kind: RegistrationKind, typed: Person): Faults<PersonField, PersonFault> {
   const password = passwordFault(typed.password);
   return {
     firstName: nameFault(typed.firstName),
@@ -52,7 +52,7 @@ export function personFaults(kind: Kind, typed: Person): Faults<PersonField, Per
 }
 
 /** Registers; by `pro` one is signed in then. */
-export async function register({ send, session }: Api, kind: Kind, token: string, typed: Person) {
+export async function register({ send, session }: Api, kind: RegistrationKind, token: string, typed: Person) {
   const { firstName, lastName, company, phone, password } = trimmed(typed);
   const body = { firstName, lastName, password };
   switch (kind) {

@@ -6,11 +6,11 @@ import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { told } from '../told.ts';
-import { type Kind, type Person, register } from './person.ts';
+import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
 
 /** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; wire §2). */
-export function useRegister(kind: Kind, token: string) {
+export function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();
   const { api, show, arrive } = context;

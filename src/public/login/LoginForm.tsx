@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { EmailInput } from '../form/EmailInput.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { focusOn } from '../form/formValues.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -41,10 +41,10 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
 
   return (
     <form className="stack" method="post" noValidate onSubmit={(event) => void send(event)} onInput={mend}>
-      <Field label={t('public.login.email')} fault={faults.email && t(`public.login.${faults.email}`)}>
+      <PlainField label={t('public.login.email')} fault={faults.email && t(`public.login.${faults.email}`)}>
         {(field) => <EmailInput {...field} defaultValue={email} autoFocus={email === undefined} />}
-      </Field>
-      <Field
+      </PlainField>
+      <PlainField
         label={t('public.login.password')}
         aside={
           <AppLink to={paths.forgotPassword} className="cell">
@@ -54,7 +54,7 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
         fault={faults.password && t(`public.login.${faults.password}`)}
       >
         {(field) => <PasswordInput {...field} autoFocus={email !== undefined} />}
-      </Field>
+      </PlainField>
       <div className="bot-check" ref={botCheck.attach} />
       <SubmitButton busy={busy} label={t('public.login.submit')} busyLabel={t('public.login.busy')} />
     </form>

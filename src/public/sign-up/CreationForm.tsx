@@ -6,11 +6,11 @@ import { type CreationDraft, creationFaults, type CreationFaults } from '../../d
 import { markDirty } from '../../ui/form/dirty.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { draftOf, keepDraft } from './room.ts';
+import { creationDraftOf, keepCreationDraft } from './room.ts';
 import type { CreateAccount } from './useCreateAccount.ts';
 
 const FIELDS = ['firstName', 'lastName', 'accountName', 'phone'] as const;
@@ -37,7 +37,7 @@ export function CreationForm({
   const [faults, setFaults] = useState<CreationFaults>({});
   const [start] = useState<CreationDraft>(
     () =>
-      draftOf(context, user.id) ?? {
+      creationDraftOf(context, user.id) ?? {
         firstName: user.firstName,
         lastName: user.lastName,
         accountName: '',
@@ -62,7 +62,7 @@ export function CreationForm({
   function mend(event: FormEvent<HTMLFormElement>): void {
     dirty.current ??= markDirty();
     const draft = typedIn(event.currentTarget);
-    keepDraft(context, user.id, draft);
+    keepCreationDraft(context, user.id, draft);
     const left = creationFaults(draft);
     setFaults((shown) =>
       Object.fromEntries(
@@ -73,7 +73,7 @@ export function CreationForm({
   }
 
   const input = (name: keyof CreationDraft) => (
-    <Field
+    <PlainField
       key={name}
       label={t(`signUp.creation.${name}`)}
       optional={name === 'phone'}
@@ -97,7 +97,7 @@ export function CreationForm({
           autoFocus={name === 'firstName'}
         />
       )}
-    </Field>
+    </PlainField>
   );
 
   return (

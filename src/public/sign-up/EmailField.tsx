@@ -3,7 +3,7 @@ import { type EmailFault, SIGN_UP_EMAIL_MAX } from '../../domain/signUp.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { type Translate, useT } from '../../ui/i18n.tsx';
 import { EmailInput } from '../form/EmailInput.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import type { EmailState } from './useEmailCheck.ts';
 
 const SAYS: Record<Exclude<EmailState, 'refused'>, MessageKey> = {
@@ -31,13 +31,13 @@ export function EmailField({ fault, state = 'unchecked' }: Props) {
   const t = useT();
   const shown = fault ?? (state === 'refused' ? 'email' : undefined);
   return (
-    <Field
+    <PlainField
       label={t('signUp.email.label')}
       fault={faultText(t, shown)}
       help={state !== 'refused' && <Said state={state} />}
     >
       {(field) => <EmailInput {...field} autoComplete="email" autoFocus />}
-    </Field>
+    </PlainField>
   );
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { formatMoney } from '../../ui/format.ts';
+import { formatCents } from '../../ui/format.ts';
 import { currentLocale } from '../../ui/locale.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
@@ -90,7 +90,7 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   const payment = useSignUpPayment(order, entry);
   const { stage, problem, intent, busy } = payment;
   // Of the intent that was read; the contract gives no amount.
-  const amount = intent && isInDollars(intent.currency) ? formatMoney(intent.amount / 100) : undefined;
+  const amount = intent && isInDollars(intent.currency) ? formatCents(intent.amount) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
   const lead = (): string => {
     if (stage === 'settle') return t('signUp.payment.paid');

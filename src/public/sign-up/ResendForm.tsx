@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { cleanEmail } from '../../domain/email.ts';
 import { type EmailFault, emailFault } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -48,14 +48,14 @@ export function ResendForm({ about, busy, notice, botCheck, resend }: Props) {
       {!about && (
         <>
           <EmailField fault={fault} />
-          <Field label={t('signUp.sent.tier')}>
+          <PlainField label={t('signUp.sent.tier')}>
             {(field) => (
               <select {...field} className="input" name="tier">
                 <option value="LITE">{t('signUp.tier.LITE')}</option>
                 <option value="PROFESSIONAL">{t('signUp.tier.PROFESSIONAL')}</option>
               </select>
             )}
-          </Field>
+          </PlainField>
         </>
       )}
       {notice && <Note level={notice.level}>{notice.text}</Note>}

@@ -21,7 +21,7 @@ import { PlanFacts } from './PlanFacts.tsx';
 import { ProspectStep } from './ProspectStep.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
 import { useSignUpOrder } from './useSignUpOrder.ts';
-import { useOrderPort, useSubscribe } from './useSubscribe.ts';
+import { useSignUpOrderPort, useSubscribe } from './useSubscribe.ts';
 
 const AREAS: readonly Area[] = ['signUp', 'order', 'card'];
 
@@ -88,7 +88,7 @@ function NoCards() {
 /** The order; `held` while something else of the screen is being sent. */
 function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
   const t = useT();
-  const port = useOrderPort();
+  const port = useSignUpOrderPort();
   const order = useOrder(port);
   const { busy, problem, subscribe } = useSubscribe(book);
   const { choice, price } = order;

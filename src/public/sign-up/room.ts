@@ -15,12 +15,12 @@ export const rememberSignUp = (context: EntryContext, about: PendingSignUp): voi
   void pending.set(context, about);
 
 /** What this user had typed before the session was lost (decisions §4). */
-export function draftOf(context: EntryContext, userId: string): CreationDraft | undefined {
+export function creationDraftOf(context: EntryContext, userId: string): CreationDraft | undefined {
   const kept = drafts.get(context);
   return kept?.userId === userId ? kept.draft : undefined;
 }
 
-export const keepDraft = (context: EntryContext, userId: string, draft: CreationDraft): void =>
+export const keepCreationDraft = (context: EntryContext, userId: string, draft: CreationDraft): void =>
   void drafts.set(context, { userId, draft });
 
-export const dropDraft = (context: EntryContext): void => void drafts.delete(context);
+export const dropCreationDraft = (context: EntryContext): void => void drafts.delete(context);

@@ -7,7 +7,7 @@ import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { readPlainFailure } from './failure.ts';
-import { dropDraft } from './room.ts';
+import { dropCreationDraft } from './room.ts';
 
 export type CreateAccount = {
   readonly busy: boolean;
@@ -72,7 +72,7 @@ export function useCreateAccount(): CreateAccount {
         return settle(error);
       }
       stayBusy();
-      dropDraft(context);
+      dropCreationDraft(context);
       notify({ level: 'success', text: t('signUp.creation.done') });
       context.arrive();
       return 'done';

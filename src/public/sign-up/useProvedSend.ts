@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { readSignUpFailure } from './failure.ts';
 
 /** A message at the form, in words. */
-export type Notice = { level: 'error' | 'warning'; text: string };
+type Notice = { level: 'error' | 'warning'; text: string };
 
 /** What shows that a person asks, as the sign-up's calls name it (wire contract §2). */
 export type SignUpProof = { recaptchaToken: string; useFallback?: true };

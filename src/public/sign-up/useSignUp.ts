@@ -2,7 +2,7 @@ import { signUpByEmail } from '../../api/calls/entry.ts';
 import type { SignInAnswer } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { wait } from '../../api/wait.ts';
-import { carriedBy, outcomeOf, type SignUpTier } from '../../domain/signUp.ts';
+import { carriedBy, signUpOutcome, type SignUpTier } from '../../domain/signUp.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
@@ -45,7 +45,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
       await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
       const body = { email, tier, ...carriedBy(window.location.search), ...proof };
       const answer = await told(context, 'step', context.api.send(signUpByEmail, { body }));
-      const outcome = outcomeOf(answer);
+      const outcome = signUpOutcome(answer);
       if (outcome === 'subscription') await enter(answer);
       if (outcome === 'link-sent') {
         rememberSignUp(context, { email, tier });

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { usePublic } from '../context.ts';
 
 /** As of the intent; `settle`: paid, but our side has not confirmed it. */
-export type Stage = Exclude<IntentStage, 'paid'> | 'settle';
+type Stage = Exclude<IntentStage, 'paid'> | 'settle';
 
 type Order = { clientSecret: string; isReturn: boolean; book: OrderBook };
 

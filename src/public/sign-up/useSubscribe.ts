@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { usePublic } from '../context.ts';
 
 /** What the order form asks the platform. */
-export function useOrderPort(): OrderPort {
+export function useSignUpOrderPort(): OrderPort {
   const { api, runtime } = usePublic();
   const { send } = api;
   const hasCodes = runtime.flags.promotionalCodes;

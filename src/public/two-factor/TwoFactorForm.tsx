@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
-import { Field } from '../form/Field.tsx';
+import { PlainField } from '../form/PlainField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
 import { LoginNotice } from '../login/LoginNotice.tsx';
@@ -40,7 +40,7 @@ export function TwoFactorForm() {
         onSubmit={(event) => void submit(event)}
         onInput={mend}
       >
-        <Field
+        <PlainField
           label={t('twoFactor.code')}
           fault={fault && t(fault === 'required' ? 'common.validation.required' : 'twoFactor.wrong')}
         >
@@ -56,7 +56,7 @@ export function TwoFactorForm() {
               autoFocus
             />
           )}
-        </Field>
+        </PlainField>
         <SubmitButton busy={busy} label={t('public.login.submit')} busyLabel={t('public.login.busy')} />
       </form>
       <div className="between cell">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import '../styles/record.css';
-import { Confirmation } from './Confirmation.tsx';
-import type { BulkKind, Outcome } from './kind.ts';
+import { BulkConfirmation } from './BulkConfirmation.tsx';
+import type { BulkKind, BulkOutcome } from './kind.ts';
 import { Receipt } from './Receipt.tsx';
 
 type Props<T extends { id: Id }> = {
@@ -14,14 +14,14 @@ type Props<T extends { id: Id }> = {
 
 /** Many records: the question, one bulk call, the receipt (spec 1 §7). */
 export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
-  const [sent, setSent] = useState<{ records: readonly T[]; outcome: Outcome; attempt: number }>();
+  const [sent, setSent] = useState<{ records: readonly T[]; outcome: BulkOutcome; attempt: number }>();
 
   async function run(chosen: readonly T[]): Promise<undefined> {
     const outcome = await kind.send(chosen);
     setSent((before) => ({ records: chosen, outcome, attempt: (before?.attempt ?? 0) + 1 }));
   }
   if (sent === undefined)
-    return <Confirmation records={records} kind={kind} onConfirm={run} onCancel={() => close(false)} />;
+    return <BulkConfirmation records={records} kind={kind} onConfirm={run} onCancel={() => close(false)} />;
   return (
     <Receipt
       // Another attempt is another dialog: the focus goes to its beginning.

@@ -7,13 +7,13 @@ import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
-import type { BulkKind, Outcome } from './kind.ts';
+import type { BulkKind, BulkOutcome } from './kind.ts';
 
 type Props<T extends { id: Id }> = {
   /** Those that the call named. */
   records: readonly T[];
   kind: BulkKind<T>;
-  outcome: Outcome;
+  outcome: BulkOutcome;
   /** Sends the call again, for these alone. */
   onAgain(records: readonly T[]): Promise<unknown>;
   /** With whether all of them are in the wanted state. */

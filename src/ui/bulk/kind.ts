@@ -7,7 +7,7 @@ import { formatCount } from '../format.ts';
  * What became of the bulk call. `refused`: the server said no, nothing was changed. `unknown`: no answer that says
  * so, the records may have been changed.
  */
-export type Outcome = { kind: 'done' } | { kind: 'refused' | 'unknown'; text: string };
+export type BulkOutcome = { kind: 'done' } | { kind: 'refused' | 'unknown'; text: string };
 
 /** The words; those of a number have plural forms. */
 export type BulkTexts<T> = {
@@ -35,7 +35,7 @@ export type BulkKind<T extends { id: Id }> = {
   isDanger: boolean;
   texts: BulkTexts<T>;
   /** One call for all of them; never rejects. */
-  send(records: readonly T[]): Promise<Outcome>;
+  send(records: readonly T[]): Promise<BulkOutcome>;
   /** The records as they are now; one that is missing is gone. */
   readAgain(ids: Id[], signal: AbortSignal): Promise<T[]>;
 };

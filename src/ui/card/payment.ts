@@ -3,8 +3,8 @@ import {
   type Intent,
   isLost,
   isNoIntent,
-  type Outcome,
-  outcomeOf,
+  type PaymentOutcome,
+  paymentOutcome,
   outcomeOfError,
   type ProviderError,
   wordsOf,
@@ -13,9 +13,9 @@ import type { Answer, PaymentPort } from './port.ts';
 
 export type Payment = {
   /** Pays; undefined when a payment is under way already: the second press does nothing. */
-  pay(order: { clientSecret: string; returnUrl: string }): Promise<Outcome | undefined>;
+  pay(order: { clientSecret: string; returnUrl: string }): Promise<PaymentOutcome | undefined>;
   /** How the intent stands: after a return from the bank, after a lost answer, while it is processed. */
-  readBack(clientSecret: string): Promise<Outcome | undefined>;
+  readBack(clientSecret: string): Promise<PaymentOutcome | undefined>;
   /** A payment method alone, to be kept for later charges; its id, or what is wrong with the card. */
   createCardMethod(): Promise<{ id: string } | { message: string | undefined } | undefined>;
 };
@@ -29,7 +29,7 @@ export function createPayment(port: PaymentPort): Payment {
   /** Intents that are not known to be open: a confirmation nobody heard of, one that was paid. */
   const mayBeCharged = new Set<string>();
 
-  function noted(secret: string, outcome: Outcome): Outcome {
+  function noted(secret: string, outcome: PaymentOutcome): PaymentOutcome {
     if (outcome.kind === 'refused') mayBeCharged.delete(secret);
     else mayBeCharged.add(secret);
     return outcome;
@@ -46,14 +46,14 @@ export function createPayment(port: PaymentPort): Payment {
     }
   }
 
-  async function readOutcome(secret: string, told?: string): Promise<Outcome> {
+  async function readOutcome(secret: string, told?: string): Promise<PaymentOutcome> {
     const read = await port.read(secret);
     if ('error' in read) return isNoIntent(read.error) ? { kind: 'cancelled' } : { kind: 'unknown' };
-    return noted(secret, outcomeOf(read.value, told));
+    return noted(secret, paymentOutcome(read.value, told));
   }
 
   /** What stands in the way of confirming this intent: that it is paid already, say. Undefined: nothing. */
-  async function obstacle(secret: string): Promise<Outcome | undefined> {
+  async function obstacle(secret: string): Promise<PaymentOutcome | undefined> {
     const outcome = await readOutcome(secret);
     if (outcome.kind === 'refused') return undefined;
     // Nothing was asked for in this try; where nothing was before it either, nothing can have been charged.
@@ -62,8 +62,8 @@ export function createPayment(port: PaymentPort): Payment {
     return outcome;
   }
 
-  async function settle(secret: string, answer: Answer<Intent>): Promise<Outcome> {
-    const outcome = 'value' in answer ? outcomeOf(answer.value) : outcomeOfError(answer.error);
+  async function settle(secret: string, answer: Answer<Intent>): Promise<PaymentOutcome> {
+    const outcome = 'value' in answer ? paymentOutcome(answer.value) : outcomeOfError(answer.error);
     if (!outcome || outcome.kind === 'unknown') return readOutcome(secret);
     return noted(secret, outcome);
   }

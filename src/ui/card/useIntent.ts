@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isInDollars } from '../../domain/money.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';
-import { type Intent, isNoIntent, type Outcome, outcomeOf } from '../../domain/payment.ts';
+import { type Intent, isNoIntent, type PaymentOutcome, paymentOutcome } from '../../domain/payment.ts';
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
 import { useOneAtATime } from '../useOneAtATime.ts';
@@ -37,7 +37,10 @@ const AFTER = {
   refused: ['card', 'card.outcome.failed'],
   cancelled: ['over', 'card.outcome.cancelled'],
   unknown: ['look', 'card.outcome.unknown'],
-} as const satisfies Record<Exclude<Outcome['kind'], 'paid'>, readonly [IntentStage, string | undefined]>;
+} as const satisfies Record<
+  Exclude<PaymentOutcome['kind'], 'paid'>,
+  readonly [IntentStage, string | undefined]
+>;
 
 /**
  * One intent from the card to its end, read on arrival and after every doubt. `onPaid` hears once a time that it is
@@ -69,7 +72,7 @@ export function useIntent(
   }
 
   const follow = useCallback(
-    (outcome: Outcome | undefined): void => {
+    (outcome: PaymentOutcome | undefined): void => {
       if (!outcome) return undefined;
       const { id, amount } = seen.current ?? {};
       const own = clientSecret === undefined ? undefined : intentOf(clientSecret);
@@ -106,7 +109,7 @@ export function useIntent(
       }
       onRead(read.value);
       setIntent(read.value);
-      const outcome = outcomeOf(read.value);
+      const outcome = paymentOutcome(read.value);
       // Whoever could pay is told at once, not after a card was typed.
       if (outcome.kind === 'refused' && !isInDollars(read.value.currency)) return close();
       return outcome.kind === 'refused' && !isReturn ? undefined : follow(outcome);

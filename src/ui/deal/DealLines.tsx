@@ -1,10 +1,8 @@
 import type { Deal } from '../../domain/entities.ts';
 import { sumOf } from '../../domain/deals.ts';
-import { formatCount, formatMoney } from '../format.ts';
+import { formatCents, formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import '../styles/dealLines.css';
-
-const dollars = (cents: number): string => formatMoney(cents / 100);
 
 /** The line items of a deal, down to its amount: the parts add up (spec 2 §3). Needs the texts of `deal`. */
 export function DealLines({ deal }: { deal: Deal }) {
@@ -37,16 +35,16 @@ export function DealLines({ deal }: { deal: Deal }) {
               ) : null}
             </td>
             <td className="num">
-              {formatCount(quantity)} × {dollars(price)}
+              {formatCount(quantity)} × {formatCents(price)}
             </td>
-            <td className="num">{dollars(gross - off)}</td>
+            <td className="num">{formatCents(gross - off)}</td>
           </tr>
         ))}
         {amount === total ? null : (
           <tr>
             <td>{t('deal.rest')}</td>
             <td />
-            <td className="num">{dollars(amount - total)}</td>
+            <td className="num">{formatCents(amount - total)}</td>
           </tr>
         )}
       </tbody>
@@ -55,7 +53,7 @@ export function DealLines({ deal }: { deal: Deal }) {
           <th scope="row" colSpan={2}>
             {t('deal.amount')}
           </th>
-          <td className="num">{dollars(amount)}</td>
+          <td className="num">{formatCents(amount)}</td>
         </tr>
       </tfoot>
     </table>

@@ -15,7 +15,7 @@ const AHEAD_MS = 30_000;
 let ahead: { query: object | undefined; at: number } | undefined;
 
 /** The query that was sent before the console was shown, until a list has taken it over. */
-export const readAhead = {
+export const listAhead = {
   expect: (query: object | undefined): void => {
     ahead = { query, at: Date.now() };
   },

@@ -18,7 +18,7 @@ import {
   type Sort,
   TYPE_FIELD,
 } from '../../domain/listQuery.ts';
-import { readAhead, readParams, wholeFilter } from './listRead.ts';
+import { listAhead, readParams, wholeFilter } from './listRead.ts';
 import { type ListAddress, useListAddress } from './useListAddress.ts';
 import { type Row, type Selection, useSelection } from './useSelection.ts';
 
@@ -84,13 +84,13 @@ export function useConsoleList<T extends Row & Record<string, unknown>>(spec: Ad
   const query = useGetList<T & { id: Id }>(spec.resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
     // What was read ahead is taken over, however long the screen was on its way.
-    staleTime: (asked) => (!hasAppeared.current && readAhead.has(asked) ? Infinity : 0),
+    staleTime: (asked) => (!hasAppeared.current && listAhead.has(asked) ? Infinity : 0),
   });
   // After the query's own effect, which is where it asks.
   useEffect(() => {
     hasAppeared.current = true;
     // Later: StrictMode lets the list go and come once more.
-    const timer = window.setTimeout(readAhead.forget);
+    const timer = window.setTimeout(listAhead.forget);
     return () => {
       window.clearTimeout(timer);
       hasAppeared.current = false;

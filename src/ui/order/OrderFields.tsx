@@ -1,7 +1,7 @@
 /** Users and cadence of a Professional subscription (spec 2 §2, §3, §5). Needs the texts of `order`. */
 import { useId } from 'react';
 import { CADENCES, monthOf, type Prices, PRO_USERS, savingsPercent } from '../../domain/pricing.ts';
-import { formatMoney } from '../format.ts';
+import { formatCents } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import type { Order } from './useOrder.ts';
 import '../styles/choices.css';
@@ -59,9 +59,7 @@ export function CadenceField({ order: { cadence, setCadence }, prices, busy }: P
             {each === 'annual' && percent > 0 ? (
               <span className="chip ok">{t('order.cadence.savings', { percent })}</span>
             ) : null}
-            <small>
-              {t(`order.cadence.${each}Price`, { month: formatMoney(monthOf(prices, each) / 100) })}
-            </small>
+            <small>{t(`order.cadence.${each}Price`, { month: formatCents(monthOf(prices, each)) })}</small>
           </span>
         </label>
       ))}

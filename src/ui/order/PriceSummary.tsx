@@ -2,13 +2,11 @@
 import { useState } from 'react';
 import { nextCharge } from '../../domain/proOrder.ts';
 import type { Cadence, Discount, Price } from '../../domain/pricing.ts';
-import { formatDay, formatMoney } from '../format.ts';
+import { formatCents, formatDay, formatSignedCents } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import type { Order } from './useOrder.ts';
 import '../styles/wizard.css';
 import '../styles/order.css';
-
-const dollars = (cents: number): string => formatMoney(cents / 100);
 
 type Priced = Pick<Order, 'cadence' | 'users' | 'promo'> & { price: Price };
 
@@ -32,18 +30,18 @@ export function PriceSummary({ cadence, users, promo, price }: Priced) {
         <dt>
           {t(`order.sum.${cadence}.${users === 1 ? 'one' : 'more'}`, {
             count: users,
-            price: dollars(perUser),
+            price: formatCents(perUser),
           })}
         </dt>
-        <dd>{dollars(subtotal)}</dd>
+        <dd>{formatCents(subtotal)}</dd>
         {promo.kind === 'applied' ? (
           <>
             <dt>{discountText(promo.text, promo.discount)}</dt>
-            <dd>{dollars(-discount).replace('-', '−')}</dd>
+            <dd>{formatSignedCents(-discount)}</dd>
           </>
         ) : null}
         <dt className="total">{t('order.sum.now')}</dt>
-        <dd className="total">{dollars(total)}</dd>
+        <dd className="total">{formatCents(total)}</dd>
       </dl>
       <Statement cadence={cadence} price={price} />
     </div>
@@ -57,7 +55,7 @@ export function Statement({ cadence, price: { subtotal, total } }: { cadence: Ca
   const date = formatDay(nextCharge(cadence, now)) ?? '';
   return (
     <p className="help">
-      {t(`order.statement.${cadence}`, { total: dollars(total), regular: dollars(subtotal), date })}
+      {t(`order.statement.${cadence}`, { total: formatCents(total), regular: formatCents(subtotal), date })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { isStale, type UnfinishedOrder } from '../../domain/unfinishedOrder.ts';
-import { formatDay, formatMoney } from '../format.ts';
+import { formatCents, formatDay } from '../format.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useT } from '../i18n.tsx';
 import { useNow } from '../useNow.ts';
@@ -29,7 +29,7 @@ export const Unfinished = (props: Props) => (
 function Told({ order, of, email, children }: Props) {
   const t = useT();
   const { amount, at, state } = order;
-  const facts = { amount: formatMoney(amount / 100), date: formatDay(at) ?? '' };
+  const facts = { amount: formatCents(amount), date: formatDay(at) ?? '' };
   return (
     <div className="note warn plan-note">
       <Glyph name="warn" />

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-export type Steps<Key extends string> = {
+type Steps<Key extends string> = {
   readonly current: Key;
   readonly index: number;
   /** To a later step; Back leads from there to this one. */

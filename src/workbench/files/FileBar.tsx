@@ -12,7 +12,7 @@ import { countEdits, editedLocales } from './edits.ts';
 import { EditCount } from './EditCount.tsx';
 import { loadOwnTexts, ownTextsOf, ownTextsStore } from './ownTexts.ts';
 import { type Said, SaidNote } from './Said.tsx';
-import { type Form, useExport } from './useExport.ts';
+import { type ExportFormat, useExport } from './useExport.ts';
 import { useOffer } from './useOffer.ts';
 import { usePoDrop } from './usePoDrop.ts';
 import { useSave } from './useSave.ts';
@@ -21,7 +21,7 @@ import '../list/list.css';
 const TEXTS: readonly Area[] = ['translations'];
 
 /** The languages that may be exported, each in which form: the one that is shown as a whole, others for their edits. */
-function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: Form }[] {
+function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: ExportFormat }[] {
   return [...new Set([shown, ...edited])].flatMap((locale) => [
     // English is what a PO file is translated from.
     ...(locale === 'en' ? [] : [{ locale, form: 'po' as const }]),

@@ -8,14 +8,14 @@ import { type Exported, jsonOf, type Language, poOf } from './exported.ts';
 import { loadOwnTexts } from './ownTexts.ts';
 import type { Said } from './Said.tsx';
 
-export type Form = 'po' | 'json';
+export type ExportFormat = 'po' | 'json';
 
-const WRITERS: Readonly<Record<Form, (language: Language) => Exported>> = { po: poOf, json: jsonOf };
+const WRITERS: Readonly<Record<ExportFormat, (language: Language) => Exported>> = { po: poOf, json: jsonOf };
 
 /** Downloads a language with its edits; what could not be taken along is said. */
 export function useExport(say: (said: Said | undefined) => void) {
   const t = useT();
-  return async (locale: Locale, form: Form): Promise<void> => {
+  return async (locale: Locale, form: ExportFormat): Promise<void> => {
     say(undefined);
     try {
       const [english, own] = await Promise.all([loadOwnTexts('en'), loadOwnTexts(locale)]);

@@ -7,7 +7,7 @@ import type { Scene, SceneProps } from './exhibits/scene.ts';
 import { Keys } from './Keys.tsx';
 import { keysShown } from './keysShown.ts';
 import { Stage } from './Stage.tsx';
-import { examplesOf } from './wording.ts';
+import { exampleParams } from './wording.ts';
 
 /** A dialog that breaks down takes nothing with it. */
 class Spared extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -75,7 +75,7 @@ export function SceneExhibit({ scene, note, context }: Props) {
     <li className="exhibit of-scene" data-scene={scene.id}>
       <div className="exhibit-scene">
         <div className="grow">
-          <b>{t(scene.name, { ...examplesOf(note), ...scene.values })}</b>
+          <b>{t(scene.name, { ...exampleParams(note), ...scene.values })}</b>
           <small>{scene.id}</small>
         </div>
         <button

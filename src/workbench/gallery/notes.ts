@@ -65,6 +65,6 @@ export const AREAS: readonly Area[] = [...ROOMS, RA];
 export type AllNotes = ReadonlyMap<Area, AreaNotes>;
 
 /** The notes of all areas, in the order of their names. */
-export async function loadAllNotes(): Promise<AllNotes> {
+export async function loadGalleryNotes(): Promise<AllNotes> {
   return new Map(await Promise.all(ROOMS.map(async (area) => [area, await loadNotes(area)] as const)));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadTexts } from '../../ui/texts.ts';
-import { type AllNotes, AREAS, loadAllNotes } from './notes.ts';
+import { type AllNotes, AREAS, loadGalleryNotes } from './notes.ts';
 
 export type GalleryTexts = { notes: AllNotes | undefined; failed: boolean; again(): void };
 
@@ -13,7 +13,7 @@ export function useGalleryTexts(): GalleryTexts {
     const tell = (notes: AllNotes | undefined) => {
       if (isLive) setKnown({ of: attempt, notes });
     };
-    Promise.all([loadAllNotes(), loadTexts(AREAS)]).then(
+    Promise.all([loadGalleryNotes(), loadTexts(AREAS)]).then(
       ([notes]) => tell(notes),
       () => tell(undefined),
     );

@@ -17,14 +17,14 @@ export function byKey(messages: Messages): ReadonlyMap<string, string> {
 }
 
 /** What stands for the placeholders, by the note. */
-export function examplesOf(note: Note | undefined): MessageParams {
+export function exampleParams(note: Note | undefined): MessageParams {
   const given = Object.entries(note?.placeholders ?? {});
   return Object.fromEntries(given.map(([name, { example }]) => [name, example ?? name]));
 }
 
 /** The texts of a message: one, or one for each plural form of the language. */
 export function textsOfPiece(t: Translate, piece: Piece, message: string, locale: string): string[] {
-  const examples = examplesOf(piece.note);
+  const examples = exampleParams(piece.note);
   if (!isPlural(message)) return [t(piece.key, examples)];
   const wished = Number(examples['smart_count'] ?? examples['count']);
   return pluralForms(locale).map((_, at) => {

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { directionOf, type Locale } from '../../../i18n/languages.ts';
 import { useT } from '../../ui/i18n.tsx';
-import type { Row } from './rows.ts';
+import type { MessageRow } from './rows.ts';
 import { RowState } from './RowState.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { showRow, useWindow } from './useWindow.ts';
@@ -13,7 +13,7 @@ const PAGE = 8;
 const COLUMNS = ['key', 'source', 'text', 'state'] as const;
 
 type Props = {
-  rows: readonly Row[];
+  rows: readonly MessageRow[];
   locale: Locale;
   selected: string | undefined;
   onSelect(key: string): void;

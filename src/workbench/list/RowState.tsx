@@ -1,10 +1,10 @@
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useReasons } from '../useReasons.ts';
-import { isBroken, type Row } from './rows.ts';
+import { isBroken, type MessageRow } from './rows.ts';
 
 /** Whether a message is edited, and what is wrong with it, each by an icon and a word. */
-export function RowState({ row }: { row: Row }) {
+export function RowState({ row }: { row: MessageRow }) {
   const t = useT();
   const say = useReasons();
   const { text, isChanged, faults } = row;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Filter, FILTERS, type Found, type Wanted } from './rows.ts';
+import { type RowFilter, FILTERS, type Found, type Wanted } from './rows.ts';
 
 type Props = {
   wanted: Wanted;
@@ -70,7 +70,7 @@ export function Search({ wanted, found, onChange, list }: Props) {
         ))}
       </select>
       <div className="seg" role="group" aria-label={t('translations.filter.label')}>
-        {FILTERS.map((filter: Filter) => (
+        {FILTERS.map((filter: RowFilter) => (
           <button
             key={filter}
             type="button"

@@ -6,7 +6,7 @@ import type { Note } from '../../../i18n/tools/notes.ts';
 
 type Messages = ReadonlyMap<string, string>;
 
-export type Row = {
+export type MessageRow = {
   readonly key: string;
   readonly area: string;
   readonly source: string;
@@ -29,7 +29,7 @@ export type About = {
 /** Without capitals and accents, as one types who is in a hurry. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function rowOf(key: string, source: string, edit: string | undefined, about: About): Row {
+function rowOf(key: string, source: string, edit: string | undefined, about: About): MessageRow {
   const text = edit ?? about.own.get(key);
   const note = about.notes.get(key);
   const { locale, terms } = about;
@@ -46,15 +46,15 @@ function rowOf(key: string, source: string, edit: string | undefined, about: Abo
 }
 
 /** The rows as the files have them, in the order of English. */
-export const rowsOf = (about: About): Row[] =>
+export const messageRows = (about: About): MessageRow[] =>
   [...about.english].map(([key, source]) => rowOf(key, source, undefined, about));
 
 /** The same with edits in them; only what is edited is judged anew. */
 export function editedRows(
-  rows: readonly Row[],
+  rows: readonly MessageRow[],
   edits: Readonly<Record<string, string>>,
   about: About,
-): readonly Row[] {
+): readonly MessageRow[] {
   if (Object.keys(edits).length === 0) return rows;
   return rows.map((row) => {
     const edit = Object.hasOwn(edits, row.key) ? edits[row.key] : undefined;
@@ -63,12 +63,12 @@ export function editedRows(
 }
 
 /** Whether a screen would break by it, so that it can't be saved. */
-export const isBroken = ({ faults }: Row): boolean => faults.some(({ kind }) => BREAKING.has(kind));
+export const isBroken = ({ faults }: MessageRow): boolean => faults.some(({ kind }) => BREAKING.has(kind));
 
 export const FILTERS = ['all', 'missing', 'changed', 'failing'] as const;
-export type Filter = (typeof FILTERS)[number];
+export type RowFilter = (typeof FILTERS)[number];
 
-const FITS: Readonly<Record<Filter, (row: Row) => boolean>> = {
+const FITS: Readonly<Record<RowFilter, (row: MessageRow) => boolean>> = {
   all: () => true,
   missing: ({ text }) => text === undefined,
   changed: ({ isChanged }) => isChanged,
@@ -77,27 +77,27 @@ const FITS: Readonly<Record<Filter, (row: Row) => boolean>> = {
 
 export type Wanted = {
   readonly search: string;
-  readonly filter: Filter;
+  readonly filter: RowFilter;
   /** Undefined for all. */
   readonly area: string | undefined;
 };
 
 export type Found = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly MessageRow[];
   /** How many each filter would show. */
-  readonly counts: Readonly<Record<Filter, number>>;
+  readonly counts: Readonly<Record<RowFilter, number>>;
   /** How many of each area the search finds with the filter. */
   readonly areas: ReadonlyMap<string, number>;
 };
 
 /** The rows that are looked for; counts are of what the other conditions leave. */
-export function findRows(all: readonly Row[], { search, filter, area }: Wanted): Found {
+export function findRows(all: readonly MessageRow[], { search, filter, area }: Wanted): Found {
   const wanted = folded(search.trim());
   const matching = wanted === '' ? all : all.filter(({ words }) => words.includes(wanted));
   const inArea = area === undefined ? matching : matching.filter((row) => row.area === area);
   const areas = new Map<string, number>(all.map((row) => [row.area, 0]));
   for (const row of matching) if (FITS[filter](row)) areas.set(row.area, (areas.get(row.area) ?? 0) + 1);
-  const countOf = (name: Filter): number => inArea.filter(FITS[name]).length;
+  const countOf = (name: RowFilter): number => inArea.filter(FITS[name]).length;
   return {
     rows: inArea.filter(FITS[filter]),
     counts: {

@@ -6,7 +6,7 @@ import type { AreaNotes } from '../../../i18n/tools/notes.ts';
 import { loadOwnTexts, ownTextsOf, ownTextsStore } from '../files/ownTexts.ts';
 import { loadNotes, loadTerms } from '../panel/told.ts';
 import { useWorkbench } from '../useWorkbench.ts';
-import { editedRows, type Row, rowsOf } from './rows.ts';
+import { editedRows, type MessageRow, messageRows } from './rows.ts';
 
 type Told = { readonly notes: ReadonlyMap<string, AreaNotes>; readonly terms: readonly Term[] };
 
@@ -27,10 +27,10 @@ async function loadTold(locale: Locale): Promise<Told> {
   return { notes: await loadAllNotes(english.messages.keys()), terms };
 }
 
-export type Rows =
+type Rows =
   | { readonly state: 'coming' }
   | { readonly state: 'failed'; readonly again: () => void }
-  | { readonly state: 'here'; readonly rows: readonly Row[] };
+  | { readonly state: 'here'; readonly rows: readonly MessageRow[] };
 
 const NO_EDITS = {};
 
@@ -58,7 +58,7 @@ export function useRows(locale: Locale): Rows {
     const notes = new Map([...told.notes.values()].flatMap((area) => [...area.notes]));
     return { locale, english, own, notes, terms: told.terms };
   }, [told, english, own, locale]);
-  const saved = useMemo(() => (about ? rowsOf(about) : []), [about]);
+  const saved = useMemo(() => (about ? messageRows(about) : []), [about]);
   const edits = useWorkbench().edits[locale] ?? NO_EDITS;
   const rows = useMemo(() => (about ? editedRows(saved, edits, about) : []), [about, saved, edits]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);

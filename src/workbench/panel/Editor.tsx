@@ -1,13 +1,13 @@
 import type { Locale } from '../../../i18n/languages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { useT } from '../../ui/i18n.tsx';
-import type { PageTexts } from '../page/usePage.ts';
+import type { PageTexts } from '../page/usePageTexts.ts';
 import { changeWorkbench, editMessage } from '../store.ts';
 import { useLocale, useWorkbench } from '../useWorkbench.ts';
 import { Fields } from './Fields.tsx';
 import { KeyLine } from './KeyLine.tsx';
 import { Places } from './Places.tsx';
-import { Source } from './Source.tsx';
+import { SourceText } from './SourceText.tsx';
 import { savedMessage } from './told.ts';
 import { useTold } from './useTold.ts';
 
@@ -86,7 +86,7 @@ function Message({ name, locale, context, wantsFocus }: Props) {
           </p>
         )}
       </div>
-      {locale === 'en' ? <p className="note">{t('workbench.sourceIs')}</p> : <Source message={source} />}
+      {locale === 'en' ? <p className="note">{t('workbench.sourceIs')}</p> : <SourceText message={source} />}
       <Fields
         message={edited ?? saved}
         about={{ key: name, source, locale, note, terms: terms.terms }}

@@ -4,7 +4,7 @@ import { placeholdersOf } from '../../../i18n/tools/catalogue.ts';
 import type { About } from '../../../i18n/tools/faults.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
-import type { PageTexts } from '../page/usePage.ts';
+import type { PageTexts } from '../page/usePageTexts.ts';
 import { Checks } from './Checks.tsx';
 import { checksOf, isRefused } from './checks.ts';
 import { FormInput } from './FormInput.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { changeWorkbench, type Showing, type Workbench } from '../store.ts';
+import { changeWorkbench, type Showing, type WorkbenchState } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 
-const VIEWS: Readonly<Record<Workbench['view'], MessageKey>> = {
+const VIEWS: Readonly<Record<WorkbenchState['view'], MessageKey>> = {
   page: 'workbench.view.page',
   list: 'workbench.view.list',
   gallery: 'workbench.view.gallery',
@@ -23,7 +23,7 @@ function Views() {
   return (
     <div className="between">
       <div className="seg" role="group" aria-label={t('workbench.view.label')}>
-        {(Object.keys(VIEWS) as Workbench['view'][]).map((each) => (
+        {(Object.keys(VIEWS) as WorkbenchState['view'][]).map((each) => (
           <button
             key={each}
             type="button"

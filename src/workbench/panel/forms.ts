@@ -6,7 +6,7 @@ import type { Locale } from '../../../i18n/languages.ts';
 import { formatTagOf } from '../../ui/formatTag.ts';
 
 /** The parts of a message; one blank beside a separator is the separator's. */
-export const partsOf = (message: string): string[] =>
+export const pluralParts = (message: string): string[] =>
   message.split(PLURAL).map((part, at, all) => {
     const left = at === 0 ? part : part.replace(/^ /u, '');
     return at === all.length - 1 ? left : left.replace(/ $/u, '');
@@ -46,7 +46,7 @@ function samplesOf(locale: string, at: number): Pick<FormField, 'samples' | 'has
  * the message itself has.
  */
 export function fieldsOf(message: string, source: string, locale: string): FormField[] {
-  const parts = partsOf(message);
+  const parts = pluralParts(message);
   if (!isPlural(source) && parts.length === 1)
     return [{ text: parts[0] ?? '', category: undefined, samples: [], hasMore: false }];
   const forms = isPlural(source) ? pluralForms(locale) : [];

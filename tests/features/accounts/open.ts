@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { FaultOrder } from '../../../mocks/faults.ts';
-import { ACCOUNT_TAB, AccountPage } from '../../../src/app/screens.ts';
+import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
 import { toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
@@ -18,7 +18,7 @@ export const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 export async function open(options: Parameters<typeof renderApp>[0]) {
   const platform = options.platform ?? smallPlatform();
   // As in the console, which fetches both while the first list's rows are on their way.
-  await Promise.all([AccountPage.ready(), ACCOUNT_TAB.settings.ready()]);
+  await Promise.all([AccountScreen.ready(), ACCOUNT_TAB.settings.ready()]);
   const app = await renderApp({ ...options, platform });
   platform.log.clear();
   return {

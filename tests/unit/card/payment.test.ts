@@ -6,7 +6,7 @@ import {
   type Intent,
   isLost,
   isNoIntent,
-  outcomeOf,
+  paymentOutcome,
   outcomeOfError,
   type ProviderError,
   standingOf,
@@ -35,16 +35,19 @@ describe('an intent', () => {
     ['something_new', { kind: 'unknown' }],
     ['toString', { kind: 'unknown' }],
   ])('that is %s', (status, outcome) => {
-    expect(outcomeOf(intent(status))).toEqual(outcome);
+    expect(paymentOutcome(intent(status))).toEqual(outcome);
     expect(standingOf(status)).toBe(outcome.kind === 'refused' ? 'open' : outcome.kind);
   });
 
   test('says why it was refused: what was told now, else its last error', () => {
     const last_payment_error = { message: 'Your card has expired.' };
     const open = intent('requires_payment_method', { last_payment_error });
-    expect(outcomeOf(open)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
-    expect(outcomeOf(open, 'Declined.')).toEqual({ kind: 'refused', message: 'Declined.' });
-    expect(outcomeOf({ ...open, last_payment_error: null })).toEqual({ kind: 'refused', message: undefined });
+    expect(paymentOutcome(open)).toEqual({ kind: 'refused', message: 'Your card has expired.' });
+    expect(paymentOutcome(open, 'Declined.')).toEqual({ kind: 'refused', message: 'Declined.' });
+    expect(paymentOutcome({ ...open, last_payment_error: null })).toEqual({
+      kind: 'refused',
+      message: undefined,
+    });
   });
 });
 

@@ -7,9 +7,9 @@ import type { Distribution } from '../../../src/domain/drawDowns.ts';
 
 type Rows = readonly DistributionRow[];
 const EN = { decimal: '.', group: ',' };
-const rowsOf = (now: Distribution | undefined) => distribution.rowsOf(now, EN);
+const rowsOf = (now: Distribution | undefined) => distribution.distributionRows(now, EN);
 const isEdited = (row: DistributionRow) => distribution.isEdited(row, EN);
-const changesOf = (rows: Rows) => distribution.changesOf(rows, EN);
+const changesOf = (rows: Rows) => distribution.distributionChanges(rows, EN);
 const givenCents = (rows: Rows) => distribution.givenCents(rows, EN);
 const leftOfDeal = (deal: number, rows: Rows) => distribution.leftOfDeal(deal, rows, EN);
 const isOutdated = (rows: Rows, now: Distribution | undefined) => distribution.isOutdated(rows, now, EN);
@@ -59,10 +59,10 @@ describe('what was typed', () => {
 
 test('in German an amount is written and read with a comma [WALK-23]', () => {
   const DE = { decimal: ',', group: '.' };
-  const [row = NEW_ROW] = distribution.rowsOf(READ, DE);
+  const [row = NEW_ROW] = distribution.distributionRows(READ, DE);
   expect([row.amount, distribution.isEdited(row, DE)]).toEqual(['19,99', false]);
   const edited = { ...row, amount: '1.019,99' };
-  expect(distribution.changesOf([edited], DE).map(({ amount }) => amount)).toEqual([1019.99]);
+  expect(distribution.distributionChanges([edited], DE).map(({ amount }) => amount)).toEqual([1019.99]);
 });
 
 describe('what is left of the deal [CRED-23]', () => {

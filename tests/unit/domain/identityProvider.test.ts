@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '../../../src/domain/entities.ts';
 import {
-  changesOf,
-  draftOf,
+  providerChanges,
+  providerDraft,
   hostNameOf,
   isHostName,
   isHttpsUrl,
@@ -75,10 +75,12 @@ test.each([
 describe('what is sent of an edit', () => {
   test('is only what differs', () => {
     const before = provider();
-    const draft = draftOf(before);
-    expect(changesOf(before, draft)).toEqual({});
-    expect(changesOf(before, { ...draft, name: ' Cobalt ' })).toEqual({});
-    expect(changesOf(before, { ...draft, type: 'SAML', domains: ['cobalt.example', 'b.example'] })).toEqual({
+    const draft = providerDraft(before);
+    expect(providerChanges(before, draft)).toEqual({});
+    expect(providerChanges(before, { ...draft, name: ' Cobalt ' })).toEqual({});
+    expect(
+      providerChanges(before, { ...draft, type: 'SAML', domains: ['cobalt.example', 'b.example'] }),
+    ).toEqual({
       type: 'SAML',
       domains: ['cobalt.example', 'b.example'],
     });
@@ -86,6 +88,6 @@ describe('what is sent of an edit', () => {
 
   test('is never a type that the console does not know', () => {
     const before = provider({ type: 'KERBEROS' });
-    expect(changesOf(before, { ...draftOf(before), name: 'New' })).toEqual({ name: 'New' });
+    expect(providerChanges(before, { ...providerDraft(before), name: 'New' })).toEqual({ name: 'New' });
   });
 });

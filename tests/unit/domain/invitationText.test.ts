@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decodeText,
-  formatList,
+  formatInvitations,
   readList,
   textOfFile,
   UnreadableFile,
@@ -144,7 +144,7 @@ describe('a list that is written', () => {
   test('is read as it was, whatever is in the names', () => {
     fc.assert(
       fc.property(people, fc.constantFrom('\t', ',', ';'), (given, delimiter) => {
-        const text = formatList(given, HEADINGS, delimiter);
+        const text = formatInvitations(given, HEADINGS, delimiter);
         expect(readList(text, HEADINGS)).toEqual({ people: given, guessed: 0 });
         expect(readList(`\uFEFF${text.replaceAll('\r\n', '\n')}`, HEADINGS).people).toEqual(given);
       }),
@@ -152,7 +152,7 @@ describe('a list that is written', () => {
   });
 
   test('starts no formula', () => {
-    const text = formatList([{ firstName: '=1+1', lastName: "'=2", email: 'a@x.example' }], HEADINGS);
+    const text = formatInvitations([{ firstName: '=1+1', lastName: "'=2", email: 'a@x.example' }], HEADINGS);
     expect(text.split('\r\n')[1]).toBe(`"'=1+1"\t"''=2"\ta@x.example`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOrderBook } from '../../../src/domain/orderBook.ts';
-import type { Outcome } from '../../../src/domain/payment.ts';
+import type { PaymentOutcome } from '../../../src/domain/payment.ts';
 import {
   afterOutcome,
   intentOf,
@@ -13,7 +13,7 @@ import { browserOrders } from '../../orders.ts';
 
 const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: 162_000 };
 const BEGUN: UnfinishedOrder = { ...CHARGE, at: 7, state: 'begun' };
-const PAID: Outcome = { kind: 'paid', intentId: 'pi_1' };
+const PAID: PaymentOutcome = { kind: 'paid', intentId: 'pi_1' };
 
 /** The tabs of one browser. */
 function browser(before?: UnfinishedOrder) {
@@ -24,7 +24,7 @@ function browser(before?: UnfinishedOrder) {
 }
 
 describe('a charge', () => {
-  test.each<[Outcome['kind'], Outcome, UnfinishedOrder | undefined]>([
+  test.each<[PaymentOutcome['kind'], PaymentOutcome, UnfinishedOrder | undefined]>([
     ['paid', PAID, { ...BEGUN, state: 'paid' }],
     ['processing', { kind: 'processing' }, BEGUN],
     ['unknown', { kind: 'unknown' }, BEGUN],
@@ -74,8 +74,8 @@ describe('a charge', () => {
 
   test('and an order of two tabs: one of them alone, and the other knows at once', async () => {
     const { tab } = browser();
-    let resolve: (outcome: Outcome) => void = () => undefined;
-    const answer = new Promise<Outcome>((settle) => (resolve = settle));
+    let resolve: (outcome: PaymentOutcome) => void = () => undefined;
+    const answer = new Promise<PaymentOutcome>((settle) => (resolve = settle));
     const first = tab().charge(CHARGE, () => answer);
     expect(await tab().charge({ ...CHARGE, paymentIntentId: 'pi_2' }, async () => PAID)).toEqual({
       stop: 'elsewhere',
@@ -100,7 +100,7 @@ describe('what is read later', () => {
 
   const READ = { subscriptionId: 'sub_1', amount: 162_000 };
 
-  test.each<[Outcome['kind'], Outcome, UnfinishedOrder | undefined]>([
+  test.each<[PaymentOutcome['kind'], PaymentOutcome, UnfinishedOrder | undefined]>([
     ['paid', PAID, { ...BEGUN, state: 'paid' }],
     ['processing', { kind: 'processing' }, BEGUN],
     ['unknown', { kind: 'unknown' }, undefined],

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '../../../src/domain/entities.ts';
-import { accessOf, isUsable, levelOf, sectionsOf, toPermissions } from '../../../src/domain/sectionAccess.ts';
+import {
+  accessOf,
+  isUsable,
+  levelOf,
+  availableSections,
+  toPermissions,
+} from '../../../src/domain/sectionAccess.ts';
 
 const user = (part: Partial<User> = {}) => ({ userType: 'USER', roles: [], ...part }) as unknown as User;
 
 test('branding is a section only with its feature [USR-39]', () => {
-  expect(sectionsOf({ branding: true })).toEqual(['build', 'distribute', 'analysis', 'branding']);
-  expect(sectionsOf({ branding: false })).toEqual(['build', 'distribute', 'analysis']);
+  expect(availableSections({ branding: true })).toEqual(['build', 'distribute', 'analysis', 'branding']);
+  expect(availableSections({ branding: false })).toEqual(['build', 'distribute', 'analysis']);
 });
 
 test('a level is Hidden unless it is said otherwise [USR-39]', () => {

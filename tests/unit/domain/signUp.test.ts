@@ -6,7 +6,7 @@ import {
   creationBody,
   creationFaults,
   emailFault,
-  outcomeOf,
+  signUpOutcome,
 } from '../../../src/domain/signUp.ts';
 
 describe('the email', () => {
@@ -66,7 +66,7 @@ describe('the outcome', () => {
     [[undefined, undefined, undefined], 'login'],
   ] as const)('of the flags %j is %s [SIGN-14]', ([subscription, lite, link], outcome) => {
     expect(
-      outcomeOf({
+      signUpOutcome({
         redirectToSubscription: subscription,
         redirectToLoginWithLiteWarning: lite,
         redirectToEmailLinkSent: link,

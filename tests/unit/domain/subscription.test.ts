@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '../../../src/domain/entities.ts';
-import { sectionsOf } from '../../../src/domain/sections.ts';
+import { openSections } from '../../../src/domain/sectionAccess.ts';
 import {
   activeUntil,
   cycleEndOf,
@@ -67,19 +67,19 @@ test.each([
   ['TEAM_ADMIN', [], []],
   ['USER', ['COMPANY_MEMBER'], []],
 ] as const)('%s %j has %j although nothing is set to be open [USR-7] [USR-26]', (type, roles, expected) => {
-  expect(sectionsOf(user(type, [...roles], {}), true)).toEqual(expected);
+  expect(openSections(user(type, [...roles], {}), { branding: true })).toEqual(expected);
 });
 
 test('branding counts only where there is that feature', () => {
   const three = user('USER', [], { build: true, distribute: true, analysis: true, branding: false });
-  expect(sectionsOf(three, false)).toBe('all');
-  expect(sectionsOf(three, true)).toEqual(['build', 'distribute', 'analysis']);
-  expect(sectionsOf(user('USER', [], { analysis: true, branding: true }), true)).toEqual([
+  expect(openSections(three, { branding: false })).toBe('all');
+  expect(openSections(three, { branding: true })).toEqual(['build', 'distribute', 'analysis']);
+  expect(openSections(user('USER', [], { analysis: true, branding: true }), { branding: true })).toEqual([
     'analysis',
     'branding',
   ]);
-  expect(sectionsOf(user('USER', [], { branding: true }), false)).toEqual([]);
-  expect(sectionsOf(user('USER', []), true)).toBeUndefined();
+  expect(openSections(user('USER', [], { branding: true }), { branding: false })).toEqual([]);
+  expect(openSections(user('USER', []), { branding: true })).toBeUndefined();
 });
 
 const NOW = 1_790_000_000;

@@ -13,7 +13,7 @@ import { cleanName, NAME_MAX, nameProblem } from '../../../src/domain/names.ts';
 import { personChanges, toNewUser } from '../../../src/domain/personForm.ts';
 import { isPhone, takesPhone } from '../../../src/domain/phone.ts';
 import { creationBody, creationFaults, emailFault } from '../../../src/domain/signUp.ts';
-import { changesOf } from '../../../src/features/profile/model.ts';
+import { profileChanges } from '../../../src/features/profile/model.ts';
 import { personFaults } from '../../../src/public/links/person.ts';
 
 const OTHER = { firstName: 'Ana', lastName: 'Silva', email: 'ana@x.example' };
@@ -74,7 +74,7 @@ const STRICT_NAMES: Record<string, Entry> = {
   },
   profile: {
     takes: (lastName) => nameProblem(lastName) === undefined,
-    sends: (lastName) => changesOf({ ...PERSON, lastName }, OTHER as User, false).lastName,
+    sends: (lastName) => profileChanges({ ...PERSON, lastName }, OTHER as User, false).lastName,
   },
 };
 

@@ -5,7 +5,7 @@ import type { Company, Deal } from '../../../src/domain/entities.ts';
 import {
   type Change,
   changed,
-  type Draft,
+  type EnterpriseDraft,
   EMPTY,
   isBegun,
   isChosen,
@@ -27,7 +27,7 @@ const deal = (internalId: string, amount = 100): Deal => ({
   amount,
   lineItems: [],
 });
-const after = (...changes: Change[]): Draft => changes.reduce(changed, EMPTY);
+const after = (...changes: Change[]): EnterpriseDraft => changes.reduce(changed, EMPTY);
 const CHOSEN: Change[] = [
   { type: 'confirm' },
   { type: 'company', company: company('c1') },

@@ -5,13 +5,13 @@ import { areaOf, formsOf, leavesOf, placeholdersOf, treeOf } from '../../../i18n
 import type { Locale } from '../../../i18n/languages.ts';
 import { decorateBy, type Longest } from '../../../src/workbench/decorate.ts';
 import { keysIn, unmarked } from '../../../src/workbench/marks.ts';
-import type { Workbench } from '../../../src/workbench/store.ts';
+import type { WorkbenchState } from '../../../src/workbench/store.ts';
 
 /** The words of the workbench itself are shown as they are. */
 const OWN = ['workbench', 'reasons', 'gallery', 'translations'];
 const ENGLISH = new Map([...readEnglish()].filter(([key]) => !OWN.includes(areaOf(key))));
 
-type Shown = Partial<Pick<Workbench, 'edits' | 'showing'>> & { longest?: Longest; locale?: Locale };
+type Shown = Partial<Pick<WorkbenchState, 'edits' | 'showing'>> & { longest?: Longest; locale?: Locale };
 
 function show(
   messages: ReadonlyMap<string, string>,

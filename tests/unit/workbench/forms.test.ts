@@ -1,7 +1,7 @@
 /** A message as fields, one a plural form: nothing that is typed is lost. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { examplesOf, fieldsOf, partsOf, withPart } from '../../../src/workbench/panel/forms.ts';
+import { examplesOf, fieldsOf, pluralParts, withPart } from '../../../src/workbench/panel/forms.ts';
 
 const COUNTED = '%{smart_count} seat |||| %{smart_count} seats';
 
@@ -12,14 +12,14 @@ describe('parts of a message', () => {
       fc.property(fc.array(typed, { minLength: 1, maxLength: 6 }), fc.nat(), typed, (parts, place, text) => {
         const at = place % parts.length;
         const message = withPart(parts, at, text);
-        expect(partsOf(message)).toEqual(parts.with(at, text));
-        expect(withPart(partsOf(message), at, text)).toBe(message);
+        expect(pluralParts(message)).toEqual(parts.with(at, text));
+        expect(withPart(pluralParts(message), at, text)).toBe(message);
       }),
     );
   });
 
   test('written without blanks are the same', () => {
-    expect(partsOf('one||||other')).toEqual(['one', 'other']);
+    expect(pluralParts('one||||other')).toEqual(['one', 'other']);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   findRows,
   folded,
   isBroken,
-  rowsOf,
+  messageRows,
 } from '../../../src/workbench/list/rows.ts';
 
 const about: About = {
@@ -29,7 +29,7 @@ const about: About = {
   ]),
   terms: [],
 };
-const rows = rowsOf(about);
+const rows = messageRows(about);
 const everything = { search: '', filter: 'all', area: undefined } as const;
 const keysOf = (wanted: Parameters<typeof findRows>[1], edits = {}) =>
   findRows(editedRows(rows, edits, about), wanted).rows.map(({ key }) => key);

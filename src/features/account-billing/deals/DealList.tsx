@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { whyUnread } from '../../../data/errors.ts';
 import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
@@ -9,9 +10,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
 import { Day } from '../../../ui/When.tsx';
 import { Pager } from '../../../ui/list/Pager.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
 import '../../../ui/styles/paging.css';
 import { DealFacts } from '../DealFacts.tsx';
-import { Failed } from '../Failed.tsx';
 import { TypeToggles } from './TypeToggles.tsx';
 
 /** The deals of a company that wait for their invoice, by type, 10 a page (wire contract §4). */
@@ -40,7 +41,11 @@ export function DealList({ companyId }: { companyId: Id }) {
           {data && !isPlaceholderData ? t('billing.deals.count', { smart_count: data.count }) : ''}
         </span>
         {error && !isFetching ? (
-          <Failed words={t('billing.deals.failed')} error={error} onRetry={() => void refetch()} />
+          <UnreadNote
+            what={t('billing.deals.failed')}
+            why={whyUnread(t, error)}
+            onRetry={() => void refetch()}
+          />
         ) : null}
         {data && data.skipped > 0 ? (
           <p className="note warn">

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { whyUnread } from '../../../data/errors.ts';
 import { useRenewal } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { invoiceRefusal } from '../../../domain/invoices.ts';
@@ -7,9 +8,9 @@ import { DealLines } from '../../../ui/deal/DealLines.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { DealFacts } from '../DealFacts.tsx';
-import { Failed } from '../Failed.tsx';
 import { BILLING_TEXTS } from '../texts.ts';
 import { SendInvoice } from './SendInvoice.tsx';
 import '../../../ui/styles/billing.css';
@@ -98,9 +99,9 @@ function Inner({ account, onRead }: Props) {
       ) : (
         <div className="body">
           {error ? (
-            <Failed
-              words={t('billing.renewal.failed')}
-              error={error}
+            <UnreadNote
+              what={t('billing.renewal.failed')}
+              why={whyUnread(t, error)}
               onRetry={() => void reread().catch(() => undefined)}
             />
           ) : null}

@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { FeatureSwitch } from './FeatureSwitch.tsx';
 import type { Panel } from './panels.ts';
-import { useFollow } from './useFollow.ts';
+import { useFollowSwitches } from './useFollowSwitches.ts';
 import { useSavePanel } from './useSavePanel.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function FeatureForm({ panel, features, account, onRead }: Props) {
   const now = useMemo(() => switchesOf(features, account), [features, account]);
   const seen = useRef(now);
   const form = useForm<Switches>({ defaultValues: now });
-  useFollow(form, seen, now);
+  useFollowSwitches(form, seen, now);
   const save = useSavePanel({ panel, accountId: account.id, features, seen, onRead });
   return (
     <Form form={form} onSave={save} title={t(panel.title)}>

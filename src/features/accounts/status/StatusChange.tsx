@@ -1,7 +1,7 @@
 import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { BulkChange } from '../../../ui/bulk/BulkChange.tsx';
-import { Confirmation } from '../../../ui/bulk/Confirmation.tsx';
+import { BulkConfirmation } from '../../../ui/bulk/BulkConfirmation.tsx';
 import '../../../ui/styles/record.css';
 import { useSetStatus } from './useSetStatus.ts';
 import { useStatusKind } from './useStatusKind.ts';
@@ -21,7 +21,7 @@ export function StatusChange({ accounts, target, close }: Props) {
   if (first === undefined || others.length > 0)
     return <BulkChange records={accounts} kind={kind} close={close} />;
   return (
-    <Confirmation
+    <BulkConfirmation
       records={accounts}
       kind={kind}
       // Its failure stands in place.

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { creditSums } from '../../../domain/creditPools.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents, formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
 import { Day } from '../../../ui/When.tsx';
-import { dealTypeLabel } from '../labels.ts';
-import { useRoom } from '../place.ts';
-import { money } from '../pool/PoolMeter.tsx';
+import { usePoolsPlace } from '../place.ts';
 import { PageNote } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
 
@@ -16,7 +15,7 @@ type Props = { pool: CreditPool; onRemove?: (() => void) | undefined };
 export function DealCard({ pool, onRemove }: Props) {
   const t = useT();
   const id = useId();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const hasDeal = pool.dealId !== '';
   const { of, isReading, error, retry } = useCreditDeals(account.id, [pool.dealId]);
   const deal = of(pool.dealId);
@@ -26,7 +25,7 @@ export function DealCard({ pool, onRemove }: Props) {
         ['type', dealTypeLabel(t, deal.dealTypeDescription)],
         ['closeDate', <Day key="date" date={deal.closeDate} />],
         ['amount', formatMoney(deal.amount)],
-        ['inPool', money(creditSums([pool]).total)],
+        ['inPool', formatCents(creditSums([pool]).total)],
       ] as const)
     : [];
   return (

@@ -8,18 +8,18 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { nameOfPool } from '../labels.ts';
 import { DrawDowns } from '../drawdowns/DrawDowns.tsx';
-import { useRoom, viewPath } from '../place.ts';
+import { usePoolsPlace, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
 import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
-import { Bones, Empty, Failed, PageNote } from '../states.tsx';
+import { PoolBones, Empty, UnreadCard, PageNote } from '../states.tsx';
 import { DealCard } from './DealCard.tsx';
-import { DealsCard } from './DealsCard.tsx';
+import { PoolDealsCard } from './PoolDealsCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
 import { PoolName } from './NameForm.tsx';
 
 function Back({ pool }: { pool?: CreditPool }) {
   const t = useT();
-  const { list } = useRoom();
+  const { list } = usePoolsPlace();
   return (
     <Link className="back" to={viewPath(list, pool?.isActive === false ? 'archived' : 'active')}>
       <Icon name="left" />
@@ -30,7 +30,7 @@ function Back({ pool }: { pool?: CreditPool }) {
 
 function PoolBody({ pool }: { pool: CreditPool }) {
   const t = useT();
-  const { account, isAdmin, list } = useRoom();
+  const { account, isAdmin, list } = usePoolsPlace();
   const navigate = useNavigate();
   const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
     if (how === 'deleted') void navigate(viewPath(list, pool.isActive ? 'active' : 'archived'));
@@ -63,7 +63,7 @@ function PoolBody({ pool }: { pool: CreditPool }) {
         <MembersCard pool={pool} onEdit={isAdmin ? () => void editMembers() : undefined} />
       </div>
       <DrawDowns pool={pool} account={account} isAdmin={isAdmin} />
-      <DealsCard pool={pool} />
+      <PoolDealsCard pool={pool} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function PoolBody({ pool }: { pool: CreditPool }) {
 /** One pool: its figures, people, deal and draw-downs (spec 2 §2). */
 export function PoolPage({ id }: { id: Id }) {
   const t = useT();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const { pool, error, isFetching, retry } = useCreditPool(id);
   const isGone = failureOf(error).statusCode === 404 || (pool !== undefined && !isPoolOf(pool, account));
   if (isGone)
@@ -94,9 +94,9 @@ export function PoolPage({ id }: { id: Id }) {
       {pool ? (
         <PoolBody pool={pool} />
       ) : error && !isFetching ? (
-        <Failed title={t('credits.detail.failed')} error={error} onRetry={retry} />
+        <UnreadCard title={t('credits.detail.failed')} error={error} onRetry={retry} />
       ) : (
-        <Bones label={t('credits.detail.loading')} cards={2} />
+        <PoolBones label={t('credits.detail.loading')} cards={2} />
       )}
     </div>
   );

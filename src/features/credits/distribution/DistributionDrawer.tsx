@@ -10,8 +10,8 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { DealLine, DealPicker } from './DealPicker.tsx';
-import { CLEAN, Editor, type EditorState, FORM_ID } from './Editor.tsx';
+import { DealTitle, DealSearch } from './DealSearch.tsx';
+import { CLEAN, DistributionEditor, type EditorState, FORM_ID } from './DistributionEditor.tsx';
 import { ReadRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
 import { useDistribution } from './useDistribution.ts';
@@ -47,7 +47,8 @@ function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
         <span className="bone box" />
       </div>
     );
-  if (isAdmin) return <Editor account={account} deal={deal} distribution={data} onState={onState} />;
+  if (isAdmin)
+    return <DistributionEditor account={account} deal={deal} distribution={data} onState={onState} />;
   const pools = data?.creditPools ?? [];
   return (
     <div className="stack">
@@ -116,7 +117,7 @@ function Shown({ account, isAdmin, close }: Props) {
       {deal ? (
         <div className="stack">
           <div className="deal-chosen">
-            <DealLine deal={deal} />
+            <DealTitle deal={deal} />
             <button type="button" className="btn s" onClick={() => leave(() => setDeal(undefined))}>
               {t('distribution.deals.other')}
             </button>
@@ -124,7 +125,7 @@ function Shown({ account, isAdmin, close }: Props) {
           <OfDeal key={deal.internalId} account={account} isAdmin={isAdmin} deal={deal} onState={setState} />
         </div>
       ) : (
-        <DealPicker accountId={account.id} onChoose={setDeal} />
+        <DealSearch accountId={account.id} onChoose={setDeal} />
       )}
     </Drawer>
   );

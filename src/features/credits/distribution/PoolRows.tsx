@@ -10,7 +10,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { AmountField } from '../AmountField.tsx';
-import { MemberNames } from './MemberNames.tsx';
+import { MembersText } from './MembersText.tsx';
 
 export type DistributionValues = { pools: DistributionRow[] };
 
@@ -96,7 +96,7 @@ export function PoolRows({ accountId }: { accountId: Id }) {
               <div className="two">
                 <bdi className="strong">{row.name || row.id}</bdi>
                 <small>
-                  <MemberNames ids={row.members} />
+                  <MembersText ids={row.members} />
                 </small>
               </div>
               <Amount index={index} name={row.name || row.id} />
@@ -143,7 +143,7 @@ export function ReadRows({
           <div className="two">
             <bdi className="strong">{name || id}</bdi>
             <small>
-              <MemberNames ids={members} />
+              <MembersText ids={members} />
             </small>
           </div>
           <span className="num">{formatMoney(amount)}</span>

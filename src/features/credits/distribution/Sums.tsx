@@ -1,6 +1,5 @@
-import { dollarsOf } from '../../../domain/credits.ts';
 import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/distribution.ts';
-import { formatMoney, numberMarks } from '../../../ui/format.ts';
+import { formatCents, formatMoney, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -24,14 +23,14 @@ export function Sums({ amount, rows }: Props) {
         </div>
         <div>
           <dt>{t('distribution.sum.given')}</dt>
-          <dd>{formatMoney(dollarsOf(givenCents(rows, marks)))}</dd>
+          <dd>{formatCents(givenCents(rows, marks))}</dd>
         </div>
         <div className={left < 0 ? 'over' : 'left'}>
           <dt>
             {left < 0 ? <Icon name="warn" size="s" /> : null}
             {t(left < 0 ? 'distribution.sum.over' : 'distribution.sum.left')}
           </dt>
-          <dd>{formatMoney(dollarsOf(Math.abs(left)))}</dd>
+          <dd>{formatCents(Math.abs(left))}</dd>
         </div>
       </dl>
     </div>

@@ -5,7 +5,12 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { CREDITS, useCreditRefresh } from '../../../data/useCreditRefresh.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
-import { changesOf, type DistributionRow, isOutdated, isThere } from '../../../domain/distribution.ts';
+import {
+  distributionChanges,
+  type DistributionRow,
+  isOutdated,
+  isThere,
+} from '../../../domain/distribution.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { numberMarks } from '../../../ui/format.ts';
@@ -66,7 +71,7 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
   >();
 
   return async (rows: readonly DistributionRow[]): Promise<DistributionEnd> => {
-    const creditPools = changesOf(rows, numberMarks());
+    const creditPools = distributionChanges(rows, numberMarks());
     const end = await run({
       input: rows,
       async prepare() {

@@ -8,9 +8,9 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { formatCount, formatList, formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
 import { NONE } from '../../../ui/When.tsx';
-import { CloseDate, DrawDownStatus, Members } from './cells.tsx';
-import { dealTypeLabel } from '../labels.ts';
+import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
 import { nameOf } from './list.ts';
 
 type PartProps<T> = { title: string; failed: string; query: UseQueryResult<T>; children(data: T): ReactNode };
@@ -77,7 +77,7 @@ function DrawDownFacts({ drawDown }: { drawDown: DrawDown }) {
         <bdi>{projectName ?? t('drawDowns.none')}</bdi>
       </Fact>
       <Fact label={t('drawDowns.column.members')}>
-        <Members ids={members} />
+        <MembersCell ids={members} />
       </Fact>
     </dl>
   );

@@ -8,13 +8,13 @@ import { ExportButton } from '../../../ui/export/ExportButton.tsx';
 import { formatDay, fullName } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import type { ConsoleList } from '../../../ui/list/useConsoleList.ts';
-import { statusLabel } from './labels.ts';
+import { drawDownStatusLabel } from './labels.ts';
 
 /** Dates by UTC day; amounts as numbers, in dollars. */
 const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvColumn<DrawDown>[] => [
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('drawDowns.column.deal'), value: ({ dealName, dealId }) => dealName || dealId },
-  { header: t('drawDowns.column.status'), value: ({ status }) => statusLabel(t, status) },
+  { header: t('drawDowns.column.status'), value: ({ status }) => drawDownStatusLabel(t, status) },
   { header: t('drawDowns.csv.amount'), value: ({ drawdownAmount }) => drawdownAmount },
   {
     header: t('drawDowns.column.close'),

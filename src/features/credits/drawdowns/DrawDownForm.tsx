@@ -1,7 +1,7 @@
 /** The fields that making, changing and finalizing a draw-down share, and what a form holds of it. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dollarsOf, readAmount } from '../../../domain/credits.ts';
-import { formatMoney, numberMarks } from '../../../ui/format.ts';
+import { readAmount } from '../../../domain/credits.ts';
+import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import { AmountField } from '../AmountField.tsx';
 
@@ -11,15 +11,15 @@ export type DrawDownValues = { amount: string; projectId: string };
 /** The typed amount for a button's words; undefined while it is none. */
 export function moneyOf(amount: string): string | undefined {
   const { cents } = readAmount(amount, numberMarks());
-  return cents === undefined ? undefined : formatMoney(dollarsOf(cents));
+  return cents === undefined ? undefined : formatCents(cents);
 }
 
 /** What the amount is against what can be drawn down: the service decides, as its figures may be newer. */
 function helpOf(t: Translate, amount: string, available: number): string {
   const { cents = 0 } = readAmount(amount, numberMarks());
   return cents > available
-    ? t('drawDowns.help.over', { amount: formatMoney(dollarsOf(cents - available)) })
-    : t('drawDowns.help.available', { amount: formatMoney(dollarsOf(available)) });
+    ? t('drawDowns.help.over', { amount: formatCents(cents - available) })
+    : t('drawDowns.help.available', { amount: formatCents(available) });
 }
 
 /** `available` in cents, with what this draw-down holds already. */

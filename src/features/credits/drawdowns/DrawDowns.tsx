@@ -14,10 +14,10 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { drawDownColumns } from './columns.tsx';
 import { DrawDownExport } from './DrawDownExport.tsx';
-import { statusLabel } from './labels.ts';
+import { drawDownStatusLabel } from './labels.ts';
 import type { Layer } from './layers.tsx';
 import { drawDownList, nameOf } from './list.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { DrawDownRowMenu } from './DrawDownRowMenu.tsx';
 import '../../../ui/styles/drawDowns.css';
 
 const TEXTS: readonly Area[] = ['drawDowns'];
@@ -85,7 +85,7 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
     <ListTab
       list={list}
       columns={columns}
-      types={{ values: DRAW_DOWN_STATUSES, label: statusLabel, title: t('drawDowns.statusOf') }}
+      types={{ values: DRAW_DOWN_STATUSES, label: drawDownStatusLabel, title: t('drawDowns.statusOf') }}
       hasSearch={false}
       layout="dwn"
       nameOf={(drawDown) => nameOf(t, drawDown)}
@@ -98,7 +98,9 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
       }
       renderRowActions={
         isAdmin
-          ? (drawDown) => <RowMenu drawDown={drawDown} onOpen={(layer) => void show(layer)} onWarm={warm} />
+          ? (drawDown) => (
+              <DrawDownRowMenu drawDown={drawDown} onOpen={(layer) => void show(layer)} onWarm={warm} />
+            )
           : undefined
       }
     />

@@ -6,7 +6,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NamesCell } from '../../../ui/list/cells.tsx';
 import { NONE } from '../../../ui/When.tsx';
-import { statusLabel } from './labels.ts';
+import { drawDownStatusLabel } from './labels.ts';
 
 const ICONS: Record<string, { tone: string; icon: 'clock' | 'okc' }> = {
   PENDING: { tone: 'chip info', icon: 'clock' },
@@ -20,7 +20,7 @@ export function DrawDownStatus({ status }: { status: string }) {
   return (
     <span className={look?.tone ?? 'chip'}>
       {look ? <Icon name={look.icon} /> : null}
-      <bdi>{statusLabel(t, status)}</bdi>
+      <bdi>{drawDownStatusLabel(t, status)}</bdi>
     </span>
   );
 }
@@ -33,7 +33,7 @@ export function CloseDate({ date }: { date: Iso | undefined }) {
 }
 
 /** Names of users, 25 a call for all rows together; those who can't be read are counted. */
-export function Members({ ids }: { ids: readonly Id[] }) {
+export function MembersCell({ ids }: { ids: readonly Id[] }) {
   const t = useT();
   const { data, isPending } = useGetManyAggregate<User>(
     'users',

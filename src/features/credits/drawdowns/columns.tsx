@@ -4,7 +4,7 @@ import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Name } from '../../../ui/list/cells.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
-import { CloseDate, DrawDownStatus, Members } from './cells.tsx';
+import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
 import { nameOf, SORTS } from './list.ts';
 
 type OfDeal = { drawDown: DrawDown; onOpen(drawDown: DrawDown): void; onWarm(): void };
@@ -64,7 +64,7 @@ export const drawDownColumns = (deal: Omit<OfDeal, 'drawDown'>): readonly Column
     key: 'members',
     labelKey: 'drawDowns.column.members',
     isOnCard: true,
-    render: ({ members }) => <Members ids={members} />,
+    render: ({ members }) => <MembersCell ids={members} />,
   },
   {
     key: 'project',

@@ -2,7 +2,7 @@
 import { DRAW_DOWN_STATUSES } from '../../../domain/drawDowns.ts';
 import type { Label } from '../../../ui/labels.ts';
 
-export const statusLabel: Label = (t, value) => {
+export const drawDownStatusLabel: Label = (t, value) => {
   const status = DRAW_DOWN_STATUSES.find((one) => one === value);
   return status ? t(`drawDowns.status.${status}`) : value;
 };

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { creditSums } from '../../../domain/creditPools.ts';
 import type { CreditPool, Deal } from '../../../domain/entities.ts';
-import { formatDay } from '../../../ui/format.ts';
+import { formatCents, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
 import { Menu } from '../../../ui/Menu.tsx';
-import { dealTypeLabel, nameOfPool } from '../labels.ts';
-import { useRoom } from '../place.ts';
-import { Key, money, PoolMeter } from '../pool/PoolMeter.tsx';
+import { nameOfPool } from '../labels.ts';
+import { usePoolsPlace } from '../place.ts';
+import { Key, PoolMeter } from '../pool/PoolMeter.tsx';
 import { usePoolActions, warmPoolDialogs } from '../pool/usePoolActions.tsx';
 import type { Members } from '../useMembers.ts';
 import { CardMembers } from './CardMembers.tsx';
@@ -36,7 +37,7 @@ function DealLine({ pool, deal }: Pick<Props, 'pool' | 'deal'>) {
 export function PoolCard({ pool, deal, members, onLeft }: Props) {
   const t = useT();
   const id = useId();
-  const room = useRoom();
+  const room = usePoolsPlace();
   const { entries, editMembers } = usePoolActions(pool, onLeft);
   const sums = creditSums([pool]);
   const name = nameOfPool(t, pool);
@@ -61,13 +62,13 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
       </header>
       <div className="inner">
         <p className="fig">
-          {money(sums.available)}{' '}
+          {formatCents(sums.available)}{' '}
           <small>
             {sums.total === 0 ? (
               t('credits.sum.none')
             ) : (
               <>
-                <Key part="available" /> {t('credits.sum.availableOf', { total: money(sums.total) })}
+                <Key part="available" /> {t('credits.sum.availableOf', { total: formatCents(sums.total) })}
               </>
             )}
           </small>
@@ -80,7 +81,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
                 <Key part={part} />
                 {t(`credits.sum.${part}`)}
               </dt>
-              <dd>{money(sums[part])}</dd>
+              <dd>{formatCents(sums[part])}</dd>
             </div>
           ))}
         </dl>

@@ -6,10 +6,10 @@ import { creditSums, hasCompany, POOL_VIEWS, poolsIn, type PoolView } from '../.
 import type { CreditPool } from '../../../domain/entities.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { Distribution } from '../distribution/Distribution.tsx';
-import { useRoom, viewOf, viewPath } from '../place.ts';
+import { DistributionButton } from '../distribution/DistributionButton.tsx';
+import { usePoolsPlace, viewOf, viewPath } from '../place.ts';
 import { Totals } from '../pool/Totals.tsx';
-import { Bones, Empty, Failed, PageNote } from '../states.tsx';
+import { PoolBones, Empty, UnreadCard, PageNote } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
 import { useFocusHome } from '../useFocusHome.ts';
 import { useMembers } from '../useMembers.ts';
@@ -18,7 +18,7 @@ import { PoolCard } from './PoolCard.tsx';
 /** The two views of one answer, so both counts are known. */
 function Views({ view, pools }: { view: PoolView; pools: readonly CreditPool[] | undefined }) {
   const t = useT();
-  const { list } = useRoom();
+  const { list } = usePoolsPlace();
   return (
     <nav className="seg" aria-label={t('credits.views.label')}>
       {POOL_VIEWS.map((one) => (
@@ -35,7 +35,7 @@ type GridProps = { view: PoolView; pools: readonly CreditPool[]; onLeft(): void 
 
 function PoolGrid({ view, pools, onLeft }: GridProps) {
   const t = useT();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const members = useMembers(pools.flatMap((pool) => pool.members));
   const deals = useCreditDeals(
     account.id,
@@ -62,7 +62,7 @@ function PoolGrid({ view, pools, onLeft }: GridProps) {
 export function PoolOverview() {
   const t = useT();
   const id = useId();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const [search] = useSearchParams();
   const view = viewOf(search);
   const isLinked = hasCompany(account);
@@ -79,7 +79,7 @@ export function PoolOverview() {
       </h2>
       <div className="between wraps">
         <Views view={view} pools={pools} />
-        <Distribution account={account} />
+        <DistributionButton account={account} />
       </div>
       {error && pools && !isFetching ? (
         <PageNote
@@ -102,9 +102,9 @@ export function PoolOverview() {
           <PoolGrid view={view} pools={shown} onLeft={goHome} />
         )
       ) : error && !isFetching ? (
-        <Failed title={t('credits.list.failed')} error={error} onRetry={retry} />
+        <UnreadCard title={t('credits.list.failed')} error={error} onRetry={retry} />
       ) : (
-        <Bones label={t('credits.list.loading')} cards={3} />
+        <PoolBones label={t('credits.list.loading')} cards={3} />
       )}
     </section>
   );

@@ -1,10 +1,6 @@
 import { CREDIT_PARTS, creditShares, type CreditSums } from '../../../domain/creditPools.ts';
-import { dollarsOf } from '../../../domain/credits.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-
-/** Whole cents as US dollars. */
-export const money = (cents: number): string => formatMoney(dollarsOf(cents));
 
 /** The mark of a part beside its word: plain, hatched, grey. */
 export const Key = ({ part }: { part: (typeof CREDIT_PARTS)[number] }) => (
@@ -20,10 +16,10 @@ export function PoolMeter({ sums }: { sums: CreditSums }) {
       className="meter l parts"
       role="img"
       aria-label={t('credits.sum.meter', {
-        available: money(sums.available),
-        pending: money(sums.pending),
-        finalized: money(sums.finalized),
-        total: money(sums.total),
+        available: formatCents(sums.available),
+        pending: formatCents(sums.pending),
+        finalized: formatCents(sums.finalized),
+        total: formatCents(sums.total),
       })}
     >
       {CREDIT_PARTS.map((part) =>

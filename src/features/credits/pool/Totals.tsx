@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { CREDIT_PARTS, type CreditSums } from '../../../domain/creditPools.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { Key, money, PoolMeter } from './PoolMeter.tsx';
+import { Key, PoolMeter } from './PoolMeter.tsx';
 
 /** The sum and its three parts, which add up to it. */
 export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
@@ -12,7 +13,7 @@ export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
       <dl className="totals">
         <div>
           <dt id={id}>{title}</dt>
-          <dd>{money(sums.total)}</dd>
+          <dd>{formatCents(sums.total)}</dd>
         </div>
         {CREDIT_PARTS.map((part) => (
           <div key={part}>
@@ -20,7 +21,7 @@ export function Totals({ sums, title }: { sums: CreditSums; title: string }) {
               <Key part={part} />
               {t(`credits.sum.${part}`)}
             </dt>
-            <dd>{money(sums[part])}</dd>
+            <dd>{formatCents(sums[part])}</dd>
           </div>
         ))}
       </dl>

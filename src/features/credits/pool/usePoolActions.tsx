@@ -1,16 +1,15 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
-import { dollarsOf } from '../../../domain/credits.ts';
 import { centsOf } from '../../../domain/money.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { nameOfPool } from '../labels.ts';
-import { useRoom } from '../place.ts';
+import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
 
 const loadMembers = () => import('./MembersDialog.tsx').then(({ MembersDialog }) => MembersDialog);
@@ -26,7 +25,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const t = useT();
   const open = useOpenDialog();
   const confirm = useConfirm();
-  const { account } = useRoom();
+  const { account } = usePoolsPlace();
   const { user, runtime: setting } = useConsoleSession();
   const writes = usePoolWrites();
   const name = nameOfPool(t, pool);
@@ -65,7 +64,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const removeDeal = () =>
     confirm({
       title: t('credits.deal.confirm', { name }),
-      body: t('credits.deal.body', { amount: formatMoney(dollarsOf(centsOf(pool.creditsAvailable))) }),
+      body: t('credits.deal.body', { amount: formatCents(centsOf(pool.creditsAvailable)) }),
       action: t('credits.deal.remove'),
       danger: true,
       run: writes.removingDeal(pool),

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { matchesDeal } from '../../../domain/deals.ts';
-import { DEAL_TYPES, type Deal } from '../../../domain/entities.ts';
+import type { Deal } from '../../../domain/entities.ts';
 import { formatCount, formatDay, formatMoney } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
 import { FindField } from './FindField.tsx';
 import { ListBones, ReadFailed } from './Notes.tsx';
 import { PickList } from './PickList.tsx';
@@ -18,16 +19,10 @@ type Props = {
   onChoose(deal: Deal): void;
 };
 
-/** What a type is called; a later one as it is. */
-function typeWords(t: Translate, { dealTypeDescription: type }: Deal): string {
-  const known = DEAL_TYPES.find((one) => one === type);
-  return known ? t(`enterprise.type.${known}`) : type;
-}
-
 /** "Pilot, closes Dec 15, 2026": the day as it is in UTC. */
 function secondLine(t: Translate, deal: Deal): string {
   const day = deal.closeDate === undefined ? undefined : formatDay(deal.closeDate);
-  const type = typeWords(t, deal);
+  const type = dealTypeLabel(t, deal.dealTypeDescription);
   return day === undefined ? type : t('enterprise.deal.second', { type, day });
 }
 
@@ -73,7 +68,7 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
     return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;
   if (deals.deals.length === 0 && deals.total === 0) return <p className="note plain">{none}</p>;
   const found = deals.deals.filter((deal) =>
-    matchesDeal(deal, [typeWords(t, deal), formatMoney(deal.amount)], text),
+    matchesDeal(deal, [dealTypeLabel(t, deal.dealTypeDescription), formatMoney(deal.amount)], text),
   );
   return (
     <>

@@ -1,11 +1,9 @@
 import { Fragment } from 'react';
 import { sumOf } from '../../../domain/deals.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { formatCount, formatMoney } from '../../../ui/format.ts';
+import { formatCents, formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-
-const money = (cents: number): string => formatMoney(cents / 100);
 
 /** The line items of a deal and its amount; it is said where the one does not make the other. */
 export function DealSum({ deal }: { deal: Deal }) {
@@ -18,24 +16,28 @@ export function DealSum({ deal }: { deal: Deal }) {
         {lines.map(({ name, quantity, price, gross, discount, off }, index) => (
           <Fragment key={index}>
             <dt>
-              {t('enterprise.deal.line', { quantity: formatCount(quantity), name, price: money(price) })}
+              {t('enterprise.deal.line', {
+                quantity: formatCount(quantity),
+                name,
+                price: formatCents(price),
+              })}
             </dt>
-            <dd>{money(gross)}</dd>
+            <dd>{formatCents(gross)}</dd>
             {off === 0 ? null : (
               <>
                 <dt>{t('enterprise.deal.discount', { percent: discount })}</dt>
-                <dd>{t('enterprise.deal.off', { amount: money(off) })}</dd>
+                <dd>{t('enterprise.deal.off', { amount: formatCents(off) })}</dd>
               </>
             )}
           </Fragment>
         ))}
         <dt className="total">{t('enterprise.deal.amount')}</dt>
-        <dd className="total">{money(amount)}</dd>
+        <dd className="total">{formatCents(amount)}</dd>
       </dl>
       {lines.length > 0 && total !== amount ? (
         <p className="note warn">
           <Icon name="warn" />
-          {t('enterprise.deal.mismatch', { total: money(total) })}
+          {t('enterprise.deal.mismatch', { total: formatCents(total) })}
         </p>
       ) : null}
     </>

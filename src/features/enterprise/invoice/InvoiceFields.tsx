@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type ChipRules, EMAIL_CHIPS } from '../../../domain/chips.ts';
-import { COPIES_MAX, type InvoiceDraft, NOTES_MAX, notesLength } from '../../../domain/invoiceExtras.ts';
+import {
+  COPIES_MAX,
+  type InvoiceExtrasDraft,
+  NOTES_MAX,
+  notesLength,
+} from '../../../domain/invoiceExtras.ts';
 import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useT } from '../../../ui/i18n.tsx';
@@ -13,10 +18,10 @@ type Props = {
   withCopies: boolean;
 };
 
-/** Notes and recipients of an invoice, inside a form of `InvoiceDraft` (spec 2 §5). */
+/** Notes and recipients of an invoice, inside a form of `InvoiceExtrasDraft` (spec 2 §5). */
 export function InvoiceFields({ billingEmail, withCopies }: Props) {
   const t = useT();
-  const { control } = useFormContext<InvoiceDraft>();
+  const { control } = useFormContext<InvoiceExtrasDraft>();
   const length = notesLength(useWatch({ control, name: 'notes' }));
   const rules = useMemo<ChipRules>(
     () => ({ ...EMAIL_CHIPS, max: COPIES_MAX + (billingEmail === undefined ? 0 : 1) }),
@@ -24,7 +29,7 @@ export function InvoiceFields({ billingEmail, withCopies }: Props) {
   );
   return (
     <>
-      <TextField<InvoiceDraft>
+      <TextField<InvoiceExtrasDraft>
         name="notes"
         label={t('enterprise.invoice.notes')}
         help={t('enterprise.invoice.notesLength', { length, max: NOTES_MAX })}
@@ -37,7 +42,7 @@ export function InvoiceFields({ billingEmail, withCopies }: Props) {
         }}
       />
       {withCopies ? (
-        <EmailChipsField<InvoiceDraft>
+        <EmailChipsField<InvoiceExtrasDraft>
           name="recipients"
           label={t('enterprise.invoice.recipients')}
           help={t(

@@ -3,7 +3,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { isZeroDeal, SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
 import type { Account, Deal, Id } from '../../../domain/entities.ts';
-import { billingEmailOf, emptyInvoice, extrasOf, type InvoiceDraft } from '../../../domain/invoiceExtras.ts';
+import {
+  billingEmailOf,
+  emptyInvoice,
+  extrasOf,
+  type InvoiceExtrasDraft,
+} from '../../../domain/invoiceExtras.ts';
 import { whileUpgrading } from '../../../domain/seatRules.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -11,8 +16,8 @@ import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
 import { useDeals } from '../deals/useDeals.ts';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { SendButton } from '../invoice/SendButton.tsx';
-import { SendFailed } from '../invoice/SendFailed.tsx';
+import { WriteButton } from '../../../ui/write.tsx';
+import { NotSentNote } from '../invoice/NotSentNote.tsx';
 import { CostSum } from './CostSum.tsx';
 import { useLicenseCost } from './useLicenseCost.ts';
 import { useLicenseInvoice } from './useLicenseInvoice.ts';
@@ -30,7 +35,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
   const deals = useDeals(companyId, SEAT_DEAL_TYPES);
   const [chosen, setChosen] = useState<Deal>();
   const [billingEmail] = useState(() => billingEmailOf(account));
-  const form = useForm<InvoiceDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
   const cost = useLicenseCost(account.id, chosen);
   // Nothing to invoice: no notes and no copies either (wire contract §8).
   const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
@@ -81,18 +86,13 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
         >
           <CostSum deal={chosen} cost={cost} />
           {isZero ? null : <InvoiceFields billingEmail={billingEmail} withCopies={flags.billinguserfacing} />}
-          <SendFailed failure={invoice.failure} />
+          <NotSentNote failure={invoice.failure} />
           <div className="row">
-            <SendButton
-              words={
-                total === undefined
-                  ? t('enterprise.licenses.sendSome')
-                  : t('enterprise.send', { amount: formatMoney(total) })
-              }
-              phase={invoice.phase}
-              refusal={refusal}
-              onSend={() => void send()}
-            />
+            <WriteButton phase={invoice.phase} refusal={refusal} onClick={() => void send()}>
+              {total === undefined
+                ? t('enterprise.licenses.sendSome')
+                : t('enterprise.send', { amount: formatMoney(total) })}
+            </WriteButton>
           </div>
         </form>
       ) : null}

@@ -1,20 +1,20 @@
 import type { Deal } from '../../../domain/entities.ts';
 import { DealSum } from '../deals/DealSum.tsx';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { SendFailed } from '../invoice/SendFailed.tsx';
-import type { SendFailure } from '../useInvoiceSend.ts';
+import { NotSentNote } from '../invoice/NotSentNote.tsx';
+import type { NotSent } from '../useInvoiceSend.ts';
 
 type Props = {
   deal: Deal;
   billingEmail: string | undefined;
   withCopies: boolean;
   busy: boolean;
-  failure: SendFailure | undefined;
+  failure: NotSent | undefined;
   /** Enter in a field. */
   onSubmit(): void;
 };
 
-/** What goes on the invoice of the deal, inside a form of `InvoiceDraft` (spec 2 §4). */
+/** What goes on the invoice of the deal, inside a form of `InvoiceExtrasDraft` (spec 2 §4). */
 export function InvoiceStep({ deal, billingEmail, withCopies, busy, failure, onSubmit }: Props) {
   return (
     <form
@@ -28,7 +28,7 @@ export function InvoiceStep({ deal, billingEmail, withCopies, busy, failure, onS
     >
       <InvoiceFields billingEmail={billingEmail} withCopies={withCopies} />
       <DealSum deal={deal} />
-      <SendFailed failure={failure} />
+      <NotSentNote failure={failure} />
     </form>
   );
 }

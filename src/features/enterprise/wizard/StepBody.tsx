@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/entities.ts';
 import { CompanyStep } from '../steps/CompanyStep.tsx';
-import { ConfirmationStep } from '../steps/ConfirmationStep.tsx';
+import { EnterpriseConfirmation } from '../steps/EnterpriseConfirmation.tsx';
 import { DealStep } from '../steps/DealStep.tsx';
 import { InvoiceStep } from '../steps/InvoiceStep.tsx';
 import { RegionStep } from '../steps/RegionStep.tsx';
@@ -11,7 +11,7 @@ export function StepBody({ account, wizard }: { account: Account; wizard: Wizard
   const { draft, steps, check, upgrade, change } = wizard;
   switch (steps.current) {
     case 'confirmation':
-      return <ConfirmationStep account={account} />;
+      return <EnterpriseConfirmation account={account} />;
     case 'company':
       return (
         <CompanyStep

@@ -4,11 +4,11 @@ import { formatMoney } from '../../../ui/format.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
-import { SendButton } from '../invoice/SendButton.tsx';
+import { WriteButton } from '../../../ui/write.tsx';
 import { chosenWords, missingWords } from './chosenWords.ts';
 import { isSentAtDeal } from './draft.ts';
 import { StepBody } from './StepBody.tsx';
-import type { WizardProps } from './UpgradeWizard.tsx';
+import type { WizardProps } from './EnterpriseWizard.tsx';
 import { useWizard } from './useWizard.ts';
 
 /** The frame around the steps: what was chosen beside them, the way back and on. */
@@ -53,11 +53,9 @@ export function Steps(props: WizardProps) {
         onBack={steps.index > 0 ? wizard.back : undefined}
         action={
           isLast ? (
-            <SendButton
-              words={sendWords}
-              phase={check.isChecking ? 'sending' : upgrade.phase}
-              onSend={wizard.send}
-            />
+            <WriteButton phase={check.isChecking ? 'sending' : upgrade.phase} onClick={wizard.send}>
+              {sendWords}
+            </WriteButton>
           ) : (
             <Tooltip content={missing}>{next}</Tooltip>
           )

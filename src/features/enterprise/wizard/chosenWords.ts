@@ -1,8 +1,13 @@
 import type { Translate } from '../../../ui/i18n.tsx';
-import { type Draft, isChosen, type StepKey } from './draft.ts';
+import { type EnterpriseDraft, isChosen, type StepKey } from './draft.ts';
 
 /** What was chosen in a step, in few words, for the list of steps; undefined where there is nothing to say. */
-export function chosenWords(t: Translate, draft: Draft, step: StepKey, isPast: boolean): string | undefined {
+export function chosenWords(
+  t: Translate,
+  draft: EnterpriseDraft,
+  step: StepKey,
+  isPast: boolean,
+): string | undefined {
   if (!isPast) return undefined;
   switch (step) {
     case 'confirmation':
@@ -19,7 +24,7 @@ export function chosenWords(t: Translate, draft: Draft, step: StepKey, isPast: b
 }
 
 /** What has to be chosen before one can go on; undefined where nothing is missing. */
-export function missingWords(t: Translate, draft: Draft, step: StepKey): string | undefined {
+export function missingWords(t: Translate, draft: EnterpriseDraft, step: StepKey): string | undefined {
   if (isChosen(draft, step)) return undefined;
   return step === 'company' || step === 'region' || step === 'deal'
     ? t(`enterprise.missing.${step}`)

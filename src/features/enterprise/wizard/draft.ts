@@ -6,7 +6,7 @@ import type { InvoiceExtras } from '../../../data/methods/money.ts';
 
 export type StepKey = 'confirmation' | 'company' | 'region' | 'deal' | 'invoice';
 
-export type Draft = {
+export type EnterpriseDraft = {
   /** What the upgrade does was read; Lite accounts alone are asked. */
   readonly confirmed: boolean;
   readonly company: Company | undefined;
@@ -17,7 +17,7 @@ export type Draft = {
   readonly checked: Id | undefined;
 };
 
-export const EMPTY: Draft = {
+export const EMPTY: EnterpriseDraft = {
   confirmed: false,
   company: undefined,
   region: undefined,
@@ -35,7 +35,7 @@ export type Change =
   | { readonly type: 'back' };
 
 /** The next draft. Another company has other deals; another deal, or another amount of it, was not checked. */
-export function changed(draft: Draft, change: Change): Draft {
+export function changed(draft: EnterpriseDraft, change: Change): EnterpriseDraft {
   switch (change.type) {
     case 'confirm':
       return { ...draft, confirmed: true };
@@ -65,17 +65,17 @@ export type Rules = {
 };
 
 /** Whether the upgrade is sent on the deal step. */
-export const isSentAtDeal = ({ deal }: Draft, { dealZero }: Rules): boolean =>
+export const isSentAtDeal = ({ deal }: EnterpriseDraft, { dealZero }: Rules): boolean =>
   dealZero && deal !== undefined && isZeroDeal(deal);
 
 /** The steps, as far as they are known. */
-export function stepsOf(draft: Draft, rules: Rules): readonly [StepKey, ...StepKey[]] {
+export function stepsOf(draft: EnterpriseDraft, rules: Rules): readonly [StepKey, ...StepKey[]] {
   const last: StepKey[] = isSentAtDeal(draft, rules) ? ['deal'] : ['deal', 'invoice'];
   return rules.tier === 'LITE' ? ['confirmation', 'company', 'region', ...last] : ['company', ...last];
 }
 
 /** Whether everything before a step is there. */
-export function isOpen(draft: Draft, rules: Rules, step: StepKey): boolean {
+export function isOpen(draft: EnterpriseDraft, rules: Rules, step: StepKey): boolean {
   const isLite = rules.tier === 'LITE';
   switch (step) {
     case 'confirmation':
@@ -97,14 +97,15 @@ export function isOpen(draft: Draft, rules: Rules, step: StepKey): boolean {
 }
 
 /** Whether a step has its choice, so that one can go on from it. */
-export function isChosen(draft: Draft, step: StepKey): boolean {
+export function isChosen(draft: EnterpriseDraft, step: StepKey): boolean {
   if (step === 'company') return draft.company !== undefined;
   if (step === 'region') return draft.region !== undefined;
   return step !== 'deal' || draft.deal !== undefined;
 }
 
 /** Whether anything would be lost. */
-export const isBegun = ({ company, region, deal }: Draft): boolean => Boolean(company ?? region ?? deal);
+export const isBegun = ({ company, region, deal }: EnterpriseDraft): boolean =>
+  Boolean(company ?? region ?? deal);
 
 export type Payload = InvoiceExtras & {
   accountId: Id;
@@ -116,7 +117,7 @@ export type Payload = InvoiceExtras & {
 /** What is sent; undefined while something is missing or the deal was not checked. */
 export function payloadOf(
   accountId: Id,
-  draft: Draft,
+  draft: EnterpriseDraft,
   rules: Rules,
   extras: InvoiceExtras,
 ): Payload | undefined {

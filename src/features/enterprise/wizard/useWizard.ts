@@ -2,7 +2,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { billingEmailOf, emptyInvoice, extrasOf, type InvoiceDraft } from '../../../domain/invoiceExtras.ts';
+import {
+  billingEmailOf,
+  emptyInvoice,
+  extrasOf,
+  type InvoiceExtrasDraft,
+} from '../../../domain/invoiceExtras.ts';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import {
   type Change,
@@ -16,9 +21,9 @@ import {
   type StepKey,
   stepsOf,
 } from './draft.ts';
-import type { WizardProps } from './UpgradeWizard.tsx';
+import type { WizardProps } from './EnterpriseWizard.tsx';
 import { useDealCheck } from './useDealCheck.ts';
-import { useUpgrade } from './useUpgrade.ts';
+import { useEnterpriseUpgrade } from './useEnterpriseUpgrade.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
 
@@ -27,10 +32,10 @@ export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'
   const rules: Rules = { tier, dealZero: flags.deal_zero };
   const [draft, dispatch] = useReducer(changed, EMPTY);
   const check = useDealCheck();
-  const upgrade = useUpgrade(account, onRead);
+  const upgrade = useEnterpriseUpgrade(account, onRead);
   // As it was when the wizard was opened: the list of recipients is measured against it.
   const [billingEmail] = useState(() => billingEmailOf(account));
-  const form = useForm<InvoiceDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
+  const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
   const keys = stepsOf(draft, rules);
   const steps = useSteps<StepKey>(keys, (key) => isOpen(draft, rules, key));
   const { current } = steps;
@@ -48,7 +53,7 @@ export function useWizard({ tier, account, onRead }: Omit<WizardProps, 'onClose'
     before.current = current;
   }, [current]);
 
-  const extras = (values: InvoiceDraft) =>
+  const extras = (values: InvoiceExtrasDraft) =>
     extrasOf(values, { billingEmail, withCopies: flags.billinguserfacing });
 
   /** Checks the chosen deal; whether it can be used. */

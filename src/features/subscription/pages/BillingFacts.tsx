@@ -3,10 +3,10 @@ import type { Account, Subscription } from '../../../domain/entities.ts';
 import { feeWithout } from '../../../domain/seatRules.ts';
 import { type PlanState, seatRate } from '../../../domain/subscription.ts';
 import { CardOnFile } from '../../../ui/card/CardBrand.tsx';
-import { formatDay } from '../../../ui/format.ts';
+import { formatCents, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Day } from '../../../ui/When.tsx';
-import { cyclePrice, distance, formatCents, renewalDate } from './planDates.ts';
+import { cyclePrice, distance, renewalDate } from './planDates.ts';
 
 /** One line: its name, the answer, and what it is made of. */
 function Fact({ name, sub, children }: { name: string; sub?: string | undefined; children: ReactNode }) {

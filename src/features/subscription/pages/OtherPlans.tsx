@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Account } from '../../../domain/entities.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { TrialAction, UpgradeAction } from './PlanActions.tsx';
+import { TrialAction, TierUpgradeAction } from './PlanActions.tsx';
 import { FeatureList } from './PlanFeatures.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
@@ -21,7 +21,7 @@ function OtherPlan({ account, tier }: { account: Account; tier: (typeof OTHERS)[
         <PlanPrice tier={tier} />
         <FeatureList tier={tier} over={tier === 'ENTERPRISE' ? 'PROFESSIONAL' : undefined} />
         <div className="acts">
-          <UpgradeAction account={account} tier={tier} />
+          <TierUpgradeAction account={account} tier={tier} />
           {tier === 'PROFESSIONAL' ? <TrialAction account={account} /> : null}
         </div>
       </div>

@@ -71,6 +71,6 @@ export function TrialAction({ account, className = 'btn' }: Props) {
 }
 
 /** The upgrade button of a tier that is above the account's: 'Upgrade to Pro', else 'Contact sales'. */
-export function UpgradeAction({ account, tier }: { account: Account; tier: Tier }) {
+export function TierUpgradeAction({ account, tier }: { account: Account; tier: Tier }) {
   return tier === 'PROFESSIONAL' ? <ProAction account={account} /> : <SalesAction account={account} />;
 }

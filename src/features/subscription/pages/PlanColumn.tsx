@@ -2,7 +2,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ComparedPlan } from './compared.ts';
-import { UpgradeAction } from './PlanActions.tsx';
+import { TierUpgradeAction } from './PlanActions.tsx';
 import { PlanPrice } from './PlanPrice.tsx';
 
 /** Whether it is one's own plan. */
@@ -23,7 +23,7 @@ export function PlanColumn({ account, plan: { tier, isAbove } }: { account: Acco
       <PlanPrice tier={tier} />
       {isAbove ? (
         <div className="acts">
-          <UpgradeAction account={account} tier={tier} />
+          <TierUpgradeAction account={account} tier={tier} />
         </div>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { whyUnread } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access.ts';
 import { isUpgrading } from '../../../domain/accountRules.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Unfinished } from '../../../ui/order/Unfinished.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { settingsPaths } from '../../../tabs.ts';
-import { Failed } from './Failed.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
 import { cycleEndDate } from './planDates.ts';
 import { SalesAction } from './PlanActions.tsx';
 import type { PlanProps } from './planProps.ts';
@@ -84,7 +85,9 @@ export function PlanNotices({
           {account.accessType === 'LITE' ? <p>{t('subscription.note.upgradingTime')}</p> : null}
         </Notice>
       ) : null}
-      {unread ? <Failed text={t('subscription.unread.subscription')} error={unread} onRetry={retry} /> : null}
+      {unread ? (
+        <UnreadNote what={t('subscription.unread.subscription')} why={whyUnread(t, unread)} onRetry={retry} />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { usePrices } from '../../../data/useOwnPlan.ts';
+import { usePlanPrices } from '../../../data/useOwnPlan.ts';
 import type { Tier } from '../../../domain/plans.ts';
 import { monthOf } from '../../../domain/pricing.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -7,7 +7,7 @@ import { formatPlanPrice } from './planDates.ts';
 /** What a tier costs; a figure comes from the platform alone (decisions §10). */
 export function PlanPrice({ tier }: { tier: Tier }) {
   const t = useT();
-  const { value, error, retry } = usePrices();
+  const { value, error, retry } = usePlanPrices();
   const words = t(`subscription.price.${tier}`);
   if (tier !== 'PROFESSIONAL') return <p className="plan-price">{words}</p>;
   if (error)

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { whyUnread } from '../../../data/errors.ts';
 import { usePackages } from '../../../data/useOwnPlan.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { TrialRow } from '../../../ui/TrialRow.tsx';
-import { Failed } from './Failed.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
 import '../../../ui/styles/access.css';
 
 /** The account's trials, running and past, with the days that are left (spec 2 §3; decisions §10). */
@@ -10,7 +11,8 @@ export function Trials() {
   const t = useT();
   const id = useId();
   const { value, error, retry } = usePackages();
-  if (error) return <Failed text={t('subscription.unread.trials')} error={error} onRetry={retry} />;
+  if (error)
+    return <UnreadNote what={t('subscription.unread.trials')} why={whyUnread(t, error)} onRetry={retry} />;
   const running = value?.current.trial ?? [];
   const past = (value?.past.trial ?? []).toSorted((one, other) =>
     one.endDateUtc < other.endDateUtc ? 1 : -1,

@@ -1,9 +1,10 @@
+import { whyUnread } from '../../../data/errors.ts';
 import { useAccountUsage } from '../../../data/useOwnPlan.ts';
 import type { Iso } from '../../../domain/entities.ts';
 import { type ResponseUse, responseUse } from '../../../domain/responseUse.ts';
 import { formatCount, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { Failed } from './Failed.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
 
 const RADIUS = 48;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -66,7 +67,7 @@ function Counts({ use, until }: { use: ResponseUse; until: Iso | undefined }) {
 export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | undefined }) {
   const t = useT();
   const { value, error, retry } = useAccountUsage();
-  if (error) return <Failed text={t('common.error.request')} error={error} onRetry={retry} />;
+  if (error) return <UnreadNote what={t('common.error.request')} why={whyUnread(t, error)} onRetry={retry} />;
   const use = value && responseUse(value);
   return (
     <section className="row plan-use" aria-label={t('subscription.usage.plain')} aria-busy={!use}>

@@ -1,6 +1,6 @@
 /** Dates and amounts of a plan, as its pages write them. */
 import type { Account, Iso, Subscription } from '../../../domain/entities.ts';
-import { daysUntil, formatMoney } from '../../../ui/format.ts';
+import { daysUntil, formatCents } from '../../../ui/format.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
 
 /** When the cycle ends; undefined when that is no date. */
@@ -26,9 +26,6 @@ export function distance(t: Translate, date: Iso | undefined): string | undefine
   if (days === 0) return t('lists.renewal.today');
   return t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
 }
-
-/** An amount in cents as US dollars. */
-export const formatCents = (cents: number): string => formatMoney(cents / 100);
 
 /** The amount of a cycle, in cents; the amount alone where the cycle is none that the console knows. */
 export function cyclePrice(t: Translate, cents: number, { cycle }: Pick<Subscription, 'cycle'>): string {

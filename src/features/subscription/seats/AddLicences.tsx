@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Account } from '../../../domain/entities.ts';
 import { centsOf } from '../../../domain/money.ts';
 import { countTyped } from '../../../domain/typedNumber.ts';
-import { formatMoney, numberMarks } from '../../../ui/format.ts';
+import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
@@ -11,7 +11,7 @@ import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import type { LicenceDraft } from './model.ts';
-import { Action, ProblemNote } from './parts.tsx';
+import { BusyButton, ProblemNote } from './parts.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
 import { LicenceForm } from './steps/LicenceForm.tsx';
 import { LicenceSummary } from './steps/LicenceSummary.tsx';
@@ -38,16 +38,16 @@ export function AddLicences(props: DialogProps) {
 
   const isSummary = steps.current === 'summary';
   const next = (
-    <Action busy={isAsking} form={formId}>
+    <BusyButton busy={isAsking} form={formId}>
       {t('seats.action.next')}
-    </Action>
+    </BusyButton>
   );
   const order = (
     <WriteButton phase={licences.phase} onClick={() => licences.order(form.getValues())}>
       {quote
         ? t('seats.licences.order', {
             smart_count: quote.seats,
-            amount: formatMoney(centsOf(quote.cost.totalCost) / 100),
+            amount: formatCents(centsOf(quote.cost.totalCost)),
           })
         : t('seats.add.calculating')}
     </WriteButton>

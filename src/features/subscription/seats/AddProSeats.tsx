@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../../domain/entities.ts';
 import { seatOptions } from '../../../domain/seatRules.ts';
 import { no } from '../../../domain/verdict.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
@@ -11,7 +11,7 @@ import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
 import { reasonOf } from './model.ts';
-import { Action, ProblemNote } from './parts.tsx';
+import { BusyButton, ProblemNote } from './parts.tsx';
 import { ProSeats } from './steps/ProSeats.tsx';
 import { ProSummary } from './steps/ProSummary.tsx';
 import { AddedSeats } from './steps/AddedSeats.tsx';
@@ -38,15 +38,13 @@ export function AddProSeats(props: DialogProps) {
   const isSummary = steps.current === 'summary';
   const words = [...keys, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }));
   const next = (
-    <Action busy={isAsking} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
+    <BusyButton busy={isAsking} onClick={() => pro.preview(seats, () => steps.next('summary'))}>
       {t('seats.action.next')}
-    </Action>
+    </BusyButton>
   );
   const pay = (
     <WriteButton phase={pro.phase} onClick={pro.pay}>
-      {quote
-        ? t('seats.add.pay', { amount: formatMoney(quote.cost.amountDue / 100) })
-        : t('seats.add.calculating')}
+      {quote ? t('seats.add.pay', { amount: formatCents(quote.cost.amountDue) }) : t('seats.add.calculating')}
     </WriteButton>
   );
   return (

@@ -2,12 +2,12 @@ import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { DialogProps } from '../scope.ts';
 import { AddLicences } from './AddLicences.tsx';
 import { AddProSeats } from './AddProSeats.tsx';
-import { TEXTS } from './model.ts';
+import { SEATS_TEXTS } from './model.ts';
 import '../../../ui/styles/seats.css';
 
 /** 'Update Subscription': more seats, of a Professional or an Enterprise account (spec 2 §4). */
 export const AddSeats = (props: DialogProps) => (
-  <WithTexts areas={TEXTS}>
+  <WithTexts areas={SEATS_TEXTS}>
     {props.account.accessType === 'ENTERPRISE' ? <AddLicences {...props} /> : <AddProSeats {...props} />}
   </WithTexts>
 );

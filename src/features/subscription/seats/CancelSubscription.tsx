@@ -12,7 +12,7 @@ import { notify } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
-import { TEXTS } from './model.ts';
+import { SEATS_TEXTS } from './model.ts';
 import { ProblemNote } from './parts.tsx';
 import { useSeatWrite } from './useSeatWrite.ts';
 import '../../../ui/styles/seats.css';
@@ -20,7 +20,7 @@ import '../../../ui/styles/seats.css';
 /** Asks, then ends the subscription at its renewal (spec 2 §4). */
 export const CancelSubscription = ({ subscription, ...props }: DialogProps) =>
   subscription ? (
-    <WithTexts areas={TEXTS}>
+    <WithTexts areas={SEATS_TEXTS}>
       <Cancelling {...props} subscription={subscription} />
     </WithTexts>
   ) : null;

@@ -11,12 +11,12 @@ import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import type { DialogProps } from '../scope.ts';
-import { TEXTS } from './model.ts';
-import { Action, ProblemNote } from './parts.tsx';
+import { SEATS_TEXTS } from './model.ts';
+import { BusyButton, ProblemNote } from './parts.tsx';
 import { PeopleToRemove } from './steps/PeopleToRemove.tsx';
 import { RemovalCount } from './steps/RemovalCount.tsx';
 import { RemovalSummary } from './steps/RemovalSummary.tsx';
-import { useRemoval } from './useRemoval.ts';
+import { useSeatRemoval } from './useSeatRemoval.ts';
 import '../../../ui/styles/chips.css';
 import '../../../ui/styles/choices.css';
 import '../../../ui/styles/combobox.css';
@@ -25,7 +25,7 @@ import '../../../ui/styles/seats.css';
 /** Fewer paid seats from the next cycle on, of an account that has a subscription (spec 2 §4). */
 export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>
   subscription ? (
-    <WithTexts areas={TEXTS}>
+    <WithTexts areas={SEATS_TEXTS}>
       <RemovalWizard {...props} subscription={subscription} />
     </WithTexts>
   ) : null;
@@ -40,7 +40,7 @@ function RemovalWizard(props: WizardProps) {
   const [picked, setPicked] = useState<readonly User[]>([]);
   const [isShort, setIsShort] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const removal = useRemoval({ ...props, onDone: () => setIsDone(true) });
+  const removal = useSeatRemoval({ ...props, onDone: () => setIsDone(true) });
   const { busy } = removal;
   // Once nothing is sent any more: until then nobody leaves.
   const leave = useEffectEvent(onClose);
@@ -69,20 +69,20 @@ function RemovalWizard(props: WizardProps) {
     if (isRemovable(next, account)) setPicked((all) => all.slice(0, peopleToRemove(next, account)));
   }
   const toConfirm = (
-    <Action
+    <BusyButton
       busy={false}
       onClick={() => {
         if (isPicked) steps.next('confirm');
       }}
     >
       {t('seats.action.next')}
-    </Action>
+    </BusyButton>
   );
   const actions = {
     count: (
-      <Action busy={false} form={formId}>
+      <BusyButton busy={false} form={formId}>
         {t('seats.action.next')}
-      </Action>
+      </BusyButton>
     ),
     people: isPicked ? (
       toConfirm

@@ -6,7 +6,7 @@ import type { Verdict } from '../../../domain/verdict.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
 
 /** Texts that the dialogs bring along. */
-export const TEXTS: readonly Area[] = ['card', 'seats', 'wizard'];
+export const SEATS_TEXTS: readonly Area[] = ['card', 'seats', 'wizard'];
 
 /** Seconds, as subscriptions count. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);

@@ -1,6 +1,5 @@
 /** Parts of the seat dialogs. */
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Problem } from './useSeatWrite.ts';
@@ -34,7 +33,7 @@ type ActionProps = {
 };
 
 /** The button that goes on; while something is sent it turns. */
-export const Action = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
+export const BusyButton = ({ busy, className = 'btn primary', form, onClick, children }: ActionProps) => (
   <button
     type={form === undefined ? 'button' : 'submit'}
     form={form}
@@ -46,9 +45,6 @@ export const Action = ({ busy, className = 'btn primary', form, onClick, childre
     {children}
   </button>
 );
-
-/** Cents as dollars, with a true minus. */
-export const money = (cents: number): string => formatMoney(cents / 100).replace('-', '−');
 
 type SumLine = { key: string; term: ReactNode; value: ReactNode; isTotal?: boolean };
 
@@ -81,7 +77,7 @@ export const Small = ({
 );
 
 /** The lines of a price that is on its way, of their height. */
-export const Bones = ({ label }: { label: string }) => (
+export const PriceBones = ({ label }: { label: string }) => (
   <div className="seats-bones" role="status">
     <span className="sr">{label}</span>
     <span className="bone line" />

@@ -85,5 +85,3 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
     write: (one: SeatWrite): void => void once(() => write(one)),
   };
 }
-
-export type SeatWriting = ReturnType<typeof useSeatWrite>;

@@ -1,9 +1,9 @@
 import { isStale } from '../../../domain/unfinishedOrder.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ActionButton } from './ActionButton.tsx';
-import type { UpgradeFlow } from './useUpgrade.ts';
+import type { UpgradeFlow } from './useProUpgrade.ts';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
 
 type Props = { wizard: UpgradeWizard; formId: string; onLeave(): void; leaveLabel: string };
@@ -72,7 +72,7 @@ function PaymentAction({ wizard, formId }: Pick<Props, 'wizard' | 'formId'>) {
       </ActionButton>
     );
   if (stage !== 'card' || fields === 'failed') return null;
-  const amount = intent && formatMoney(intent.amount / 100);
+  const amount = intent && formatCents(intent.amount);
   const label = amount === undefined ? t('upgrade.payment.pay') : t('upgrade.payment.payAmount', { amount });
   return (
     <ActionButton form={formId} busy={busy} reason={fields === 'loading' ? t('card.loading') : undefined}>

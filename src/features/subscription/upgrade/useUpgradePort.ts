@@ -10,7 +10,7 @@ import type { SubscriptionScope } from '../scope.ts';
 import type { UpgradePort } from './upgrade.ts';
 
 /** What the order form asks the platform. */
-export function useOrderPort(): OrderPort {
+export function useUpgradeOrderPort(): OrderPort {
   const { prices, validatePromoCode } = useConsoleData();
   const { promotionalCodes: hasCodes } = useConsoleSession().runtime.flags;
   return useMemo(

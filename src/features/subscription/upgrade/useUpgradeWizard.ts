@@ -10,8 +10,8 @@ import { useOrder } from '../../../ui/order/useOrder.ts';
 import { useSteps } from '../../../ui/wizard/useSteps.ts';
 import type { DialogProps } from '../scope.ts';
 import { returnedOrder, returnUrlOf } from './returned.ts';
-import { type UpgradeStart, useUpgrade } from './useUpgrade.ts';
-import { useOrderPort, useUpgradePort } from './useUpgradePort.ts';
+import { type UpgradeStart, useProUpgrade } from './useProUpgrade.ts';
+import { useUpgradeOrderPort, useUpgradePort } from './useUpgradePort.ts';
 
 export type UpgradeStep = 'subscription' | 'confirmation' | 'payment' | 'success';
 
@@ -52,11 +52,11 @@ export function useUpgradeWizard(props: DialogProps) {
   const isWide = runtime.flags.trialsOfTiers;
   const { start, orders, order: kept, isArriving } = useStart(props);
   const { returned } = start;
-  const port = useOrderPort();
+  const port = useUpgradeOrderPort();
   const order = useOrder(port);
   const upgradePort = useUpgradePort(props);
   const book = useOrderBook(orders, upgradePort.isClosed);
-  const flow = useUpgrade(upgradePort, start, book);
+  const flow = useProUpgrade(upgradePort, start, book);
   const { placed, stage } = flow;
   const navigate = useNavigate();
   const { pathname } = useLocation();

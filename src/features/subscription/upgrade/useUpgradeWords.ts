@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { WizardStep } from '../../../ui/wizard/WizardDialog.tsx';
 import type { UpgradeWizard } from './useUpgradeWizard.ts';
@@ -25,6 +25,6 @@ export function useContextOf({ step, flow, payment: { intent, stage } }: Upgrade
   if (step !== 'payment') return t(`upgrade.about.${step}`);
   if (stage !== 'card') return undefined;
   return intent
-    ? t('upgrade.about.paymentAmount', { amount: formatMoney(intent.amount / 100) })
+    ? t('upgrade.about.paymentAmount', { amount: formatCents(intent.amount) })
     : t('upgrade.about.payment');
 }

@@ -7,7 +7,7 @@ import {
   type AccessValues,
   isUsable,
   levelOf,
-  sectionsOf,
+  availableSections,
   toPermissions,
 } from '../../../domain/sectionAccess.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -57,7 +57,7 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
     >
       <fieldset className="choices">
         <legend>{t('people.access.lead')}</legend>
-        {sectionsOf(flags).map((section) => (
+        {availableSections(flags).map((section) => (
           <label key={section} className="choice">
             <input
               type="checkbox"

@@ -11,7 +11,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
-import { draftKeyOf, TEXTS } from './model.ts';
+import { draftKeyOf, INVITE_TEXTS } from './model.ts';
 import { useInvite, warmInvite } from './useInvite.tsx';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** "Assign users": opens the bulk invite (spec 1 §2, §6). What it is hidden or disabled by says the policy. */
 export const AssignUsersButton = (props: Props) => (
-  <WithTexts areas={TEXTS}>
+  <WithTexts areas={INVITE_TEXTS}>
     <Assign {...props} />
   </WithTexts>
 );

@@ -22,7 +22,7 @@ import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { createInviteStore } from './inviteStore.ts';
 import { InviteBody } from './InviteBody.tsx';
 import { InviteFooter } from './InviteFooter.tsx';
-import { draftKeyOf, type InviteTarget, type KeptInvite, NOBODY, TEXTS } from './model.ts';
+import { draftKeyOf, type InviteTarget, type KeptInvite, NOBODY, INVITE_TEXTS } from './model.ts';
 import { useFreeSeats } from './useFreeSeats.ts';
 import { useKeptInvite } from './useKeptInvite.ts';
 import { type SendFailure, useSend } from './useSend.ts';
@@ -37,7 +37,7 @@ type Props = InviteTarget & {
 
 /** The bulk invite (spec 2 §2). */
 export const InviteDialog = (props: Props) => (
-  <WithTexts areas={TEXTS}>
+  <WithTexts areas={INVITE_TEXTS}>
     <Invite {...props} />
   </WithTexts>
 );

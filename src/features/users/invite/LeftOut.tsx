@@ -19,8 +19,8 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
 
   async function copy(): Promise<void> {
     try {
-      const { formatList } = await import('./readList.ts');
-      await navigator.clipboard.writeText(formatList(leftOut, headingsOf(t)));
+      const { formatInvitations } = await import('./readList.ts');
+      await navigator.clipboard.writeText(formatInvitations(leftOut, headingsOf(t)));
       notify({ level: 'success', text: t('invite.leftOut.copied') });
     } catch {
       notify({ level: 'error', text: t('invite.leftOut.copyFailed') });

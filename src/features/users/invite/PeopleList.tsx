@@ -4,7 +4,7 @@ import { editLine, type InviteDraft, removeLine } from '../../../domain/invitati
 import type { InviteSummary } from '../../../domain/invitationSummary.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { Checks } from './Checks.tsx';
+import { CheckProgress } from './CheckProgress.tsx';
 import type { InviteStore } from './inviteStore.ts';
 import { GROUP, groupsOf, LineGroup } from './LineGroup.tsx';
 
@@ -71,7 +71,7 @@ export const PeopleList = memo(function PeopleList(props: Props) {
           </button>
         ) : null}
       </div>
-      <Checks total={lines.length} summary={summary} store={store} />
+      <CheckProgress total={lines.length} summary={summary} store={store} />
       {lines.length === 0 ? <p className="help">{t('invite.list.empty')}</p> : null}
       {onlyThese && shown.length === 0 && lines.length > 0 ? (
         <p className="help">{t('invite.list.noneWrong')}</p>

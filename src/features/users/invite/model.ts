@@ -6,7 +6,7 @@ import type { OwnHeadings } from '../../../domain/invitationText.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
 
 /** Texts that the invite brings along. */
-export const TEXTS: readonly Area[] = ['invite'];
+export const INVITE_TEXTS: readonly Area[] = ['invite'];
 
 /** What the invite is opened for. */
 export type InviteTarget = {

@@ -30,7 +30,11 @@ export function readList(text: string, headings: OwnHeadings): PeopleRead {
 }
 
 /** People as rows with a heading, to be pasted into a spreadsheet or read by `readList`; no cell starts a formula. */
-export const formatList = (people: readonly Invitation[], headings: OwnHeadings, delimiter = '\t'): string =>
+export const formatInvitations = (
+  people: readonly Invitation[],
+  headings: OwnHeadings,
+  delimiter = '\t',
+): string =>
   Papa.unparse(
     [
       [headings.firstName, headings.lastName, headings.email],

@@ -5,7 +5,7 @@ import { may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isAdminOrOwner } from '../../../domain/rank.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
-import { seatBanner, type SeatBanner as Banner } from '../../../domain/seats.ts';
+import { seatBanner, type SeatBannerKind as Banner } from '../../../domain/seats.ts';
 import { settingsPaths, subscriptionDialog } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

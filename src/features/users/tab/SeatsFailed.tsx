@@ -1,4 +1,4 @@
-import { failureOf, textOf } from '../../../data/errors.ts';
+import { whyUnread } from '../../../data/errors.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -7,12 +7,11 @@ type Props = { error: Error; onRetry(): void };
 /** The account could not be read: its people are listed all the same. */
 export function SeatsFailed({ error, onRetry }: Props) {
   const t = useT();
-  const isForbidden = failureOf(error).statusCode === 403;
   return (
     <div className="note warn seats-failed" role="alert">
       <Icon name="warn" />
       <span className="grow">
-        {t('people.seats.failed')} <bdi>{isForbidden ? t('common.error.notAllowed') : textOf(error)}</bdi>
+        {t('people.seats.failed')} <bdi>{whyUnread(t, error)}</bdi>
       </span>
       <button type="button" className="link" onClick={onRetry}>
         {t('common.action.tryAgain')}

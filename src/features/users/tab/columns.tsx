@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge, may } from '../../../domain/access.ts';
 import type { Account, Id, User } from '../../../domain/entities.ts';
-import { sectionsOf } from '../../../domain/sections.ts';
+import { openSections } from '../../../domain/sectionAccess.ts';
 import { activeUntil, type CycleEnd } from '../../../domain/subscription.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { StatusChip } from '../../../ui/chips.tsx';
@@ -12,7 +12,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
 import { NONE, When } from '../../../ui/When.tsx';
 import { EditAccessButton } from '../actions/EditAccessButton.tsx';
-import { Person, Role } from '../columns.tsx';
+import { PersonCell, RoleCell } from '../columns.tsx';
 import { MEMBER_SORTS } from '../list.ts';
 
 /** Oneself is marked: the own row works differently. */
@@ -21,7 +21,7 @@ function Member({ user, tier }: { user: User; tier: string | undefined }) {
   const { user: viewer } = useConsoleSession();
   const mark: ReactNode =
     user.id === viewer.id ? <span className="chip plain accent">{t('people.list.you')}</span> : null;
-  return <Person user={user} tier={tier} mark={mark} />;
+  return <PersonCell user={user} tier={tier} mark={mark} />;
 }
 
 /** When it was, and how long it goes on where an end is set (spec 1 §4). */
@@ -48,7 +48,7 @@ function LastLogin({ user, end }: { user: User; end: CycleEnd | undefined }) {
 function Access({ user, accountId }: { user: User; accountId: Id }) {
   const t = useT();
   const { user: viewer, runtime: setting } = useConsoleSession();
-  const sections = sectionsOf(user, setting.flags.branding);
+  const sections = openSections(user, setting.flags);
   const isOffered =
     may(viewer, 'users.manage', { id: accountId }) &&
     visibilityOf(judge(viewer, 'user.editAccess', { target: { ...user, accountId }, setting })) !== 'HIDDEN';
@@ -88,7 +88,7 @@ export const memberColumns = ({ accountId, tier, hasSections, end }: Of): readon
     labelKey: 'lists.column.role',
     sortBy: MEMBER_SORTS.role,
     isOnCard: true,
-    render: (user) => <Role user={user} />,
+    render: (user) => <RoleCell user={user} />,
   },
   {
     key: 'login',

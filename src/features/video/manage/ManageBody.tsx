@@ -14,7 +14,7 @@ import { TermEditor } from './TermEditor.tsx';
 import { TermSummary } from './TermSummary.tsx';
 import type { Managing } from './useManaging.ts';
 import { useMoveQuestion } from './useMoveQuestion.tsx';
-import { useRemoval } from './useRemoval.tsx';
+import { useTermRemoval } from './useTermRemoval.tsx';
 import type { TermWrites } from './useTermWrites.ts';
 
 type Props = {
@@ -83,7 +83,7 @@ export function ManageBody({
   const id = useId();
   const nameOf = useName(terms);
   const asks = useMoveQuestion(terms);
-  const remove = useRemoval({ terms, today }, writes.removing);
+  const remove = useTermRemoval({ terms, today }, writes.removing);
   const { mode, minutes, newTerm, setMinutes, setNewTerm, show, edit, editOn, end } = managing;
   const why = unread ?? (mode.kind === 'edit' ? t('video.manage.refusal.editing') : undefined);
 

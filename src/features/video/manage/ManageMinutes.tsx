@@ -6,21 +6,21 @@ import { Drawer } from '../../../ui/Drawer.tsx';
 import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
-import { Panel } from '../states.tsx';
-import { currentDay, type Reading } from '../useVideo.ts';
+import { VideoPanel } from '../states.tsx';
+import { currentDay, type VideoReading } from '../useVideo.ts';
 import { Actions } from './Actions.tsx';
 import { editButtonId, ManageBody } from './ManageBody.tsx';
 import { type Managing, useManaging } from './useManaging.ts';
 import { useTermWrites } from './useTermWrites.ts';
 
-export type TermsReading = Reading<readonly VideoTerm[]> & {
+export type TermsReading = VideoReading<readonly VideoTerm[]> & {
   refetch(options: { throwOnError: true }): Promise<{ data: readonly VideoTerm[] | undefined }>;
 };
 
 type Props = {
   account: Pick<Account, 'id' | 'name'>;
-  current: Reading<CurrentTerm | null>;
-  usage: Reading<readonly ProjectUse[]>;
+  current: VideoReading<CurrentTerm | null>;
+  usage: VideoReading<readonly ProjectUse[]>;
   terms: TermsReading;
   onClose(): void;
 };
@@ -98,7 +98,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
       }
     >
       <div className="stack" ref={body} tabIndex={-1}>
-        <Panel reading={reading} failed={t('video.failed.terms')}>
+        <VideoPanel reading={reading} failed={t('video.failed.terms')}>
           {() => (
             <ManageBody
               managing={managing}
@@ -113,7 +113,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
               unread={unread}
             />
           )}
-        </Panel>
+        </VideoPanel>
       </div>
       <WizardGuard isDirty={isDirty} isBusy={writes.busy} />
     </Drawer>

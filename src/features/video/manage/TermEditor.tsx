@@ -26,7 +26,7 @@ import type { TermWrites, WriteFailure } from './useTermWrites.ts';
 export type EditDraft = { readonly start: string; readonly minutes: string };
 
 /** The fields of a row as it is. */
-export const draftOf = (row: VideoTerm): EditDraft => ({
+export const termDraft = (row: VideoTerm): EditDraft => ({
   start: dayField(utcDay(row.termStartDate)),
   minutes: String(minutesOf(row.allocatedSeconds)),
 });
@@ -68,7 +68,7 @@ export function TermEditor(props: Props) {
   const minutes = minutesTyped(draft.minutes, LEAST_MINUTES.edit, numberMarks());
   const term = day === undefined || minutes === undefined ? undefined : editedTerm(row, minutes, day);
   const isSame = term !== undefined && isUnchanged(row, term);
-  const was = draftOf(row);
+  const was = termDraft(row);
   const isTyped = draft.start !== was.start || draft.minutes !== was.minutes;
   const cancel = () => askToLeave(isTyped, onClose);
   async function submit(event: FormEvent) {

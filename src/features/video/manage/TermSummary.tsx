@@ -1,5 +1,10 @@
 import { minutesOf, type VideoTerm } from '../../../domain/videoTerms.ts';
-import { type CurrentTerm, currentSummary, partsOf, type ProjectUse } from '../../../domain/videoUsage.ts';
+import {
+  type CurrentTerm,
+  currentSummary,
+  allocatedParts,
+  type ProjectUse,
+} from '../../../domain/videoUsage.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Left, UsageMeter } from '../UsageMeter.tsx';
@@ -15,7 +20,7 @@ export function TermSummary({ current, uses, terms }: Props) {
   const t = useT();
   const { allocatedSeconds } = current;
   const summary = currentSummary(current, uses);
-  const parts = partsOf(current, terms);
+  const parts = allocatedParts(current, terms);
   const words = (): string => {
     if (summary)
       return t('video.used', { used: formatCount(summary.used), allocated: formatCount(summary.allocated) });

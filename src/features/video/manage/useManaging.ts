@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Id } from '../../../domain/entities.ts';
 import { NEW_TERM_MINUTES, type VideoTerm } from '../../../domain/videoTerms.ts';
 import type { NewTermDraft } from './NewTerm.tsx';
-import { draftOf, type EditDraft } from './TermEditor.tsx';
+import { termDraft, type EditDraft } from './TermEditor.tsx';
 
 /** What is being done in the drawer; one thing at a time. */
 type Mode =
@@ -30,9 +30,9 @@ export function useManaging(ids: readonly Id[]) {
     isDirty:
       minutes !== '' ||
       !isSame(newTerm, NEW) ||
-      (mode.kind === 'edit' && !isSame(mode.draft, draftOf(mode.base))),
+      (mode.kind === 'edit' && !isSame(mode.draft, termDraft(mode.base))),
     show: (kind: 'add' | 'start') => setMode({ kind }),
-    edit: (base: VideoTerm) => setMode({ kind: 'edit', base, draft: draftOf(base) }),
+    edit: (base: VideoTerm) => setMode({ kind: 'edit', base, draft: termDraft(base) }),
     /** The same edit with other fields, or of the row as it has become. */
     editOn: (change: { base?: VideoTerm; draft?: EditDraft }) =>
       setMode((was) => (was.kind === 'edit' ? { ...was, ...change } : was)),

@@ -100,9 +100,9 @@ const PLAN: readonly Scene[] = [
     viewer: STAFF,
     place: 'over',
     load: async () => {
-      const { UpgradeWizard } = await import('../../../features/enterprise/wizard/UpgradeWizard.tsx');
+      const { EnterpriseWizard } = await import('../../../features/enterprise/wizard/EnterpriseWizard.tsx');
       return ({ close }) => (
-        <UpgradeWizard
+        <EnterpriseWizard
           tier="PROFESSIONAL"
           account={PROFESSIONAL}
           onRead={async () => PROFESSIONAL}

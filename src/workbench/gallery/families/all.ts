@@ -1,30 +1,45 @@
 /** How each family shows a text. */
 import type { Kind } from '../kinds.ts';
-import { Button, Chip, ColumnHeading, Condition, Fact, MenuEntry, TextLink } from './controls.tsx';
+import {
+  ButtonSample,
+  ChipSample,
+  ColumnSample,
+  ConditionSample,
+  FactSample,
+  MenuEntrySample,
+  LinkSample,
+} from './controls.tsx';
 import type { Family } from './family.ts';
-import { Check, Choice, Fault, Hint, Label, Placeholder } from './fields.tsx';
-import { Heard, Note, State, Tip, Toast, Words } from './said.tsx';
-import { Title } from './Title.tsx';
+import {
+  CheckSample,
+  ChoiceSample,
+  FaultSample,
+  HintSample,
+  LabelSample,
+  PlaceholderSample,
+} from './fields.tsx';
+import { HeardSample, NoteSample, StateSample, TipSample, ToastSample, WordsSample } from './said.tsx';
+import { TitleSample } from './TitleSample.tsx';
 
 export const FAMILIES: Readonly<Record<Kind, Family>> = {
-  toast: Toast,
-  tooltip: Tip,
-  title: Title,
-  state: State,
-  note: Note,
-  text: Words,
-  menu: MenuEntry,
-  button: Button,
-  link: TextLink,
-  label: Label,
-  hint: Hint,
-  fault: Fault,
-  placeholder: Placeholder,
-  check: Check,
-  option: Choice,
-  chip: Chip,
-  column: ColumnHeading,
-  fact: Fact,
-  condition: Condition,
-  heard: Heard,
+  toast: ToastSample,
+  tooltip: TipSample,
+  title: TitleSample,
+  state: StateSample,
+  note: NoteSample,
+  text: WordsSample,
+  menu: MenuEntrySample,
+  button: ButtonSample,
+  link: LinkSample,
+  label: LabelSample,
+  hint: HintSample,
+  fault: FaultSample,
+  placeholder: PlaceholderSample,
+  check: CheckSample,
+  option: ChoiceSample,
+  chip: ChipSample,
+  column: ColumnSample,
+  fact: FactSample,
+  condition: ConditionSample,
+  heard: HeardSample,
 };

@@ -6,20 +6,20 @@ import type { FamilyProps } from './family.ts';
 /** Names of messages whose button does what the dialog is for. */
 const PRIMARY = /\.(action\w*|send\w*|save|submit|start|apply|pay\w*|order|next|toPayment|now|button)$/u;
 
-export const Button = ({ text, piece }: FamilyProps) => (
+export const ButtonSample = ({ text, piece }: FamilyProps) => (
   <button type="button" className={PRIMARY.test(piece.key) ? 'btn primary' : 'btn'}>
     {text}
   </button>
 );
 
-export const TextLink = ({ text }: FamilyProps) => (
+export const LinkSample = ({ text }: FamilyProps) => (
   <button type="button" className="link">
     {text}
   </button>
 );
 
 /** The entry as it looks in its menu, which opens by the button. */
-export function MenuEntry({ text, piece }: FamilyProps) {
+export function MenuEntrySample({ text, piece }: FamilyProps) {
   const t = useT();
   const isDanger = /delete|remove|INACTIVE/u.test(piece.key);
   return (
@@ -39,9 +39,9 @@ export function MenuEntry({ text, piece }: FamilyProps) {
   );
 }
 
-export const Chip = ({ text }: FamilyProps) => <span className="chip plain">{text}</span>;
+export const ChipSample = ({ text }: FamilyProps) => <span className="chip plain">{text}</span>;
 
-export function ColumnHeading({ text }: FamilyProps) {
+export function ColumnSample({ text }: FamilyProps) {
   const t = useT();
   return (
     <table className="exhibit-table">
@@ -59,7 +59,7 @@ export function ColumnHeading({ text }: FamilyProps) {
   );
 }
 
-export function Fact({ text }: FamilyProps) {
+export function FactSample({ text }: FamilyProps) {
   const t = useT();
   return (
     <dl className="exhibit-fact">
@@ -69,7 +69,7 @@ export function Fact({ text }: FamilyProps) {
   );
 }
 
-export const Condition = ({ text }: FamilyProps) => (
+export const ConditionSample = ({ text }: FamilyProps) => (
   <span className="token">
     <span>{text}</span>
   </span>

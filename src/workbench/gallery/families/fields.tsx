@@ -38,19 +38,19 @@ function SampleField({ label, help, fault, placeholder }: Props) {
   );
 }
 
-export const Label = ({ text }: FamilyProps) => <SampleField label={text} />;
-export const Hint = ({ text }: FamilyProps) => <SampleField help={text} />;
-export const Fault = ({ text }: FamilyProps) => <SampleField fault={text} />;
-export const Placeholder = ({ text }: FamilyProps) => <SampleField placeholder={text} />;
+export const LabelSample = ({ text }: FamilyProps) => <SampleField label={text} />;
+export const HintSample = ({ text }: FamilyProps) => <SampleField help={text} />;
+export const FaultSample = ({ text }: FamilyProps) => <SampleField fault={text} />;
+export const PlaceholderSample = ({ text }: FamilyProps) => <SampleField placeholder={text} />;
 
-export const Check = ({ text }: FamilyProps) => (
+export const CheckSample = ({ text }: FamilyProps) => (
   <label className="check-line cell">
     <input type="checkbox" className="check" />
     {text}
   </label>
 );
 
-export function Choice({ text }: FamilyProps) {
+export function ChoiceSample({ text }: FamilyProps) {
   const t = useT();
   return (
     <select className="input" aria-label={t('gallery.sample.field')}>

@@ -9,12 +9,12 @@ import type { FamilyProps } from './family.ts';
 /** No toast of the page has this number, so that its cross takes none away. */
 const NOBODYS = -1;
 
-export const Toast = ({ text, piece }: FamilyProps) => (
+export const ToastSample = ({ text, piece }: FamilyProps) => (
   <ToastItem toast={{ id: NOBODYS, level: isBad(piece.key) ? 'error' : 'success', text, at: 0 }} />
 );
 
 /** A closed control that says why when it is pointed at, and the same words as they look then. */
-export function Tip({ text }: FamilyProps) {
+export function TipSample({ text }: FamilyProps) {
   const t = useT();
   return (
     <div className="exhibit-tip">
@@ -28,14 +28,14 @@ export function Tip({ text }: FamilyProps) {
   );
 }
 
-export const Note = ({ text, piece }: FamilyProps) => (
+export const NoteSample = ({ text, piece }: FamilyProps) => (
   <p className={isBad(piece.key) ? 'note bad' : 'note'}>
     <Glyph name={isBad(piece.key) ? 'err' : 'info'} />
     <span className="grow">{text}</span>
   </p>
 );
 
-export const State = ({ text, piece }: FamilyProps) => (
+export const StateSample = ({ text, piece }: FamilyProps) => (
   <div className="state">
     <span className="glyph">
       <Glyph name={isBad(piece.key) ? 'warn' : 'info'} />
@@ -44,10 +44,10 @@ export const State = ({ text, piece }: FamilyProps) => (
   </div>
 );
 
-export const Words = ({ text }: FamilyProps) => <p className="cell second">{text}</p>;
+export const WordsSample = ({ text }: FamilyProps) => <p className="cell second">{text}</p>;
 
 /** Nobody sees it: the control that has this name, and what is heard there. */
-export const Heard = ({ text }: FamilyProps) => (
+export const HeardSample = ({ text }: FamilyProps) => (
   <div className="exhibit-heard">
     <button type="button" className="icon-btn" aria-label={text}>
       <Glyph name="info" />

@@ -2,10 +2,10 @@ import { useConsoleSession } from '../../../../data/session.tsx';
 import type { Account } from '../../../../domain/entities.ts';
 import { billingEmailOf, copiesOf } from '../../../../domain/invoiceExtras.ts';
 import { centsOf } from '../../../../domain/money.ts';
-import { formatDay, formatExact, formatList } from '../../../../ui/format.ts';
+import { formatDay, formatExact, formatList, formatSignedCents } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
-import { Bones, money, Small, Sum } from '../parts.tsx';
+import { PriceBones, Small, Sum } from '../parts.tsx';
 import type { LicenceQuote } from '../useLicences.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
 export function LicenceSummary({ account, quote, draft }: Props) {
   const t = useT();
   const { flags } = useConsoleSession().runtime;
-  if (!quote) return <Bones label={t('seats.add.calculating')} />;
+  if (!quote) return <PriceBones label={t('seats.add.calculating')} />;
   const { seats, cost, before, at } = quote;
   const renewal = account.renewalAt ?? account.contractRenewalDate;
   const date = renewal === undefined ? undefined : formatDay(renewal);
@@ -39,12 +39,12 @@ export function LicenceSummary({ account, quote, draft }: Props) {
                 {date === undefined ? null : <small>{t('seats.licences.until', { date })}</small>}
               </>
             ),
-            value: t('seats.licences.each', { price: money(centsOf(cost.proratedCostPerSeat)) }),
+            value: t('seats.licences.each', { price: formatSignedCents(centsOf(cost.proratedCostPerSeat)) }),
           },
           {
             key: 'total',
             term: t('seats.licences.total'),
-            value: money(centsOf(cost.totalCost)),
+            value: formatSignedCents(centsOf(cost.totalCost)),
             isTotal: true,
           },
         ]}

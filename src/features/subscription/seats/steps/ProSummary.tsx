@@ -1,9 +1,9 @@
 import type { Subscription } from '../../../../domain/entities.ts';
 import { nextFee } from '../../../../domain/seatPrice.ts';
 import { CardOnFile } from '../../../../ui/card/CardBrand.tsx';
-import { formatDay, formatExact } from '../../../../ui/format.ts';
+import { formatDay, formatExact, formatSignedCents } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
-import { Bones, money, Small, Sum } from '../parts.tsx';
+import { PriceBones, Small, Sum } from '../parts.tsx';
 import type { ProQuote } from '../useProSeats.ts';
 import { SeatChange } from './SeatChange.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 /** What was ordered and what the service asks for it, now and from the next cycle on (spec 2 §4, decisions §12). */
 export function ProSummary({ quote, subscription }: Props) {
   const t = useT();
-  if (!quote || !subscription) return <Bones label={t('seats.add.calculating')} />;
+  if (!quote || !subscription) return <PriceBones label={t('seats.add.calculating')} />;
   const { seats, perSeat, before, cost, at } = quote;
   const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
   const after = before + seats;
@@ -27,8 +27,8 @@ export function ProSummary({ quote, subscription }: Props) {
       <Sum
         lines={[
           { key: 'ordered', term: t('seats.add.ordered'), value: t('seats.new', { smart_count: seats }) },
-          { key: 'total', term: t('seats.add.total'), value: money(cost.total) },
-          { key: 'due', term: t('seats.add.due'), value: money(cost.amountDue), isTotal: true },
+          { key: 'total', term: t('seats.add.total'), value: formatSignedCents(cost.total) },
+          { key: 'due', term: t('seats.add.due'), value: formatSignedCents(cost.amountDue), isTotal: true },
         ]}
       />
       <SeatChange
@@ -39,10 +39,10 @@ export function ProSummary({ quote, subscription }: Props) {
             ? undefined
             : {
                 term: t(`seats.from.${cycle}`, { date: formatDay(subscription.cycleEndDate * 1000) ?? '' }),
-                value: money(fee),
+                value: formatSignedCents(fee),
                 note: t('seats.times', {
                   seats: t('seats.seats', { smart_count: after }),
-                  price: money(perSeat),
+                  price: formatSignedCents(perSeat),
                 }),
               }
         }

@@ -1,8 +1,8 @@
 import type { Account, Subscription, User } from '../../../../domain/entities.ts';
 import { feeWithout } from '../../../../domain/seatRules.ts';
-import { formatDay, fullName } from '../../../../ui/format.ts';
+import { formatDay, formatSignedCents, fullName } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
-import { money, Small } from '../parts.tsx';
+import { Small } from '../parts.tsx';
 import { SeatChange } from './SeatChange.tsx';
 
 type Props = {
@@ -26,8 +26,8 @@ export function RemovalSummary({ account, subscription, seats, people }: Props) 
         after={account.seatsPurchased - seats}
         next={{
           term: t(`seats.from.${cycle}`, { date }),
-          value: money(fee),
-          note: t('seats.remove.insteadOf', { price: money(subscription.amount) }),
+          value: formatSignedCents(fee),
+          note: t('seats.remove.insteadOf', { price: formatSignedCents(subscription.amount) }),
         }}
       />
       {people.length === 0 ? (

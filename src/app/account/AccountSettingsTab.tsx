@@ -1,0 +1,20 @@
+import { SettingsPanels } from '../../features/account-features/SettingsPanels.tsx';
+import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
+import { CompanyDetails } from '../../features/accounts/settings/CompanyDetails.tsx';
+import { EnterpriseUpgrade } from '../../features/enterprise/EnterpriseUpgrade.tsx';
+import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
+
+/** /accounts/{id}/settings: what the account is and may do (decisions §9). */
+export function AccountSettingsTab({ account, onRead }: AccountTabProps) {
+  return (
+    <div className="wrap">
+      <GuardGroup>
+        <EnterpriseUpgrade key={`${account.id}upgrade`} account={account} onRead={onRead} />
+        <div className="split settings-tab">
+          <CompanyDetails key={account.id} account={account} onRead={onRead} />
+          <SettingsPanels key={`${account.id}panels`} account={account} onRead={onRead} />
+        </div>
+      </GuardGroup>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { whyUnread } from '../../../data/errors.ts';
+import { useConsoleSession } from '../../../data/session.tsx';
+import { useCompany } from '../../../data/useRenewal.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { UnreadNote } from '../../../ui/Unread.tsx';
+import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { BILLING_TEXTS } from '../texts.ts';
+import { DealList } from './DealList.tsx';
+import '../../../ui/styles/billing.css';
+
+/** The deals of the account's company that were not invoiced (spec 2 §7). */
+export function CompanyDealsCard({ account }: { account: Account }) {
+  return (
+    <WithTexts areas={BILLING_TEXTS}>
+      <Inner account={account} />
+    </WithTexts>
+  );
+}
+
+function Inner({ account }: { account: Account }) {
+  const t = useT();
+  const id = useId();
+  const { plgexternal3 } = useConsoleSession().runtime.flags;
+  const { value: company, error, reread } = useCompany(account.id, plgexternal3);
+  // Without the flag nobody asks for the company, and the account's own link to it stands.
+  const companyId = (plgexternal3 ? company?.id : undefined) ?? account.hubspotCompanyId;
+  const isUnlinked = companyId === undefined && (!plgexternal3 || company === null);
+  return (
+    <section className="card deals-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('billing.deals.title')}</h2>
+        {company ? (
+          <span className="end muted">
+            {t('billing.deals.company', {
+              company: [company.name, company.domain].filter(Boolean).join(' · '),
+            })}
+          </span>
+        ) : null}
+      </header>
+      {error ? (
+        <div className="body">
+          <UnreadNote
+            what={t('billing.deals.companyFailed')}
+            why={whyUnread(t, error)}
+            onRetry={() => void reread().catch(() => undefined)}
+          />
+        </div>
+      ) : null}
+      {isUnlinked ? (
+        <div className="body">
+          <p className="muted">{t('billing.deals.noCompany')}</p>
+        </div>
+      ) : null}
+      {companyId === undefined ? null : <DealList key={companyId} companyId={companyId} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useConsoleSession } from '../../../data/session.tsx';
+import type { Account } from '../../../domain/entities.ts';
+import { visibilityOf } from '../../../domain/verdict.ts';
+import { paths } from '../../../paths.ts';
+import { ACCOUNT_TABS, type AccountTab } from '../../../tabs.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { judgeTab } from '../tabs.ts';
+
+/** The tabs of an account, each a sub-route (spec 1 §2). */
+export function AccountTabs({ account, current }: { account: Account; current: AccountTab }) {
+  const t = useT();
+  const { user, runtime: setting } = useConsoleSession();
+  const tabs = ACCOUNT_TABS.flatMap((tab) => {
+    const verdict = judgeTab(user, tab, account, setting);
+    if (visibilityOf(verdict) === 'HIDDEN') return [];
+    return {
+      key: tab,
+      label: t(`accounts.tab.${tab}`),
+      to: paths.account(account.id, tab),
+      isCurrent: tab === current,
+      disabledReason: verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`),
+    };
+  });
+  return <TabLinks label={t('accounts.record.tabs')} tabs={tabs} />;
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { textOf } from '../../../data/errors.ts';
+import { DEALS_PAGE } from '../../../data/methods/money.ts';
+import type { CreditPool } from '../../../domain/entities.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { dealTypeLabel } from '../../../ui/labels.ts';
+import { Pager } from '../../../ui/list/Pager.tsx';
+import { Day } from '../../../ui/When.tsx';
+import { usePoolsPlace } from '../place.ts';
+import { PageNote } from '../states.tsx';
+import { useDealsPage } from '../useCreditDeals.ts';
+
+/** All deals of the account that bring credits, ten a page (spec 2 §7). */
+export function PoolDealsCard({ pool }: { pool: CreditPool }) {
+  const t = useT();
+  const id = useId();
+  const { account } = usePoolsPlace();
+  const [page, setPage] = useState(1);
+  const { deals, count, pages, error, isFetching, isStale, retry } = useDealsPage(account.id, page);
+  // Deals went away meanwhile: the last page that there is.
+  if (deals && !isStale && page > pages) setPage(pages);
+  const isLoading = !deals && (!error || isFetching);
+  return (
+    <section className="card deals" aria-labelledby={id} aria-busy={isFetching}>
+      <header>
+        <h3 id={id}>{t('credits.deals.title')}</h3>
+        <span className="cell second end" role="status">
+          {deals ? t('credits.deals.count', { smart_count: count }) : null}
+          {isLoading ? t('credits.deals.loading') : null}
+        </span>
+      </header>
+      {error && !isFetching ? (
+        <div className="body">
+          <PageNote
+            level="bad"
+            text={[t('credits.deals.failed'), textOf(error)].filter(Boolean).join('. ')}
+            onRetry={retry}
+          />
+        </div>
+      ) : null}
+      {deals?.length === 0 ? <p className="body cell second">{t('credits.deals.none')}</p> : null}
+      {deals && deals.length > 0 ? (
+        <table className="deal-rows" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('credits.deal.name')}</th>
+              <th scope="col">{t('credits.deal.type')}</th>
+              <th scope="col">{t('credits.deal.closeDate')}</th>
+              <th scope="col" className="num">
+                {t('credits.deal.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deals.map((deal) => (
+              <tr key={deal.internalId}>
+                <th scope="row">
+                  <bdi>{deal.dealName}</bdi>{' '}
+                  {deal.internalId === pool.dealId ? (
+                    <span className="chip plain">{t('credits.deals.here')}</span>
+                  ) : null}
+                </th>
+                <td>{dealTypeLabel(t, deal.dealTypeDescription)}</td>
+                <td>
+                  <Day date={deal.closeDate} />
+                </td>
+                <td className="num">{formatMoney(deal.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {pages > 1 ? (
+        <Pager
+          page={page}
+          pages={pages}
+          total={count}
+          size={DEALS_PAGE}
+          label={t('credits.deals.pages')}
+          onPage={setPage}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { Deal, Id } from '../../../domain/entities.ts';
+import { processSearch, SEARCH_MAX } from '../../../domain/listQuery.ts';
+import { formatDay, formatMoney } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
+import { NONE } from '../../../ui/When.tsx';
+import { useDistributionDeals } from './useDistribution.ts';
+
+type Props = { accountId: Id; onChoose(deal: Deal): void };
+
+type ListProps = { search: string } & Props;
+
+function Deals({ accountId, search, onChoose }: ListProps) {
+  const t = useT();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDistributionDeals(accountId, search);
+  if (error && !isFetching)
+    return (
+      <div className="note bad" role="alert">
+        <Icon name="err" />
+        <span className="grow">{t('distribution.deals.failed')}</span>
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {t('common.action.tryAgain')}
+        </button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className="stack loading" role="status" aria-label={t('distribution.deals.loading')}>
+        <span className="bone box" />
+        <span className="bone box" />
+      </div>
+    );
+  const more = data.count - data.deals.length - data.skipped;
+  return (
+    <>
+      <ul className="deal-choices" aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+        {data.deals.map((deal) => (
+          <li key={deal.internalId}>
+            <button
+              type="button"
+              aria-label={t('distribution.deals.choose', { name: deal.dealName || deal.internalId })}
+              onClick={() => onChoose(deal)}
+            >
+              <DealTitle deal={deal} />
+              <Icon name="right" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="cell second">
+        {data.deals.length === 0 && !isPlaceholderData
+          ? search === ''
+            ? t('distribution.deals.empty')
+            : t('distribution.deals.none', { search })
+          : null}
+        {more > 0 ? t('distribution.deals.more', { smart_count: more }) : null}
+        {data.skipped > 0 ? ` ${t('distribution.deals.skipped', { smart_count: data.skipped })}` : null}
+      </p>
+    </>
+  );
+}
+
+/** A deal in two lines: its name, and what it is about. */
+export function DealTitle({ deal }: { deal: Deal }) {
+  const t = useT();
+  const { dealName, internalId, amount, closeDate } = deal;
+  const date = (closeDate === undefined ? undefined : formatDay(closeDate)) ?? NONE;
+  return (
+    <span className="two grow">
+      <bdi className="strong">{dealName || internalId}</bdi>
+      <small>{t('distribution.deals.fact', { amount: formatMoney(amount), date })}</small>
+    </span>
+  );
+}
+
+/** The deals of an account, found by name once the typing rests (spec 2 §7). */
+export function DealSearch({ accountId, onChoose }: Props) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  const search = useSettled(processSearch(text));
+  return (
+    <section className="stack tight deal-search" aria-label={t('distribution.deals.label')}>
+      <label htmlFor={id} className="sr">
+        {t('distribution.deals.search')}
+      </label>
+      <div className="input">
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          data-autofocus
+          maxLength={SEARCH_MAX}
+          placeholder={t('distribution.deals.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Deals accountId={accountId} search={search} onChoose={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useConsoleSession } from '../../../data/session.tsx';
+import {
+  isEdited,
+  isOutdated,
+  leftOfDeal,
+  mergedRows,
+  distributionRows,
+} from '../../../domain/distribution.ts';
+import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
+import type { Distribution } from '../../../domain/drawDowns.ts';
+import type { Account, Deal } from '../../../domain/entities.ts';
+import { Form, isUnknownIn } from '../../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { formatCents, formatMoney, numberMarks } from '../../../ui/format.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { type DistributionValues, PoolRows } from './PoolRows.tsx';
+import { Sums } from './Sums.tsx';
+import { useSaveDistribution } from './useDistribution.ts';
+
+export const FORM_ID = 'distribution-form';
+
+/** What the drawer around has to know of the form. */
+export type EditorState = { isDirty: boolean; isSubmitting: boolean; isUnknown: boolean };
+
+export const CLEAN: EditorState = { isDirty: false, isSubmitting: false, isUnknown: false };
+
+type Props = {
+  account: Account;
+  deal: Deal;
+  /** As it was read last; null where none is set. */
+  distribution: Distribution | null;
+  onState(state: EditorState): void;
+};
+
+/** A deal's credits over its pools, many at once (spec 2 §7). */
+export function DistributionEditor({ account, deal, distribution, onState }: Props) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const dealId = deal.internalId;
+  const save = useSaveDistribution({ dealId, accountId: account.id });
+  const marks = numberMarks();
+  const [first] = useState(() => distributionRows(distribution ?? undefined, marks));
+  const form = useForm<DistributionValues>({ defaultValues: { pools: first } });
+  const pools = useWatch({ control: form.control, name: 'pools' });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const isUnknown = isUnknownIn(errors);
+  const left = leftOfDeal(deal.amount, pools, marks);
+
+  /** Follows what the service says; edits stay, and are measured against it. */
+  const follow = (now: Distribution | undefined): void => {
+    const merged = mergedRows(form.getValues('pools'), now, marks);
+    form.reset({ pools: distributionRows(now, marks) }, { keepErrors: true, keepSubmitCount: true });
+    if (merged.some((row) => isEdited(row, marks))) form.setValue('pools', merged, { shouldDirty: true });
+  };
+  const seen = useRef(distribution);
+  const onRead = useEffectEvent(() => {
+    if (seen.current === distribution || isSubmitting) return;
+    seen.current = distribution;
+    const now = distribution ?? undefined;
+    if (isOutdated(form.getValues('pools'), now, marks)) follow(now);
+  });
+  useEffect(() => onRead(), [distribution, isSubmitting]);
+  useEffect(() => onState({ isDirty, isSubmitting, isUnknown }), [onState, isDirty, isSubmitting, isUnknown]);
+  useEffect(() => () => onState(CLEAN), [onState]);
+
+  async function onSave({ pools: rows }: DistributionValues): Promise<SaveEnd> {
+    if (left < 0)
+      return t('distribution.fault.over', {
+        amount: formatCents(-left),
+        deal: formatMoney(deal.amount),
+      });
+    if (!rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');
+    const end = await save(rows);
+    if ('failure' in end) return end.failure;
+    if ('outdated' in end) {
+      follow(end.outdated);
+      return t('distribution.message.changed');
+    }
+    form.reset({ pools: distributionRows(end.saved, marks) });
+    return undefined;
+  }
+
+  return (
+    <Form
+      form={form}
+      id={FORM_ID}
+      kind="create"
+      className="dialog-form"
+      title={t('distribution.title')}
+      onSave={onSave}
+    >
+      <div className="stack">
+        {pools.length === 0 ? <p className="note">{t('distribution.current.none')}</p> : null}
+        <PoolRows accountId={account.id} />
+        <Sums amount={deal.amount} rows={pools} />
+      </div>
+      <UnsavedGuard draftKey={`${user.id}:${account.id}:distribution:${dealId}`} />
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useConsoleData } from '../../../data/hooks.ts';
+import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { isUpgrading } from '../../../domain/accountRules.ts';
+import type { Account } from '../../../domain/entities.ts';
+import { useT } from '../../../ui/i18n.tsx';
+import { notify } from '../../../ui/toasts.ts';
+import { useInvoiceSend } from '../useInvoiceSend.ts';
+import type { Payload } from './draft.ts';
+
+export type Sending = { readonly payload: Payload; readonly isZero: boolean };
+
+/** Whether the upgrade has begun: it may even be done by now. */
+const hasBegun = (account: Account): boolean => isUpgrading(account) || account.accessType === 'ENTERPRISE';
+
+/** Sends the upgrade once. The account then shows that it is in progress, which closes the wizard (spec 2 §4). */
+export function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) {
+  const t = useT();
+  const { upgradeToEnterprise } = useConsoleData();
+  const { put, refresh } = useAccountCache();
+  return useInvoiceSend<Sending>({
+    async send({ payload }) {
+      const now = await upgradeToEnterprise(payload);
+      put(now.upgradeInfo ? now : { ...now, upgradeInfo: { status: 'InProgress' } });
+      return undefined;
+    },
+    look: async () => hasBegun(await onRead()),
+    fallback: t('enterprise.failed'),
+    onDone({ isZero }) {
+      notify({ level: 'success', text: t(isZero ? 'enterprise.doneZero' : 'enterprise.done') });
+      void refresh(account.id);
+    },
+    onOvertaken: (text) => notify({ level: 'error', text }),
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  belongsToCurrentTerm,
+  isTerm,
+  minutesOf,
+  termOn,
+  utcDay,
+  type VideoTerm,
+} from '../../../domain/videoTerms.ts';
+import { addedTo } from '../../../domain/videoChange.ts';
+import { type Question, useConfirm } from '../../../ui/confirm.tsx';
+import { formatCount, formatInstant } from '../../../ui/format.ts';
+import { type Translate, useT } from '../../../ui/i18n.tsx';
+import { termRange } from '../words.ts';
+import type { TermWrites } from './useTermWrites.ts';
+
+type Known = { terms: readonly VideoTerm[]; today: number };
+
+const counted = (minutes: number) => ({ smart_count: minutes, count: formatCount(minutes) });
+
+/** What goes with a row, in words. */
+function questionOf(t: Translate, row: VideoTerm, { terms, today }: Known): Omit<Question, 'run'> {
+  const range = termRange(t, row, terms);
+  const minutes = minutesOf(row.allocatedSeconds);
+  if (!isTerm(row))
+    return {
+      title: t('video.manage.remove.addedTitle', { date: formatInstant(row.createdAt) ?? range }),
+      body: t('video.manage.remove.added', { ...counted(minutes), range }),
+      action: t('video.manage.remove.addedAction'),
+      danger: true,
+    };
+  const added = minutesOf(addedTo(row, terms));
+  const isOnly = termOn(utcDay(row.termStartDate) - 1, terms) === undefined;
+  const lines = [
+    t('video.manage.remove.term', counted(minutes)),
+    // What becomes of them the service decides: to say that they go would be to promise it.
+    added === 0 ? undefined : t('video.manage.remove.termAdded', counted(added)),
+    belongsToCurrentTerm(row, terms, today)
+      ? t(isOnly ? 'video.manage.remove.only' : 'video.manage.remove.current')
+      : undefined,
+  ];
+  return {
+    title: t('video.manage.remove.termTitle', { range }),
+    // Each sentence on its own: a language could not change what joins two of them.
+    body: <div className="stack tight">{lines.map((line) => line && <p key={line}>{line}</p>)}</div>,
+    action: t('video.manage.remove.termAction'),
+    danger: true,
+  };
+}
+
+/** Asks, naming what goes, and deletes; resolves with whether it is gone. */
+export function useTermRemoval(known: Known, removing: TermWrites['removing']) {
+  const t = useT();
+  const confirm = useConfirm();
+  return (row: VideoTerm): Promise<boolean> => {
+    const remove = removing(row);
+    return confirm({
+      ...questionOf(t, row, known),
+      async run() {
+        const outcome = await remove();
+        if (outcome === 'done') return undefined;
+        return outcome?.words ?? outcome?.title ?? { kind: 'silent' };
+      },
+    });
+  };
+}

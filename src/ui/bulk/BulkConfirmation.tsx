@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import { changeableOf } from '../../domain/receipt.ts';
+import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
+import { useT } from '../i18n.tsx';
+import { Icon } from '../Icon.tsx';
+import type { BulkKind } from './kind.ts';
+
+type Props<T extends { id: Id }> = {
+  records: readonly T[];
+  kind: Pick<BulkKind<T>, 'rules' | 'isDanger' | 'texts'>;
+  /** Does it; a text says why it failed and keeps the question open. */
+  onConfirm(records: readonly T[]): Promise<string | undefined>;
+  onCancel(): void;
+};
+
+/** Names what happens and to whom, and who of them it can't happen to (design §7). */
+export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
+  const { rules, texts } = kind;
+  const able = changeableOf(records, rules);
+  const unable = records.length - able.length;
+  const [leavesOut, setLeavesOut] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sending = useRef(false);
+  const sent = leavesOut ? able : records;
+  const [first] = records;
+
+  async function confirm() {
+    // A second click comes before the next render.
+    if (sending.current || sent.length === 0) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    setFailure(await onConfirm(sent));
+    setBusy(false);
+    sending.current = false;
+  }
+  return (
+    <Dialog
+      title={texts.title(sent.length)}
+      context={records.length === 1 && first ? <bdi>{rules.nameOf(first)}</bdi> : undefined}
+      kind="alert"
+      busy={busy}
+      onClose={onCancel}
+      footer={
+        <DialogActions
+          busy={busy}
+          onCancel={onCancel}
+          action={texts.action(sent.length)}
+          danger={kind.isDanger}
+          disabled={sent.length === 0}
+          onAction={() => void confirm()}
+        />
+      }
+    >
+      <p className="cell second">{sent.length === 0 ? texts.none : texts.effect(sent)}</p>
+      {records.length > 1 ? <Chosen records={records} kind={kind} leftOut={leavesOut} /> : null}
+      {records.length > 1 && unable > 0 ? (
+        <label className="check-line cell">
+          <input
+            type="checkbox"
+            className="check"
+            checked={leavesOut}
+            disabled={busy}
+            onChange={({ target: box }) => setLeavesOut(box.checked)}
+          />
+          {texts.leaveOut(unable)}
+        </label>
+      ) : null}
+      <div role="alert">
+        {failure === undefined ? null : (
+          <p className="note bad">
+            <Icon name="err" />
+            <bdi>{failure}</bdi>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ChosenProps<T extends { id: Id }> = Pick<Props<T>, 'records' | 'kind'> & { leftOut: boolean };
+
+/** The chosen records by name; those that can't change say why. */
+function Chosen<T extends { id: Id }>({ records, kind: { rules, texts }, leftOut }: ChosenProps<T>) {
+  const t = useT();
+  return (
+    <ul className="chosen" aria-label={texts.chosen}>
+      {records.map((record) => {
+        const reason = rules.refusalOf(record);
+        return (
+          <li key={record.id} className={reason && leftOut ? 'out' : undefined}>
+            <bdi className="name">{rules.nameOf(record)}</bdi>
+            {reason ? <small>{t(`shell.reason.${reason}`)}</small> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

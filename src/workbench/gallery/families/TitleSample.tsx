@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Confirmation } from '../../../ui/confirm.tsx';
+import { useT } from '../../../ui/i18n.tsx';
+import { piecesIn } from '../rooms.ts';
+import { exampleParams } from '../wording.ts';
+import type { FamilyProps } from './family.ts';
+
+/** Of what a dialog is about, where its words depend on it. */
+const COUNT = 25;
+
+/** What the messages beside a title are called that stand in the same dialog. */
+const BESIDE = {
+  context: /\.(context|lead|help)$/u,
+  body: /\.(body|effect|ends|text)$/u,
+  action: /\.(action|send|save|apply|start|leaveOut|discard)$/u,
+} as const;
+
+/** The title as it looks; a button opens a true dialog with it and the words that belong to it. */
+export function TitleSample({ text, piece, room }: FamilyProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const group = piece.key.slice(0, piece.key.lastIndexOf('.') + 1);
+  const beside = (pattern: RegExp): string | undefined => {
+    const found = piecesIn(room).find(({ key }) => key.startsWith(group) && pattern.test(key));
+    if (!found) return undefined;
+    return t(found.key, { smart_count: COUNT, ...exampleParams(found.note) });
+  };
+  return (
+    <div className="exhibit-title">
+      <div className="modal">
+        <header>
+          <div className="grow">
+            <h2>{text}</h2>
+          </div>
+        </header>
+      </div>
+      <button type="button" className="btn s" onClick={() => setOpen(true)}>
+        {t('gallery.show')}
+      </button>
+      {isOpen ? (
+        <Confirmation
+          question={{
+            title: text,
+            context: beside(BESIDE.context),
+            body: beside(BESIDE.body),
+            action: beside(BESIDE.action) ?? t('gallery.sample.go'),
+            danger: /delete|remove|LAPSED|INACTIVE|cancel/u.test(piece.key),
+          }}
+          close={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

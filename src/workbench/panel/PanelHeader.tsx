@@ -1,0 +1,86 @@
+import { useState, useTransition } from 'react';
+import { languageName, LOCALES, localeOf } from '../../../i18n/languages.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { chooseLocale } from '../../ui/textSwitch.ts';
+import type { PageTexts } from '../page/usePageTexts.ts';
+import { changeWorkbench } from '../store.ts';
+import { useLocale } from '../useWorkbench.ts';
+import { NEXT_KEYS, PREVIOUS_KEYS } from './shortcuts.ts';
+
+/** The language that is translated: the page is shown in it. */
+function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [isComing, startComing] = useTransition();
+  return (
+    <select
+      className="workbench-language"
+      aria-label={t('workbench.language')}
+      aria-busy={isComing}
+      value={locale}
+      onChange={({ target }) => {
+        const next = localeOf(target.value);
+        if (!next) return;
+        onFail(false);
+        startComing(() => chooseLocale(next).catch(() => onFail(true)));
+      }}
+    >
+      {LOCALES.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {languageName(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type Props = Pick<PageTexts, 'step' | 'at' | 'all'>;
+
+/** The head of the panel: language, the texts before and after, close. */
+export function PanelHeader({ step, at, all }: Props) {
+  const t = useT();
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <>
+      <header>
+        <h2>{t('workbench.title')}</h2>
+        <LanguageSelect onFail={setFailed} />
+        <span className="end">
+          {at > 0 ? <span className="workbench-position">{t('workbench.position', { at, all })}</span> : null}
+          <button
+            type="button"
+            className="icon-btn workbench-step"
+            aria-label={t('workbench.previous')}
+            aria-keyshortcuts={PREVIOUS_KEYS}
+            onClick={() => step(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn workbench-step"
+            aria-label={t('workbench.next')}
+            aria-keyshortcuts={NEXT_KEYS}
+            onClick={() => step(1)}
+          >
+            <Icon name="right" />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('workbench.close')}
+            onClick={() => changeWorkbench({ open: false })}
+          >
+            <Icon name="x" />
+          </button>
+        </span>
+      </header>
+      {hasFailed ? (
+        <p className="note bad" role="alert">
+          {t('workbench.languageFailed')}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { isPlural } from '../../../i18n/tools/catalogue.ts';
+import { pluralForms } from '../../../i18n/tools/plurals.ts';
+import { useT } from '../../ui/i18n.tsx';
+import { pluralParts } from './forms.ts';
+import { MessageText } from './MessageText.tsx';
+
+/** The English text, form by form. */
+export function SourceText({ message }: { message: string }) {
+  const t = useT();
+  const names = isPlural(message) ? pluralForms('en').map(({ category }) => category) : [];
+  return (
+    <section>
+      <h3 className="workbench-label">{t('workbench.source')}</h3>
+      <div className="workbench-source" lang="en" dir="ltr">
+        {pluralParts(message).map((form, at) => (
+          <p key={at}>
+            {names[at] === undefined ? null : <span className="muted">{names[at]} </span>}
+            <MessageText text={form} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
