@@ -12,10 +12,10 @@ export const confirmedWrite = <Input, Answer, Read, Stop = never>() =>
  */
 export function useConfirmedWrite<Input, Answer, Read, Stop = never>() {
   const [phase, setPhase] = useState<WritePhase>('idle');
-  const [{ run }] = useState(() =>
+  const [{ run, doubt }] = useState(() =>
     createConfirmedWrite<Input, Answer, Read, Stop>({ meaningOf, onPhase: setPhase }),
   );
-  return { phase, run };
+  return { phase, run, doubt };
 }
 
 /**

@@ -54,6 +54,8 @@ export type ConfirmedWrite<Input, Answer, Read, Stop = never> = {
   phase(): WritePhase;
   /** Resolves with how it ended, and never rejects; with undefined where one is under way. */
   run(write: Write<Input, Answer, Read, Stop>): Promise<End<Input, Answer, Read, Stop> | undefined>;
+  /** Takes up a write of before, of which nobody knows: the next `run` looks it up. */
+  doubt(write: Write<Input, Answer, Read, Stop>, error: unknown): void;
 };
 
 type Doubt<Input, Answer, Read, Stop> = {
@@ -166,6 +168,11 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
 
   return {
     phase: () => phase,
+    doubt(write, error) {
+      if (phase !== 'idle') return;
+      doubt = { write, error, isEnded: false };
+      turn('unknown');
+    },
     async run(write) {
       if (phase === 'sending' || phase === 'looking') return undefined;
       try {

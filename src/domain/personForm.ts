@@ -13,6 +13,12 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
 });
 
 /** The body of PATCH users: an empty phone only where there was one to take away. */
+/** Whether these values say the same, blanks around them left out. */
+export const isSamePerson = (values: PersonValues, now: PersonValues): boolean =>
+  cleanName(values.firstName) === now.firstName &&
+  cleanName(values.lastName) === now.lastName &&
+  values.phone.trim() === now.phone;
+
 export function personChanges(values: PersonValues, seen: PersonValues) {
   const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
   const phone = values.phone.trim();

@@ -57,7 +57,6 @@ describe('Edit user', () => {
     ['500', 'Internal server error.'],
     ['404', 'This user no longer exists.'],
     ['refused', 'An error occurred updating the user'],
-    ['html', 'An error occurred updating the user'],
   ] as const)(
     '%s: says why in place, keeps what was typed, can be sent again [USR-37]',
     async (kind, words) => {
@@ -76,6 +75,17 @@ describe('Edit user', () => {
       expect(app.bodies('updateUser')).toHaveLength(2);
     },
   );
+
+  test('whose answer alone was lost is read back: told as saved, and sent once', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Edit user');
+    await app.user.type(await first(), 'x');
+    app.fail({ call: 'updateUser', kind: 'html', count: 1 });
+    await app.user.click(await save());
+    await closed();
+    expect(app.toasts()).toEqual(['success: User has been updated']);
+    expect(app.bodies('updateUser')).toHaveLength(1);
+  });
 
   test('a user that can’t be read is said so, with a way on; one that is gone is no alarm [USR-35]', async () => {
     const app = await openUsers();

@@ -81,7 +81,6 @@ describe('a new user', () => {
   test.each([
     ['500', 'Internal server error.'],
     ['refused', 'An error occurred creating the new user'],
-    ['html', 'An error occurred creating the new user'],
   ] as const)('%s: says why in place, one request [USR-36]', async (kind, words) => {
     const app = await openUsers();
     await fill(app);
@@ -89,6 +88,17 @@ describe('a new user', () => {
     await app.user.click(await create());
     await waitFor(() => expect(problem()).toBe(words));
     expect((await box('Email')).value).toBe('ana.silva@new.example');
+    expect(app.bodies('createUser')).toHaveLength(1);
+  });
+
+  test('of whom only the answer was lost is looked for: told as created, and created once', async () => {
+    const app = await openUsers();
+    await fill(app);
+    app.fail({ call: 'createUser', kind: 'html', count: 1 });
+    await app.user.click(await create());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.toasts()).toHaveLength(1);
+    expect(app.toasts()[0]).toMatch(/^success/u);
     expect(app.bodies('createUser')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
+import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { roleChoices } from '../../../domain/peopleRules.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -30,7 +31,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   const { setUserStatus } = useConsoleData();
   const form = useForm<RoleValues>({ defaultValues: { userType: user.userType } });
   const value = useWatch({ control: form.control, name: 'userType' });
-  const run = useUserCall({ user, account, onChanged });
+  const run = useUserCall<string>({ user, account, onChanged });
   const warnOfLast = useLastAdmin();
   // Of which choice it was warned: another one is another question.
   const [warnedOf, setWarnedOf] = useState<string>();
@@ -41,13 +42,16 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   });
   const { isActive, accountId } = user;
 
-  async function save({ userType }: RoleValues): Promise<string | undefined> {
+  async function save({ userType }: RoleValues): Promise<SaveEnd> {
     const warning = warnedOf === userType ? undefined : await warnOfLast(user, { isActive, userType });
     if (warning !== undefined) {
       setWarnedOf(userType);
       return warning;
     }
-    return run(() => setUserStatus(user.id, { isActive, userType, accountId }), {
+    return run({
+      input: userType,
+      send: () => setUserStatus(user.id, { isActive, userType, accountId }),
+      isDone: (now) => now.userType === userType,
       done: t('people.message.changed'),
       failed: t('people.message.updateFailed'),
     });

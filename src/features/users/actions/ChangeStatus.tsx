@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { userTargetOf } from '../../../domain/userStatus.ts';
 import { Confirmation } from '../../../ui/confirm.tsx';
@@ -34,7 +35,7 @@ export function ChangeStatus(props: UserDialogProps) {
 function Question({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const { setUserStatus } = useConsoleData();
-  const run = useUserCall({ user, account, onChanged });
+  const run = useUserCall<boolean>({ user, account, onChanged });
   const warnOfLast = useLastAdmin();
   const [warned, setWarned] = useState(false);
   const target = userTargetOf(user);
@@ -42,13 +43,16 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
   const { userType, accountId } = user;
   const next = { isActive: target === 'ACTIVE', userType };
 
-  async function change(): Promise<string | undefined> {
+  async function change(): Promise<SaveEnd> {
     const warning = warned ? undefined : await warnOfLast(user, next);
     if (warning !== undefined) {
       setWarned(true);
       return warning;
     }
-    return run(() => setUserStatus(user.id, { ...next, accountId }), {
+    return run({
+      input: next.isActive,
+      send: () => setUserStatus(user.id, { ...next, accountId }),
+      isDone: (now) => now.isActive === next.isActive,
       done: t('people.message.changed'),
       failed: t('people.message.updateFailed'),
     });

@@ -36,7 +36,7 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
   const { setSectionAccess } = useConsoleData();
   const form = useForm<AccessValues>({ defaultValues: accessOf(user) });
   const values = useWatch({ control: form.control });
-  const run = useUserCall({ user, account, onChanged });
+  const run = useUserCall<AccessValues>({ user, account, onChanged });
   const now = { ...accessOf(user), ...values };
   const fault = isUsable(now) ? undefined : t('people.access.incomplete');
   return (
@@ -48,7 +48,11 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
       action={t('common.action.save')}
       refusal={fault}
       onSave={(access) =>
-        run(() => setSectionAccess(user.id, toPermissions(access, flags)), {
+        run({
+          input: access,
+          send: () => setSectionAccess(user.id, toPermissions(access, flags)),
+          isDone: (now) =>
+            availableSections(flags).every((section) => accessOf(now)[section] === access[section]),
           done: t('people.message.changed'),
           failed: t('people.message.updateFailed'),
         })

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
-import { personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
+import { isSamePerson, personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
 import { takesPhone } from '../../../domain/phone.ts';
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -31,7 +31,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
   const { updatePerson } = useConsoleData();
   const seen = personOf(user);
   const form = useForm<PersonValues>({ defaultValues: seen });
-  const run = useUserCall({ user, account, onChanged });
+  const run = useUserCall<PersonValues>({ user, account, onChanged });
   const rules = useNameRules();
   return (
     <FormDialog
@@ -42,7 +42,10 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
       action={t('common.action.save')}
       draftKey={`${viewer.id}:${paths.users}:${user.id}`}
       onSave={(values) =>
-        run(() => updatePerson(user.id, { ...personChanges(values, seen), accountId: user.accountId }), {
+        run({
+          input: values,
+          send: () => updatePerson(user.id, { ...personChanges(values, seen), accountId: user.accountId }),
+          isDone: (now) => isSamePerson(values, personOf(now)),
           done: t('people.message.updated'),
           failed: t('people.message.updateFailed'),
         })

@@ -1,11 +1,14 @@
 /** The call that creates one user (spec 1 §7, §8). */
 import type { UseFormReturn } from 'react-hook-form';
-import { failureOf, textOf } from '../../../data/errors.ts';
+import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, UserType } from '../../../domain/entities.ts';
 import { type NewUserValues, toNewUser } from '../../../domain/personForm.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
+import { useReadBack } from '../useReadBack.ts';
 import { useSeatWords } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
@@ -16,29 +19,32 @@ type Parts = {
   onChanged: (() => void) | undefined;
 };
 
-/** Resolves with why it failed, in words; what is about the e-mail stands at its field too. */
+/** What is wrong with the e-mail stands at its field too. */
 export function useCreateUser({ form, account, onChanged }: Parts) {
   const t = useT();
   const { createUser } = useConsoleData();
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
-  return async (values: NewUserValues): Promise<string | undefined> => {
+  const readBack = useReadBack();
+  const { run } = useConfirmedWrite<NewUserValues, unknown, string[], string>();
+  return async (values: NewUserValues): Promise<SaveEnd> => {
     const [accountId = ''] = values.accounts;
-    try {
-      await createUser(toNewUser(values, values.userType as UserType, accountId));
-    } catch (error) {
-      const words =
-        (account && seatWords(error, account.accessType)) ??
-        textOf(error) ??
-        t('people.message.createFailed');
-      if (failureOf(error).statusCode === 409)
-        form.setError('email', { type: 'server', message: words }, { shouldFocus: true });
-      // Its answer may be what was lost.
-      refresh({ accountId, onChanged });
-      return words;
-    }
-    notify({ level: 'success', text: t('people.message.created') });
+    const input = toNewUser(values, values.userType as UserType, accountId);
+    const end = await run({
+      input: values,
+      send: () => createUser(input),
+      // An e-mail that is taken is refused, so whoever has it in this account now was created by this.
+      look: () => readBack(accountId, [input.email]),
+      isDone: (existing) => existing.length > 0,
+      isOutdated: () => false,
+    });
     refresh({ accountId, onChanged });
-    return undefined;
+    if (isWritten(end)) notify({ level: 'success', text: t('people.message.created') });
+    const told = saveEndOf(end, t('people.message.createFailed'));
+    if (end?.kind !== 'refused' || typeof told !== 'string') return told;
+    const words = (account && seatWords(end.error, account.accessType)) ?? told;
+    if (failureOf(end.error).statusCode === 409)
+      form.setError('email', { type: 'server', message: words }, { shouldFocus: true });
+    return words;
   };
 }

@@ -1,5 +1,8 @@
 /** Runs one write about one user, and tells what came of it (spec 1 §8). */
 import { failureOf, textOf } from '../../../data/errors.ts';
+import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { freeSeat } from '../../../domain/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -13,7 +16,15 @@ export type Subject = {
   onChanged?: (() => void) | undefined;
 };
 
-type Words = { done: string; failed: string };
+type UserWrite<Input> = {
+  input: Input;
+  send(): Promise<unknown>;
+  /** Whether the user as read again has it. */
+  isDone(now: User): boolean;
+  /** Said once it is done, and where the service has no words. */
+  done: string;
+  failed: string;
+};
 
 /** Why there is no seat, in the words of the account's tier; undefined for any other failure. */
 export function useSeatWords(): (error: unknown, accessType: string | undefined) => string | undefined {
@@ -25,23 +36,24 @@ export function useSeatWords(): (error: unknown, accessType: string | undefined)
   };
 }
 
-/** Resolves with why it failed, in words. What is on the screen is read again either way. */
-export function useUserCall({ user, account, onChanged }: Subject) {
+/** What is on the screen is read again either way: after a failure somebody else may have been faster. */
+export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   const t = useT();
+  const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
-  return async (call: () => Promise<unknown>, { done, failed }: Words): Promise<string | undefined> => {
-    const changed = { accountId: user.accountId, onChanged };
-    try {
-      await call();
-    } catch (error) {
-      // Also after a failure: its answer may be what was lost, or somebody else was faster.
-      refresh(changed);
-      if (failureOf(error).statusCode === 404) return t('people.message.gone');
-      return seatWords(error, account?.accessType ?? user.account?.accessType) ?? textOf(error) ?? failed;
-    }
-    notify({ level: 'success', text: done });
-    refresh(changed);
-    return undefined;
+  const { run } = useConfirmedWrite<Input, unknown, User, string>();
+  return async ({ done, failed, ...write }: UserWrite<Input>): Promise<SaveEnd> => {
+    const end = await run({
+      ...write,
+      look: async () => (await getOne<User>('users', { id: user.id })).data,
+    });
+    refresh({ accountId: user.accountId, onChanged });
+    if (isWritten(end)) notify({ level: 'success', text: done });
+    if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);
+    if (failureOf(end.error).statusCode === 404) return t('people.message.gone');
+    return (
+      seatWords(end.error, account?.accessType ?? user.account?.accessType) ?? textOf(end.error) ?? failed
+    );
   };
 }

@@ -1,17 +1,17 @@
 /** Sending the list, and what came of it (spec 1 §5, spec 2 §5, §7). */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureOf, isLetGo, textOf } from '../../../data/errors.ts';
+import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
+import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import type { Write } from '../../../domain/confirmedWrite.ts';
 import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteError } from '../../../domain/invitation.ts';
 import { readInviteErrors } from '../../../domain/invitationErrors.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { InviteTarget } from './model.ts';
-import { useReadBack } from './useReadBack.ts';
+import { useReadBack } from '../useReadBack.ts';
 
 /**
  * Why the list was not sent. `refused`: the service named e-mails; `seats`: others have taken seats; `failed`: it said
@@ -42,10 +42,21 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
   const t = useT();
   const { track } = useConsoleSession();
   const { inviteUsers } = useConsoleData();
-  const readBack = useReadBack(account.id);
+  const readBack = useReadBack();
   const client = useQueryClient();
-  const [busy, run] = useOneAtATime();
-  const [isLooking, setIsLooking] = useState(false);
+  const { phase, run, doubt } = useConfirmedWrite<Invitation[], number, string[], string>();
+
+  const writeOf = (people: Invitation[]): Write<Invitation[], number, string[], string> => ({
+    input: people,
+    send: () => inviteUsers(account.id, people),
+    look: () =>
+      readBack(
+        account.id,
+        people.map(({ email }) => email),
+      ),
+    isDone: (existing) => existing.length === people.length,
+    isOutdated: () => false,
+  });
 
   function succeed(count: number): void {
     track('invites:sent');
@@ -55,41 +66,28 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
     onRead().catch(() => undefined);
   }
 
-  async function look(people: readonly Invitation[], text: string): Promise<void> {
-    setIsLooking(true);
-    try {
-      const existing = await readBack(people);
-      if (existing.length === people.length) succeed(people.length);
-      else if (existing.length === 0) onFailure({ kind: 'lost', text });
-      else onFailure({ kind: 'some', text, existing, total: people.length });
-    } catch (error) {
-      if (!isLetGo(error)) onFailure({ kind: 'unread', text, people });
-    } finally {
-      setIsLooking(false);
-    }
-  }
-
   async function post(people: Invitation[]): Promise<void> {
-    let count: number;
-    try {
-      count = await inviteUsers(account.id, people);
-    } catch (error) {
-      // Signed out meanwhile: nobody is there to read it, and the list is kept.
-      if (isLetGo(error)) return;
-      const words = textOf(error) ?? t('invite.failure.unknown');
-      const { kind, statusCode } = failureOf(error);
-      if (kind === 'answer' && statusCode < 500) onFailure(refusalOf(error, words));
-      else await look(people, words);
-      return;
-    }
-    succeed(count);
+    const end = await run(writeOf(people));
+    // Signed out meanwhile: nobody is there to read it, and the list is kept.
+    if (end === undefined || end.kind === 'ended' || end.kind === 'stopped') return undefined;
+    if (end.kind === 'done') return succeed(end.answer);
+    if (end.kind === 'found') return succeed(end.input.length);
+    const text = textOf(end.error) ?? t('invite.failure.unknown');
+    if (end.kind === 'unknown') return onFailure({ kind: 'unread', text, people });
+    if (end.kind !== 'lost') return onFailure(refusalOf(end.error, text));
+    const existing = end.read ?? [];
+    if (existing.length === 0) return onFailure({ kind: 'lost', text });
+    return onFailure({ kind: 'some', text, existing, total: people.length });
   }
 
   return {
-    busy,
-    isLooking,
-    send: (people: Invitation[]) => void run(() => post(people)),
-    /** Looks again who was invited, where nobody knows. */
-    lookAgain: (people: readonly Invitation[], text: string) => void run(() => look(people, text)),
+    busy: phase === 'sending' || phase === 'looking',
+    isLooking: phase === 'looking',
+    send: (people: Invitation[]) => void post(people),
+    /** Looks again who was invited, where nobody knows; the list may be one that was kept. */
+    lookAgain(people: readonly Invitation[], text: string): void {
+      doubt(writeOf([...people]), new Error(text));
+      void post([...people]);
+    },
   };
 }

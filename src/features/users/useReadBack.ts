@@ -1,13 +1,12 @@
-import { useConsoleData } from '../../../data/hooks.ts';
-import type { Id, Invitation, User } from '../../../domain/entities.ts';
-import { foldEmail } from '../../../domain/email.ts';
-import { PAGE_SIZE, toNamedSort } from '../../../domain/listQuery.ts';
+import { useConsoleData } from '../../data/hooks.ts';
+import type { Id, User } from '../../domain/entities.ts';
+import { foldEmail } from '../../domain/email.ts';
+import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
 
-/** Which of the people are users of the account by now, as their e-mails were sent; rejects when that can't be read. */
-export function useReadBack(accountId: Id): (people: readonly Invitation[]) => Promise<string[]> {
+/** Which of these e-mails users of the account have by now; rejects when that can't be read. */
+export function useReadBack(): (accountId: Id, emails: readonly string[]) => Promise<string[]> {
   const { getList } = useConsoleData();
-  return async (people) => {
-    const emails = people.map(({ email }) => email);
+  return async (accountId, emails) => {
     const existing = new Set<string>();
     for (let start = 0; start < emails.length; start += PAGE_SIZE) {
       const where = [
