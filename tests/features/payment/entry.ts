@@ -46,8 +46,8 @@ export const SIGN_UP: Entry = {
   who: 'pia',
   start: paths.signUpSubscription,
   home: paths.signUpSubscription,
-  calls: { order: 'createProSubscription', confirm: 'confirmSignUpPayment', upgrade: 'getUser' },
-  before: 'getUser',
+  calls: { order: 'createProSubscription', confirm: 'confirmSignUpPayment', upgrade: 'whoAmI' },
+  before: 'whoAmI',
   isThrough: (machine) =>
     machine.platform.db.users.extras.get(rowOf(machine, 'pia'))?.paymentStatus === 'PAID' &&
     window.location.pathname === paths.accountCreation,

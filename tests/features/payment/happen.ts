@@ -14,7 +14,12 @@ const ASKS_ELSEWHERE = '4000000000003063';
 const ASKS_ELSEWHERE_THEN_DECLINED = '4000000000003097';
 const DECLINED = '4000000000000002';
 
-export type Case = { readonly machine: Machine; readonly entry: Entry; readonly step: Step; readonly outcome: Outcome };
+export type Case = {
+  readonly machine: Machine;
+  readonly entry: Entry;
+  readonly step: Step;
+  readonly outcome: Outcome;
+};
 
 const ORDER = 'Continue to payment';
 const PAY = /^Pay( \$|$)/u;
@@ -29,7 +34,9 @@ function cardFor(step: Step, outcome: Outcome): string {
 }
 
 /** Up to the press that begins the step. */
-async function before({ machine, step, outcome }: Case): Promise<void> {
+async function before({ machine, entry, step, outcome }: Case): Promise<void> {
+  // So that Back has somewhere to lead to.
+  if (outcome === 'back' && entry.home !== entry.start) await machine.press('Upgrade to Pro');
   if (step === 'order') return;
   await machine.press(ORDER);
   await machine.type(cardFor(step, outcome));
@@ -59,7 +66,11 @@ const OUR_FAULTS: Partial<Record<Outcome, Omit<FaultOrder, 'call'>>> = {
 const PROVIDER_FAULTS: Partial<Record<Outcome, Omit<CardFate, 'operation'>>> = {
   refused: {
     effect: false,
-    error: { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Your card is not supported.' },
+    error: {
+      type: 'invalid_request_error',
+      code: 'parameter_unknown',
+      message: 'Your card is not supported.',
+    },
   },
   '409': {
     effect: true,
@@ -80,15 +91,34 @@ const PROVIDER_FAULTS: Partial<Record<Outcome, Omit<CardFate, 'operation'>>> = {
 
 const OPERATIONS = { charge: 'confirm', inPage: 'challenge', atBank: 'retrieve' } as const;
 
+/**
+ * Begins under a fault. Where the step is a read that the charge begins with too, the fault comes between the two; and
+ * a read is repeated twice before it has failed.
+ */
+async function beginWith(given: Case, fault: FaultOrder): Promise<void> {
+  const { machine, entry, step } = given;
+  const { faults } = machine.platform;
+  if (step !== 'upgrade' || fault.call !== entry.before) {
+    faults.add({ count: 1, ...fault });
+    return begin(given);
+  }
+  const charge = held();
+  machine.cards.expect({ operation: 'confirm', effect: true, until: charge.until });
+  machine.hold();
+  await begin(given);
+  machine.letGo();
+  faults.add({ count: fault.kind === '500' || fault.kind === 'refused' ? 3 : 1, ...fault });
+  if (fault.kind === 'delay') machine.hold();
+  charge.release();
+  return machine.settle();
+}
+
 /** An answer that goes wrong, or a session that ends there. */
 async function answeredWrong(given: Case, tab: Tab): Promise<Tab> {
   const { machine, entry, step, outcome } = given;
   if (isOurs(step)) {
     const fault = OUR_FAULTS[outcome];
-    // A read is repeated before it has failed.
-    const count = entry.calls[step] === 'getUser' ? 6 : 1;
-    if (fault) machine.platform.faults.add({ call: entry.calls[step], count, ...fault });
-    await begin(given);
+    if (fault) await beginWith(given, { call: entry.calls[step], ...fault });
     return tab;
   }
   if (outcome === 'sessionLost') {
@@ -120,19 +150,25 @@ async function underWay(given: Case): Promise<() => Promise<void>> {
   if (step === 'inPage' || step === 'atBank') return release;
   machine.hold();
   if (isOurs(step)) {
-    const call = entry.calls[step];
-    machine.platform.faults.add({ call, kind: 'delay', count: 1, until: wait.until });
-  } else machine.cards.expect({ operation: 'confirm', effect: true, until: wait.until });
+    await beginWith(given, { call: entry.calls[step], kind: 'delay', until: wait.until });
+    return release;
+  }
+  machine.cards.expect({ operation: 'confirm', effect: true, until: wait.until });
   await begin(given);
   return release;
 }
 
-type After = { readonly tab: Tab; readonly others?: readonly Tab[]; readonly release?: () => Promise<void> };
+type After = { readonly tab: Tab; readonly other?: Tab; readonly release?: () => Promise<void> };
 
 async function moved(given: Case, tab: Tab): Promise<After> {
   const { machine, entry, step, outcome } = given;
   if (outcome === 'doubleClick') {
-    await begin(given, machine.pressTwice);
+    if (step !== 'confirm' && step !== 'upgrade') await begin(given, machine.pressTwice);
+    else {
+      // There is something to press only once it went wrong.
+      await beginWith(given, { call: entry.calls[step], kind: '500' });
+      await machine.pressTwice(/^(Finish upgrade|Try again)$/u);
+    }
     return { tab };
   }
   const release = await underWay(given);
@@ -156,7 +192,8 @@ async function moved(given: Case, tab: Tab): Promise<After> {
       return { tab, release };
     default: {
       const other = await machine.open(entry.start);
-      return { tab, others: [other], release };
+      if (step === 'order') await machine.press(ORDER, machine.scopeOf(other));
+      return { tab, other, release };
     }
   }
 }

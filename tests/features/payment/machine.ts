@@ -20,8 +20,12 @@ const FIELDS = {
 const fieldIn = (root: Element, name: keyof typeof FIELDS) =>
   root.querySelector<HTMLInputElement>(`input[aria-label="${FIELDS[name]}"]`);
 
+/** Not busy, and not under a dialog of its own tab. */
 const isFree = (element: Element): boolean =>
-  element.getAttribute('aria-disabled') !== 'true' && element.closest('[inert]') === null;
+  element.getAttribute('aria-disabled') !== 'true' &&
+  element.closest('[inert]') === null &&
+  (element.closest('dialog, [role=dialog], [role=alertdialog]') !== null ||
+    element.closest('[aria-hidden=true]') === null);
 
 /** What can be pressed and is called so, also in the bank's question over the page. */
 export const pressable = (root: Element, name: string | RegExp): HTMLElement | undefined =>
@@ -36,7 +40,7 @@ export type Machine = Awaited<ReturnType<typeof openMachine>>;
 /** A browser in which this person is signed in, at this address. */
 export async function openMachine(who: CastKey, at: string) {
   // As in a browser, React does its work when it comes to it.
-  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
   const isAct = scope.IS_REACT_ACT_ENVIRONMENT;
   scope.IS_REACT_ACT_ENVIRONMENT = false;
   whenOver(() => (scope.IS_REACT_ACT_ENVIRONMENT = isAct));
@@ -151,9 +155,15 @@ export async function openMachine(who: CastKey, at: string) {
     letGo: () => (held = 0),
     async reads(text: string): Promise<void> {
       await until(() => {
-        const toasts = toastStore.get().shown.map((toast) => toast.text);
+        // A toast says as much as the page does.
+        const toasts = toastStore.get().shown.map((toast) => String(toast.text));
         return [document.body.textContent, ...toasts].some((shown) => shown.includes(text)) || undefined;
       }, `"${text}"`);
+    },
+    /** What another tab than the first shows: its dialog comes later, and stands after the first one's. */
+    scopeOf(tab: Tab): Element {
+      const dialogs = document.querySelectorAll('[role=dialog]');
+      return dialogs.length > 1 ? (dialogs[dialogs.length - 1] ?? tab.root) : tab.root;
     },
     /** Closes the tab, whatever is under way in it. */
     async close(tab: Tab): Promise<void> {

@@ -1,5 +1,4 @@
 /** Somebody who wants what is ordered, and presses whatever the page offers until it is there. */
-import { expect } from 'vitest';
 import order from '../../../i18n/en/order.json';
 import type { Entry } from './entry.ts';
 import { type Machine, pressable } from './machine.ts';
@@ -19,6 +18,10 @@ const WAYS: readonly RegExp[] = [
 const MOST = 14;
 
 const says = (text: string): boolean => document.body.textContent.includes(text);
+
+/** Whether what is shown is a part of this. */
+export const isOnTheWay = ({ start, home }: Entry): boolean =>
+  [start, home].includes(window.location.pathname) || window.location.pathname.startsWith('/signUp/');
 
 /** The bank answers, and sends back into a page of its own. */
 export async function answerBank(
@@ -47,16 +50,33 @@ export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<
       await tab.signIn();
       continue;
     }
-    const way = WAYS.find((name) => pressable(document.body, name));
-    if (!way) {
-      // A notice: somebody who comes back later begins where one lands.
+    if (!isOnTheWay(entry)) {
+      // A notice, or where one lands after a sign-in: the plan is gone to.
       await machine.close(tab);
       tab = await machine.open(entry.home);
-      continue;
     }
+    const find = () => {
+      const [bank] = WAYS;
+      if (bank && pressable(document.body, bank)) return bank;
+      // Nobody turns back while the page says that it is at it.
+      const isBusy = document.querySelector('button[aria-busy=true]') !== null;
+      return isBusy ? undefined : WAYS.find((name) => pressable(document.body, name));
+    };
+    const way = await machine.until(() => find() ?? (entry.isThrough(machine) ? 'end' : undefined), 'A way');
+    if (way === 'end') continue;
     if (way.source.startsWith('^Pay')) await machine.type(GOOD);
     await machine.press(way);
     if (says(order.unfinished.support) && machine.charges() === 0) return 'support';
   }
-  return expect.fail(`No way to the end: ${document.body.textContent}`);
+  throw new Error(`No way to the end: ${document.body.textContent}`);
+}
+
+/** Presses what another tab still offers once all is done; the ledger is looked at after each press. */
+export async function meddle(machine: Machine): Promise<void> {
+  for (let press = 0; press < 3; press += 1) {
+    const way = WAYS.find((name) => pressable(document.body, name));
+    if (!way) return;
+    if (way.source.startsWith('^Pay')) await machine.type(GOOD);
+    await machine.press(way);
+  }
 }

@@ -14,7 +14,7 @@ import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { visit } from '../../signedIn.ts';
 import type { Browser } from '../../unit/api/harness.ts';
 
-type Mounted = ReturnType<typeof mountConsole>;
+type Mounted = { navigate(path: string): void; unmount(): void };
 
 export type Machine = {
   readonly platform: Platform;
@@ -36,9 +36,9 @@ export async function openTab({ platform, who, storage, network }: Machine) {
   const app = visit(platform, storage, {
     ...network,
     fetch: (...request) =>
-      network.fetch(...request).then(ifOpen, (error: unknown) =>
-        isOpen ? Promise.reject(error as Error) : NEVER,
-      ),
+      network
+        .fetch(...request)
+        .then(ifOpen, (error: unknown) => (isOpen ? Promise.reject(error as Error) : NEVER)),
   });
   const { session } = app;
   const root = document.createElement('div');
@@ -50,8 +50,9 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     runtime: app.runtime,
     api: { send: app.send, session },
     show(path, how = 'push') {
-      if (path !== currentPath()) window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
-      render(path);
+      if (path !== currentPath())
+        window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
+      void render(path);
     },
     resume: async (userId) => void (await session.start(userId)),
     arrive: () => void (arrive(arriving()) || clear()),
@@ -62,11 +63,13 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     learnPatterns: () => undefined,
   };
   const arriving = () => ({ ...context, session, webClientId: undefined });
+  let shows = 0;
   function clear(): void {
+    shows += 1;
     mounted?.entry.unmount();
     mounted = undefined;
   }
-  function render(path: string): void {
+  async function render(path: string): Promise<void> {
     const screen = publicScreenOf(path)?.screen;
     noteWanted(path, session.want);
     const user = session.user();
@@ -75,7 +78,11 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     if (user?.userType === 'PROSPECT' && !screen) return context.arrive();
     const name = screen ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
-    clear();
+    const show = ++shows;
+    // The code of an entry comes later, and the one that asked for another has done its work then.
+    await Promise.resolve();
+    if (show !== shows || !isOpen) return undefined;
+    mounted?.entry.unmount();
     mounted = { name, entry: (screen ? mountPublic : mountConsole)(root, context, path, fail) };
     return undefined;
   }
@@ -93,7 +100,7 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     shownTo = session.owner() ?? shownTo;
   });
   const onMove = () => {
-    if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) render(currentPath());
+    if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) void render(currentPath());
   };
   window.addEventListener('popstate', onMove);
   const signIn = () =>
@@ -101,12 +108,13 @@ export async function openTab({ platform, who, storage, network }: Machine) {
 
   await session.start();
   shownTo = session.owner();
-  render(currentPath());
+  await render(currentPath());
   return {
     root,
     session,
     sent: app.sent,
-    unanswered: app.unanswered,
+    /** Of a tab that is closed nothing is under way. */
+    unanswered: () => (isOpen ? app.unanswered() : 0),
     /** What the person reads: the page, and what lies over it. */
     text: () => document.body.textContent,
     /** The person types the credentials again, where the page asks for them. */

@@ -21,8 +21,8 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a sentence says of the money, if it says anything. */
-export type Claim = 'nothing' | 'taken' | 'unknown' | 'silent';
+/** What is said of the money: `through` is the end itself, `silent` says nothing of it. */
+export type Claim = 'nothing' | 'taken' | 'through' | 'unknown' | 'silent';
 
 /** What is read: a message, or words that came from a server. */
 export type Words = MessageKey | { readonly words: string };
@@ -42,7 +42,7 @@ export type Table = Readonly<Record<Step, Readonly<Record<Outcome, Cell>>>>;
 
 /** Whether what is said agrees with the ledger. Silence is true only while nothing has been taken. */
 export const isTrue = (claim: Claim, charges: number): boolean =>
-  claim === 'unknown' || (claim === 'taken' ? charges === 1 : charges === 0);
+  claim === 'unknown' || (claim === 'taken' || claim === 'through' ? charges === 1 : charges === 0);
 
 export type Row = { readonly step: Step; readonly outcome: Outcome; readonly cell: Driven };
 
@@ -56,13 +56,13 @@ export const driven = (table: Table): readonly Row[] =>
   );
 
 /**
- * The gate drives a diagonal of them, so that each step and each outcome occurs; `LONG=1` all. Another `turn` is
- * another diagonal.
+ * The gate drives diagonals of them, so that each step and each outcome occurs; `LONG=1` all. Another `turn` is
+ * another choice.
  */
 export function chosen(table: Table, turn: number): readonly Row[] {
   const rows = driven(table);
   if (process.env['LONG'] === '1') return rows;
   return rows.filter(
-    ({ step, outcome }) => (STEPS.indexOf(step) + OUTCOMES.indexOf(outcome) + turn) % 4 === 0,
+    ({ step, outcome }) => (STEPS.indexOf(step) + OUTCOMES.indexOf(outcome) + turn) % 5 === 0,
   );
 }
