@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { toastStore } from '../../../src/ui/toasts.ts';
 import { turns } from '../../quiet.ts';
-import { smallPlatform } from '../../signedIn.ts';
+import { signedIn, smallPlatform, visit } from '../../signedIn.ts';
 import { whenOver } from '../../leaving.ts';
 import { Browser } from '../../unit/api/harness.ts';
 import { cardsOf } from './cards.ts';
@@ -91,13 +91,11 @@ export async function openMachine(who: CastKey, at: string) {
       { timeout: 5000, interval: 5 },
     );
 
-  const first = await (async () => {
-    window.history.replaceState(null, '', '/login');
-    const tab = await openTab({ platform, who, storage, network });
-    await tab.signIn(false);
-    tab.close();
-    return open(at);
-  })();
+  const before = await signedIn(who, platform, visit(platform, storage, network));
+  before.leave();
+  // What Back leads to from the first page.
+  window.history.replaceState(null, '', '/login');
+  const first = await open(at);
   whenOver(() => {
     for (const tab of tabs) tab.close();
     cards.leave();

@@ -103,9 +103,6 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) void render(currentPath());
   };
   window.addEventListener('popstate', onMove);
-  const signIn = () =>
-    session.signIn({ email: CAST[who].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
-
   await session.start();
   shownTo = session.owner();
   await render(currentPath());
@@ -118,9 +115,13 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     /** What the person reads: the page, and what lies over it. */
     text: () => document.body.textContent,
     /** The person types the credentials again, where the page asks for them. */
-    async signIn(isFollowed = true) {
-      await signIn();
-      if (isFollowed && shown() === 'sign-in') context.arrive();
+    async signIn() {
+      await session.signIn({
+        email: CAST[who].email,
+        password: PASSWORD,
+        recaptchaToken: 'dev-bot-check',
+      });
+      if (shown() === 'sign-in') context.arrive();
     },
     close() {
       if (!isOpen) return;

@@ -55,4 +55,4 @@ const TABLE: Table = {
   },
 };
 
-describe('the upgrade of an account', () => testTable(TABLE, SETTINGS, 0));
+describe('the upgrade of an account', () => testTable(TABLE, SETTINGS, 4));
