@@ -62,4 +62,3 @@ export function cardsOf(platform: Platform) {
     },
   };
 }
-export type Cards = ReturnType<typeof cardsOf>;

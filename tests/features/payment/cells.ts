@@ -6,12 +6,12 @@ export const cell = (charged: 0 | 1, claim: Claim, ...reads: Words[]): Driven =>
 
 export const BEGUN = 'order.unfinished.begun' satisfies MessageKey;
 /** The bank was never answered: only somebody of ours can free the way. */
-export const left: Driven = { ...cell(0, 'unknown', BEGUN), end: 'support' };
+const left: Driven = { ...cell(0, 'unknown', BEGUN), end: 'support' };
 
-export const REFUSED: Words = { words: 'This cannot be processed.' };
-export const CONFLICT: Words = { words: 'Conflict.' };
-export const TOO_MANY: Words = { words: 'Too many requests.' };
-export const FAILED: Words = { words: 'Internal server error.' };
+const REFUSED: Words = { words: 'This cannot be processed.' };
+const CONFLICT: Words = { words: 'Conflict.' };
+const TOO_MANY: Words = { words: 'Too many requests.' };
+const FAILED: Words = { words: 'Internal server error.' };
 const DECLINED: Words = { words: 'Your card was declined.' };
 const NOT_OWNED: Words = {
   words:

@@ -7,8 +7,8 @@ import { layersReady } from '../../../src/ui/layers.ts';
 import { englishTexts } from '../../texts.ts';
 import { createTranslate } from '../../translate.ts';
 import { type Entry, isProfessional, SETTINGS } from './entry.ts';
-import { happen } from './happen.ts';
-import { type Machine, openMachine } from './machine.ts';
+import { happen, PAY } from './happen.ts';
+import { type Machine, openMachine, pressable } from './machine.ts';
 import { goOn, isOnTheWay, meddle } from './person.ts';
 import type { Tab } from './tab.ts';
 import { isTrue, type Row, type Words } from './table.ts';
@@ -57,6 +57,9 @@ export async function drive(entry: Entry, row: Row): Promise<void> {
   expect(charges, 'charged when it happened').toBe(cell.charged);
   expect(isTrue(cell.claim, charges), `what is said, at ${charges} charges`).toBe(true);
   if (outcome === 'doubleClick') expect(machine.platform.log.of(entry.calls.order)).toHaveLength(1);
+
+  // The other tab may ask for an order as long as nobody pays, and for money in no case.
+  if (other) expect(pressable(machine.scopeOf(other), PAY)).toBeUndefined();
 
   await release?.();
   expect(await goOn(machine, entry, tab)).toBe(cell.end ?? 'through');

@@ -22,7 +22,7 @@ export type Case = {
 };
 
 const ORDER = 'Continue to payment';
-const PAY = /^Pay( \$|$)/u;
+export const PAY = /^Pay( \$|$)/u;
 
 const isOurs = (step: Step): step is 'order' | 'confirm' | 'upgrade' =>
   step === 'order' || step === 'confirm' || step === 'upgrade';
