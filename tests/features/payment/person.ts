@@ -15,7 +15,7 @@ const WAYS: readonly RegExp[] = [
   /^(Choose your plan again|Back to your plan)$/u,
   /^Upgrade to Pro$/u,
 ];
-const MOST = 14;
+const MOST = 20;
 
 const says = (text: string): boolean => document.body.textContent.includes(text);
 
