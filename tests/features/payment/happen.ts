@@ -192,6 +192,12 @@ async function moved(given: Case, tab: Tab): Promise<After> {
       return { tab, release };
     default: {
       const other = await machine.open(entry.start);
+      // The dialog of the other tab comes after its page.
+      if (entry.start !== entry.home)
+        await machine.until(
+          () => document.querySelectorAll('[role=dialog]').length > 1 || undefined,
+          'The dialog of the other tab',
+        );
       if (step === 'order') await machine.press(ORDER, machine.scopeOf(other));
       return { tab, other, release };
     }
