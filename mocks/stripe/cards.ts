@@ -23,7 +23,7 @@ const DECLINED: CardError = {
   message: 'Your card was declined.',
 };
 
-/** By number. The last is ours: the provider has none for a card that takes its time. */
+/** By number. The last two are ours: the provider has none that is declined after a bank's page, or takes its time. */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { about: 'Paid', brand: 'visa' },
   '5555555555554444': { about: 'Paid', brand: 'mastercard' },
@@ -57,6 +57,12 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     refusal: DECLINED,
   },
   '4000000000003063': { about: 'The bank asks on a page of its own', brand: 'visa', challenge: 'redirect' },
+  '4000000000003097': {
+    about: 'The bank asks on a page of its own, then declines',
+    brand: 'visa',
+    challenge: 'redirect',
+    refusal: DECLINED,
+  },
   '4000000000000705': { about: 'Takes ten seconds', brand: 'visa', processes: true },
 };
 

@@ -77,9 +77,12 @@ export function paymentOutcome(intent: Intent, said?: string): PaymentOutcome {
 
 /** The answer may be on its way still, or never come: whether it took effect is not known. */
 const LOST = new Set(['api_connection_error', 'api_error', 'rate_limit_error', 'idempotency_error']);
+/** Its 429s call themselves invalid requests: too many, or another request is at this intent just now. */
+const TOO_BUSY = new Set(['rate_limit', 'lock_timeout']);
 
 /** Whether the provider did not answer what was asked. */
-export const isLost = ({ type }: ProviderError): boolean => type === undefined || LOST.has(type);
+export const isLost = ({ type, code }: ProviderError): boolean =>
+  type === undefined || LOST.has(type) || (code !== undefined && TOO_BUSY.has(code));
 
 /** What a refused confirmation came to; undefined where the intent has to be read to know. */
 export function outcomeOfError(error: ProviderError): PaymentOutcome | undefined {
@@ -93,5 +96,7 @@ export function outcomeOfError(error: ProviderError): PaymentOutcome | undefined
 }
 
 /** Whether there is no such intent: of another account, or never made. */
-export const isNoIntent = ({ type, code }: ProviderError): boolean =>
-  type === 'invalid_request_error' && code !== 'payment_intent_unexpected_state';
+export const isNoIntent = (error: ProviderError): boolean =>
+  error.type === 'invalid_request_error' &&
+  error.code !== 'payment_intent_unexpected_state' &&
+  !isLost(error);

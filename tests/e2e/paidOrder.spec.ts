@@ -149,13 +149,18 @@ flow(
     await press(page, 'Pay $1,620.00');
     await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
     const bank = page.url();
-    await page.goto(PLAN);
     const sentence = /A payment of \$1,620\.00 was begun on .*; we don't know yet whether it went through\./u;
+    // Back is a page that is loaded anew, and knows of the charge.
+    await page.goBack();
+    await expect(dialog(page)).toContainText(sentence);
+    await expect(payButton(page)).toHaveCount(0);
+    await page.goto(PLAN);
     await expect(main(page)).toContainText(sentence);
     await checkAccessibility();
     await main(page).getByRole('link', { name: 'Check' }).click();
     await press(page, 'Check');
     await expect(dialog(page).getByRole('alert')).toContainText('This payment is not completed yet.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Please contact us');
     await expect(dialog(page)).toContainText(sentence);
     await expect(payButton(page)).toHaveCount(0);
 

@@ -6,6 +6,7 @@ import { Unfinished } from '../../ui/order/Unfinished.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
+import { HelpEmail } from '../HelpEmail.tsx';
 import { useSettlement } from './useSignUpPayment.ts';
 
 /** In place of an order or a card: a payment of before, which our side is asked about. Never pays. */
@@ -18,7 +19,14 @@ export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; boo
   return (
     <>
       <Unfinished order={order} of="signUp" email={email} />
-      {problem !== undefined && <Note level="error">{problem}</Note>}
+      {problem !== undefined && (
+        <Note level="error">
+          {problem}
+          <br />
+          {/* It may stay like this: then somebody of ours is the only way on. */}
+          {t('order.unfinished.support')} <HelpEmail email={email} />
+        </Note>
+      )}
       {mayAsk && (
         <button
           type="button"

@@ -81,6 +81,10 @@ describe('an error', () => {
     expect(isNoIntent({ type: 'invalid_request_error', code: 'resource_missing' })).toBe(true);
     expect(isNoIntent(unexpected)).toBe(false);
     expect(isNoIntent({ type: 'api_connection_error' })).toBe(false);
+    for (const code of ['lock_timeout', 'rate_limit']) {
+      const busy = { type: 'invalid_request_error', code };
+      expect([isNoIntent(busy), isLost(busy), outcomeOfError(busy)]).toEqual([false, true, undefined]);
+    }
     expect(isLost({ type: 'card_error' })).toBe(false);
   });
 });

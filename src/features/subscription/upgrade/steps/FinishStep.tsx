@@ -24,7 +24,13 @@ export function FinishStep({ stage, problem, isPaid, left }: Props) {
         {problem === undefined ? null : (
           <div className="note bad" role="alert">
             <Icon name="err" />
-            <p>{problem}</p>
+            <div className="order-parts">
+              <p>{problem}</p>
+              {/* It may stay like this: then somebody of ours is the only way on. */}
+              <p>
+                {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            </div>
           </div>
         )}
       </>

@@ -1,0 +1,64 @@
+/** The card provider in the page of a test, over the platform's ledger; what becomes of each request is scripted. */
+import { vi } from 'vitest';
+import { cardScript } from '../../../mocks/server/stripeStandIn.ts';
+import { OPERATIONS } from '../../../mocks/server/stripe.ts';
+import type { Platform } from '../../../mocks/platform.ts';
+import { forgetCardProvider } from '../../../src/ui/card/provider.ts';
+import { whenOver } from '../../leaving.ts';
+
+/** What becomes of the next request of an operation. */
+export type CardFate = {
+  readonly operation: 'retrieve' | 'confirm' | 'challenge';
+  /** Whether the provider does what is asked. */
+  readonly effect: boolean;
+  /** The provider's own error in place of its answer; left out, the connection breaks off. */
+  readonly error?: { readonly type: string; readonly code?: string; readonly message: string };
+  /** The answer is whole, and comes then. */
+  readonly until?: Promise<void>;
+};
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Runs the provider's stand-in as a page does. */
+export function cardsOf(platform: Platform) {
+  const asked: string[] = [];
+  let fates: CardFate[] = [];
+  let unanswered = 0;
+  let page = 0;
+
+  async function answer(operation: string, given: object): Promise<Response> {
+    const fate = fates.find((each) => each.operation === operation);
+    fates = fates.filter((each) => each !== fate);
+    const said = fate?.effect === false ? {} : OPERATIONS[operation]?.(platform, given);
+    if (fate?.until) await fate.until;
+    else if (fate?.error) return Response.json({ error: fate.error });
+    else if (fate) throw new TypeError('Failed to fetch');
+    return Response.json(said);
+  }
+
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const operation = address.slice('/__mock/stripe/'.length);
+    const asks = page;
+    asked.push(operation);
+    unanswered += 1;
+    try {
+      return await answer(operation, JSON.parse(body) as object);
+    } finally {
+      unanswered -= 1;
+      // No answer reaches a page that is gone.
+      if (asks !== page) await NEVER;
+    }
+  });
+  Reflect.construct(Function, [cardScript()]).call(window);
+  whenOver(forgetCardProvider);
+  return {
+    asked,
+    unanswered: () => unanswered,
+    expect: (fate: CardFate) => void fates.push(fate),
+    /** The page that asked is closed. */
+    leave() {
+      page += 1;
+      for (const question of document.querySelectorAll('body > dialog')) question.remove();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** One cell: brought about, read, and gone on from until the end. */
+import { expect } from 'vitest';
+import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
+import { formatDay } from '../../../src/ui/format.ts';
+import { layersReady } from '../../../src/ui/layers.ts';
+import { englishTexts } from '../../texts.ts';
+import { createTranslate } from '../../translate.ts';
+import { type Entry, isProfessional, SETTINGS } from './entry.ts';
+import { happen, PAY } from './happen.ts';
+import { type Machine, openMachine, pressable } from './machine.ts';
+import { goOn, isOnTheWay, meddle } from './person.ts';
+import type { Tab } from './tab.ts';
+import { isTrue, type Row, type Words } from './table.ts';
+
+const t = createTranslate(englishTexts, 'en', 'Canvass');
+
+const textOf = (words: Words): string =>
+  typeof words === 'string'
+    ? t(words, { amount: '$1,620.00', date: formatDay(Date.now()) ?? '' })
+    : words.words;
+
+/** What is fetched when it is shown is there, so that no cell pays for it. */
+export const warm = (): Promise<unknown> =>
+  Promise.all([
+    layersReady(),
+    SETTINGS_TAB.subscription.ready(),
+    SUBSCRIPTION_DIALOG.upgrade.ready(),
+    import('../../../src/ui/card/CardFields.tsx'),
+    import('../../../src/public/sign-up/SubscriptionScreen.tsx'),
+    import('../../../src/public/sign-up/PaymentScreen.tsx'),
+    import('../../../src/public/NoticeScreen.tsx'),
+    import('../../../src/public/again/signInAgain.tsx'),
+  ]);
+
+/** Back from where the session or the account ended, which says so. */
+async function comeBack(machine: Machine, entry: Entry, { step, outcome }: Row, tab: Tab): Promise<Tab> {
+  if (outcome === 'sessionLost') {
+    await machine.reads(t('again.title'));
+    await tab.signIn();
+    await machine.settle();
+  } else if (outcome === '402' && ['order', 'confirm', 'upgrade'].includes(step))
+    await machine.reads(t('notices.expired.title'));
+  else return tab;
+  if (isOnTheWay(entry)) return tab;
+  await machine.close(tab);
+  return machine.open(entry.home);
+}
+
+export async function drive(entry: Entry, row: Row): Promise<void> {
+  const { step, outcome, cell } = row;
+  const machine = await openMachine(entry.who, outcome === 'back' ? entry.home : entry.start);
+  const { tab: shown, other, release } = await happen({ machine, entry, step, outcome });
+  const tab = await comeBack(machine, entry, row, shown);
+  for (const words of cell.reads) await machine.reads(textOf(words));
+  const charges = machine.charges();
+  expect(charges, 'charged when it happened').toBe(cell.charged);
+  expect(isTrue(cell.claim, charges), `what is said, at ${charges} charges`).toBe(true);
+  if (outcome === 'doubleClick') expect(machine.platform.log.of(entry.calls.order)).toHaveLength(1);
+
+  // The other tab may ask for an order as long as nobody pays, and for money in no case.
+  if (other) expect(pressable(machine.scopeOf(other), PAY)).toBeUndefined();
+
+  await release?.();
+  expect(await goOn(machine, entry, tab)).toBe(cell.end ?? 'through');
+  if (other) await meddle(machine);
+  expect(machine.charges(), 'charged in the end').toBe(cell.end === 'support' ? 0 : 1);
+  if (entry === SETTINGS && cell.end === undefined) expect(isProfessional(machine)).toBe(true);
+}

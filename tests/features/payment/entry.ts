@@ -1,0 +1,63 @@
+/** The two ways to a paid order: where each begins, which calls it makes, how it ends. */
+import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { carryOutUpgrades } from '../../../mocks/upgrades.ts';
+import { paths } from '../../../src/paths.ts';
+import { settingsPaths } from '../../../src/tabs.ts';
+import type { Machine } from './machine.ts';
+
+export type Entry = {
+  readonly who: CastKey;
+  /** Where one orders. */
+  readonly start: string;
+  /** Where somebody lands who comes back another day. */
+  readonly home: string;
+  /** What is asked of the platform at each step. */
+  readonly calls: { readonly order: string; readonly confirm: string; readonly upgrade: string };
+  /** What is read before every charge. */
+  readonly before: string;
+  /** Whether the person has arrived: what was paid is there, and the page says so. */
+  isThrough(machine: Machine): boolean;
+};
+
+const UPGRADE_MS = 11 * 60_000;
+const rowOf = ({ platform }: Machine, who: CastKey): number => platform.db.users.withEmail(CAST[who].email);
+
+export const SETTINGS: Entry = {
+  who: 'lena',
+  start: settingsPaths.upgradeToPro,
+  home: settingsPaths.subscription,
+  calls: {
+    order: 'createProSubscription',
+    confirm: 'confirmUpgradePayment',
+    upgrade: 'upgradeToProfessional',
+  },
+  before: 'getAccount',
+  isThrough(machine) {
+    const { db } = machine.platform;
+    const account = db.accounts[db.users.account[rowOf(machine, 'lena')] ?? -1];
+    const isSaid = ['Account has been upgraded', 'Your account is being upgraded'].some((text) =>
+      document.body.textContent.includes(text),
+    );
+    return account?.upgradeInfo?.status === 'InProgress' && isSaid;
+  },
+};
+
+export const SIGN_UP: Entry = {
+  who: 'pia',
+  start: paths.signUpSubscription,
+  home: paths.signUpSubscription,
+  calls: { order: 'createProSubscription', confirm: 'confirmSignUpPayment', upgrade: 'whoAmI' },
+  before: 'whoAmI',
+  isThrough: (machine) =>
+    machine.platform.db.users.extras.get(rowOf(machine, 'pia'))?.paymentStatus === 'PAID' &&
+    window.location.pathname === paths.accountCreation,
+};
+
+/** Whether the account is Professional once the upgrade's time has come. */
+export function isProfessional({ platform }: Machine): boolean {
+  const state = platform.state();
+  state.clock.shift(UPGRADE_MS);
+  carryOutUpgrades(state);
+  const row = state.db.users.account[state.db.users.withEmail(CAST.lena.email)] ?? -1;
+  return state.db.accounts[row]?.accessType === 'PROFESSIONAL';
+}

@@ -1,0 +1,82 @@
+/** Somebody who wants what is ordered, and presses whatever the page offers until it is there. */
+import order from '../../../i18n/en/order.json';
+import type { Entry } from './entry.ts';
+import { type Machine, pressable } from './machine.ts';
+import type { Tab } from './tab.ts';
+
+export const GOOD = '4242424242424242';
+
+/** In the order in which one would take them. */
+const WAYS: readonly RegExp[] = [
+  /^Complete$/u,
+  /^(Finish upgrade|Finish sign-up|Check|Look again|Try again)$/u,
+  /^Pay( \$|$)/u,
+  /^Continue to payment$/u,
+  /^(Choose your plan again|Back to your plan)$/u,
+  /^Upgrade to Pro$/u,
+];
+const MOST = 20;
+
+const says = (text: string): boolean => document.body.textContent.includes(text);
+
+/** Whether what is shown is a part of this. */
+export const isOnTheWay = ({ start, home }: Entry): boolean =>
+  [start, home].includes(window.location.pathname) || window.location.pathname.startsWith('/signUp/');
+
+/** The bank answers, and sends back into a page of its own. */
+export async function answerBank(
+  machine: Machine,
+  tab: Tab,
+  answer: 'accept' | 'refuse' = 'accept',
+): Promise<Tab> {
+  await machine.close(tab);
+  return machine.open(machine.atBank(answer));
+}
+
+/**
+ * Goes on until the end; answers how that was. `support`: the page names whom to write to, and nothing else is left.
+ * Nobody may have been charged twice at any moment.
+ */
+export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<'through' | 'support'> {
+  let tab = start;
+  for (let press = 0; press < MOST; press += 1) {
+    await machine.settle();
+    if (entry.isThrough(machine)) return 'through';
+    if (machine.isAtBank()) {
+      tab = await answerBank(machine, tab);
+      continue;
+    }
+    if (!tab.session.user()) {
+      await tab.signIn();
+      continue;
+    }
+    if (!isOnTheWay(entry)) {
+      // A notice, or where one lands after a sign-in: the plan is gone to.
+      await machine.close(tab);
+      tab = await machine.open(entry.home);
+    }
+    const find = () => {
+      const [bank] = WAYS;
+      if (bank && pressable(document.body, bank)) return bank;
+      // Nobody turns back while the page says that it is at it.
+      const isBusy = document.querySelector('button[aria-busy=true]') !== null;
+      return isBusy ? undefined : WAYS.find((name) => pressable(document.body, name));
+    };
+    const way = await machine.until(() => find() ?? (entry.isThrough(machine) ? 'end' : undefined), 'A way');
+    if (way === 'end') continue;
+    if (way.source.startsWith('^Pay')) await machine.type(GOOD);
+    await machine.press(way);
+    if (says(order.unfinished.support) && machine.charges() === 0) return 'support';
+  }
+  throw new Error(`No way to the end: ${document.body.textContent}`);
+}
+
+/** Presses what another tab still offers once all is done; the ledger is looked at after each press. */
+export async function meddle(machine: Machine): Promise<void> {
+  for (let press = 0; press < 3; press += 1) {
+    const way = WAYS.find((name) => pressable(document.body, name));
+    if (!way) return;
+    if (way.source.startsWith('^Pay')) await machine.type(GOOD);
+    await machine.press(way);
+  }
+}

@@ -1,0 +1,137 @@
+/** A tab of a browser: the two true entries over one session, put together as `main` does. */
+import { mountConsole } from '../../../src/app/entry.tsx';
+import type { EntryContext } from '../../../src/api/context.ts';
+import { arrive } from '../../../src/boot/arrive.ts';
+import { follow, type Page } from '../../../src/boot/follow.ts';
+import { currentPath, noteWanted, wayIn } from '../../../src/boot/wanted.ts';
+import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from '../../../src/paths.ts';
+import { mountPublic } from '../../../src/public/entry.tsx';
+import { hasDirtyForm } from '../../../src/ui/form/dirty.ts';
+import { dismissToast, toastStore } from '../../../src/ui/toasts.ts';
+import type { TestBrowser } from '../../../mocks/browser.ts';
+import type { Platform } from '../../../mocks/platform.ts';
+import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
+import { visit } from '../../signedIn.ts';
+import type { Browser } from '../../unit/api/harness.ts';
+
+type Mounted = { navigate(path: string): void; unmount(): void };
+
+export type Machine = {
+  readonly platform: Platform;
+  readonly who: CastKey;
+  readonly storage: Browser;
+  readonly network: TestBrowser;
+};
+
+const NEVER = new Promise<never>(() => undefined);
+const fail = (): never => {
+  throw new Error('A screen could not be shown');
+};
+
+/** Opens the address of now: resumes the session that the browser has, or signs in. */
+export async function openTab({ platform, who, storage, network }: Machine) {
+  let isOpen = true;
+  /** No answer reaches a tab that is closed. */
+  const ifOpen = <Value>(value: Value): Value | Promise<never> => (isOpen ? value : NEVER);
+  const app = visit(platform, storage, {
+    ...network,
+    fetch: (...request) =>
+      network
+        .fetch(...request)
+        .then(ifOpen, (error: unknown) => (isOpen ? Promise.reject(error as Error) : NEVER)),
+  });
+  const { session } = app;
+  const root = document.createElement('div');
+  document.body.append(root);
+  let mounted: { name: 'public' | 'console'; entry: Mounted } | undefined;
+  const cover: Page['cover'] = {};
+
+  const context: EntryContext = {
+    runtime: app.runtime,
+    api: { send: app.send, session },
+    show(path, how = 'push') {
+      if (path !== currentPath())
+        window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
+      void render(path);
+    },
+    resume: async (userId) => void (await session.start(userId)),
+    arrive: () => void (arrive(arriving()) || clear()),
+    goToApp: () => undefined,
+    isEmbedded: () => false,
+    track: () => undefined,
+    viewed: () => undefined,
+    learnPatterns: () => undefined,
+  };
+  const arriving = () => ({ ...context, session, webClientId: undefined });
+  let shows = 0;
+  function clear(): void {
+    shows += 1;
+    mounted?.entry.unmount();
+    mounted = undefined;
+  }
+  async function render(path: string): Promise<void> {
+    const screen = publicScreenOf(path)?.screen;
+    noteWanted(path, session.want);
+    const user = session.user();
+    if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
+    if (user && bare(path) === paths.login) return context.arrive();
+    if (user?.userType === 'PROSPECT' && !screen) return context.arrive();
+    const name = screen ? 'public' : 'console';
+    if (mounted?.name === name) return mounted.entry.navigate(path);
+    const show = ++shows;
+    // The code of an entry comes later, and the one that asked for another has done its work then.
+    await Promise.resolve();
+    if (show !== shows || !isOpen) return undefined;
+    mounted?.entry.unmount();
+    mounted = { name, entry: (screen ? mountPublic : mountConsole)(root, context, path, fail) };
+    return undefined;
+  }
+  function shown() {
+    if (cover.over) return 'covered';
+    if (mounted?.name === 'console') return 'console';
+    if (!mounted) return 'nothing';
+    return bare(currentPath()) === paths.login ? 'sign-in' : 'public';
+  }
+  let shownTo: ReturnType<typeof session.owner>;
+  const page: Page = { context, clear, arriving, owner: () => shownTo, cover };
+  session.on((event) => {
+    const { userId } = session.owner() ?? {};
+    follow(event, { shown: shown(), isDirty: hasDirtyForm(), isTheirs: userId === shownTo?.userId }, page);
+    shownTo = session.owner() ?? shownTo;
+  });
+  const onMove = () => {
+    if (mounted?.name !== 'console' || isPublicPath(window.location.pathname)) void render(currentPath());
+  };
+  window.addEventListener('popstate', onMove);
+  await session.start();
+  shownTo = session.owner();
+  await render(currentPath());
+  return {
+    root,
+    session,
+    sent: app.sent,
+    /** Of a tab that is closed nothing is under way. */
+    unanswered: () => (isOpen ? app.unanswered() : 0),
+    /** What the person reads: the page, and what lies over it. */
+    text: () => document.body.textContent,
+    /** The person types the credentials again, where the page asks for them. */
+    async signIn() {
+      await session.signIn({
+        email: CAST[who].email,
+        password: PASSWORD,
+        recaptchaToken: 'dev-bot-check',
+      });
+      if (shown() === 'sign-in') context.arrive();
+    },
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      window.removeEventListener('popstate', onMove);
+      app.leave();
+      clear();
+      root.remove();
+      for (const { id } of toastStore.get().shown) dismissToast(id);
+    },
+  };
+}
+export type Tab = Awaited<ReturnType<typeof openTab>>;
