@@ -21,11 +21,18 @@ const OPTIONS: RunOptions = {
 export const OF_A_LANGUAGE: RunOptions = {
   runOnly: [
     // The language and its tag.
-    ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang'],
+    'html-has-lang',
+    'html-lang-valid',
+    'html-xml-lang-mismatch',
+    'valid-lang',
     // Where things stand, and how much room words take: what is too near to another, what scrolls out of reach.
-    ...['target-size', 'scrollable-region-focusable'],
+    'target-size',
+    'scrollable-region-focusable',
     // Names that may be alike in one language alone.
-    ...['landmark-unique', 'image-redundant-alt', 'frame-title-unique', 'table-duplicate-name'],
+    'landmark-unique',
+    'image-redundant-alt',
+    'frame-title-unique',
+    'table-duplicate-name',
   ],
 };
 
