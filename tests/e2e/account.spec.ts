@@ -218,7 +218,7 @@ flow('the keyboard alone: search, open, back, filters', async ({ page, signIn },
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
 });
 
-flow(
+long(
   'creating an account: errors in place, one request, then its page [ACC-19] [ACC-20] [ACC-21]',
   async ({ page, signIn }) => {
     const posts: string[] = [];

@@ -82,10 +82,9 @@ flow(
 
 flow(
   'rows are 54 px, the name 184, the actions 48 [CONST-4] [CONST-5]',
-  async ({ page, signInByForm }, { project }) => {
+  async ({ page, signIn }, { project }) => {
     test.skip(project.name === 'phone', 'rows are cards there');
-    await signInByForm('ines');
-    await page.goto('/accounts');
+    await signIn('ines', '/accounts');
     const row = page.getByRole('table').locator('tbody tr:not(.bones)').nth(6);
     await expect(row).toBeVisible();
     const box = await row.boundingBox();

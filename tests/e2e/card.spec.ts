@@ -17,13 +17,13 @@ type Fixtures = {
   page: Page;
   request: APIRequestContext;
   desk: Desk;
-  signIn: (who: 'pia') => Promise<void>;
+  signIn: (who: 'pia', path: null) => Promise<void>;
 };
 
 /** Pia, who has signed up for Professional, opens the payment of a year; every request is written down. */
 async function openPayment({ page, request, desk, signIn }: Fixtures, currency = 'usd') {
   await desk('payments/open', { amount: '162000', email: 'pia@prospects.example', currency });
-  await signIn('pia');
+  await signIn('pia', null);
   const [{ clientSecret } = { clientSecret: '' }] = await ledger(request);
   const seen: { call: string; text: string }[] = [];
   page.on('request', (sent) => {

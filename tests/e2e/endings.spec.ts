@@ -1,7 +1,7 @@
 /** Ends that nobody chose, where they are said; what never leaves; what a start resumes (decisions §12). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { expect, flow } from './fixtures.ts';
+import { expect, flow, long } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
 
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -146,7 +146,7 @@ flow(
 flow(
   'an impersonation that is refused ends in every tab, and leads back to its start after a reload too [WALK-9] [WALK-5]',
   async ({ page, context, desk, signIn }) => {
-    await signIn('ines', '/accounts');
+    await signIn('ines', null);
     await actAsNora(page);
     await page.reload();
     await expect(acting(page)).toBeVisible();
@@ -169,7 +169,7 @@ flow(
   'while impersonating nothing is copied and no token goes to another app [WALK-10] [WALK-15]',
   async ({ page, context, signIn }) => {
     const left = await otherApps(context);
-    await signIn('ines', '/accounts');
+    await signIn('ines', null);
     await actAsNora(page);
     const seen = calls(page);
     await page.goto('/copy-template/tpl-001');
@@ -204,7 +204,7 @@ flow('a client secret is no wanted path [WALK-12]', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('canvass.redirectUrl'))).toBeNull();
 });
 
-flow(
+long(
   'a sign-in that fails by the services does not blame what was typed [WALK-13] [AUTH-20]',
   async ({ page, desk }) => {
     await page.goto('/login');
@@ -226,7 +226,7 @@ flow(
   },
 );
 
-flow('signing out does not wait for a server that hangs [WALK-14]', async ({ page, desk, signIn }) => {
+long('signing out does not wait for a server that hangs [WALK-14]', async ({ page, desk, signIn }) => {
   await signIn('ines', '/accounts');
   await expect(rows(page)).toHaveCount(25);
   await desk('faults/add', { call: 'logout', kind: 'slow30s' });

@@ -49,7 +49,7 @@ async function find(page: Page): Promise<void> {
 
 long('shows every area, quietly and without asking a service', async ({ page, signIn }) => {
   long.slow();
-  await signIn('ines');
+  await signIn('ines', null);
   await openGallery(page);
   const asked = await watchServices(page);
   const areas = await gallery(page)
@@ -65,7 +65,7 @@ long('shows every area, quietly and without asking a service', async ({ page, si
 });
 
 long('can be used by everybody', async ({ page, signIn, checkAccessibility }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   await openGallery(page);
   for (const area of ['filters', 'invite']) {
     await openRoom(page, area);
@@ -76,7 +76,7 @@ long('can be used by everybody', async ({ page, signIn, checkAccessibility }) =>
 });
 
 long('a toast shows what is typed for it', async ({ page, signIn }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   await openGallery(page);
   await gallery(page).getByRole('searchbox').fill('accounts.message.created');
   await gallery(page).getByRole('button', { name: 'accounts.message.created', exact: true }).click();
@@ -87,7 +87,7 @@ long('a toast shows what is typed for it', async ({ page, signIn }) => {
 flow(
   'a dialog is the true one, refuses to be sent, and tells its keys',
   async ({ page, signIn, checkAccessibility }) => {
-    await signIn('ines');
+    await signIn('ines', null);
     await openGallery(page);
     const asked = await watchServices(page);
     await openRoom(page, 'filters');
@@ -114,7 +114,7 @@ flow(
 );
 
 flow('finds a text that is cut off, and nothing where every text fits', async ({ page, signIn }) => {
-  await signIn('ines');
+  await signIn('ines', null);
   await openWorkbench(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();

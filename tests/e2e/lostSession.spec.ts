@@ -414,8 +414,8 @@ test.describe('while impersonating', () => {
   for (const kind of few(['401twice', 'refresh403']))
     flow(
       `a lost session (${kind}) covers the page; the one who acts signs in, and goes on as the other [WALK-6]`,
-      async ({ page, desk, signInByForm }) => {
-        await signInByForm('ines');
+      async ({ page, desk, signIn }) => {
+        await signIn('ines', null);
         await typeAsNora(page);
         await desk('time', { amount: '16', unit: 'minutes' });
         await desk('faults/add', { call: 'refresh', kind });
@@ -436,8 +436,8 @@ test.describe('while impersonating', () => {
 
   flow(
     'the impersonated user who signs in over the page does not find what was typed',
-    async ({ page, desk, signInByForm }) => {
-      await signInByForm('ines');
+    async ({ page, desk, signIn }) => {
+      await signIn('ines', null);
       await typeAsNora(page);
       await desk('revoke', { user: CAST.ines.email });
       await desk('time', { amount: '16', unit: 'minutes' });
@@ -454,8 +454,8 @@ test.describe('while impersonating', () => {
 
   flow(
     'ended in another tab: what was typed waits, and acting again goes on; leaving goes back to the list [WALK-6] [WALK-9]',
-    async ({ page, context, signInByForm, checkAccessibility }) => {
-      await signInByForm('ines');
+    async ({ page, context, signIn, checkAccessibility }) => {
+      await signIn('ines', null);
       await typeAsNora(page);
       const other = await context.newPage();
       await other.goto('/settings/profile');

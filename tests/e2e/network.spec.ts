@@ -81,9 +81,9 @@ const STAYS: [kind: string, fields: Record<string, string>, calls: string[], out
 
 flow(
   'each answer to a search: so many requests, and said in place [NET-4] [NET-21]',
-  async ({ page, desk, signInByForm }) => {
+  async ({ page, desk, signIn }) => {
     test.slow();
-    await signInByForm('ines');
+    await signIn('ines');
     const seen = watchCalls(page);
     for (const [index, [kind, fields, calls, outcome]] of few(STAYS, 2).entries())
       await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
@@ -122,8 +122,8 @@ async function expectLeft(page: Page, desk: Stage['desk'], [kind, calls, path]: 
 
 flow(
   'a search answered by 402 leaves the list, and the session stands [NET-12] [NET-13]',
-  async ({ page, desk, signInByForm }) => {
-    await signInByForm('ines');
+  async ({ page, desk, signIn }) => {
+    await signIn('ines');
     await expectLeft(page, desk, ['402expired', [LIST], /\/expired-account$/u]);
     await desk('faults/clear');
     // The search is kept: another one is asked for.
@@ -132,20 +132,20 @@ flow(
   },
 );
 
-flow('a search answered by 410 leaves the list [NET-16]', async ({ page, desk, signInByForm }) => {
-  await signInByForm('ines');
+long('a search answered by 410 leaves the list [NET-16]', async ({ page, desk, signIn }) => {
+  await signIn('ines');
   await expectLeft(page, desk, ['410', [LIST], /\/login/u]);
 });
 
-long('a search answered by refresh5xx leaves the list [NET-11]', async ({ page, desk, signInByForm }) => {
-  await signInByForm('ines');
+long('a search answered by refresh5xx leaves the list [NET-11]', async ({ page, desk, signIn }) => {
+  await signIn('ines');
   const calls = [LIST, REFRESH, REFRESH, REFRESH];
   await expectLeft(page, desk, ['refresh5xx', calls, /\/login\?redirectUrl=/u]);
 });
 
-long('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signInByForm }) => {
+long('a write is never repeated, and what was typed stays [NET-21]', async ({ page, desk, signIn }) => {
   await page.clock.install();
-  await signInByForm('ines');
+  await signIn('ines');
   await rows(page).first().getByRole('link').click();
   await page.getByLabel('Account name').fill('Aldergrove renamed');
   await desk('faults/add', { call: 'updateAccount', kind: '500' });
@@ -159,8 +159,8 @@ long('a write is never repeated, and what was typed stays [NET-21]', async ({ pa
 
 flow(
   'two tabs whose tokens end at once refresh one after the other, and both go on [NET-9] [NET-10]',
-  async ({ page, context, desk, signInByForm }) => {
-    await signInByForm('ines');
+  async ({ page, context, desk, signIn }) => {
+    await signIn('ines');
     await expect(rows(page)).toHaveCount(25);
     const other = await context.newPage();
     await other.goto('/users');
@@ -181,25 +181,22 @@ flow(
   },
 );
 
-flow(
-  'an answer that does not come is given up after 30 seconds [NET-25]',
-  async ({ page, desk, signInByForm }) => {
-    await page.clock.install();
-    await signInByForm('ines');
-    await expect(rows(page)).toHaveCount(25);
-    await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
-    const asked = watchCalls(page);
-    await hold(page);
-    await page.getByRole('searchbox').fill('beacon');
-    await later(page, 1000);
-    expect(asked).toEqual([LIST]);
-    await later(page, 28_500);
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await later(page, 2000);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    // And not asked for again: nobody waits a minute and a half.
-    await later(page, 10_000);
-    expect(asked).toEqual([LIST]);
-  },
-);
+flow('an answer that does not come is given up after 30 seconds [NET-25]', async ({ page, desk, signIn }) => {
+  await page.clock.install();
+  await signIn('ines');
+  await expect(rows(page)).toHaveCount(25);
+  await desk('faults/add', { call: 'listAccounts', kind: 'timeout' });
+  const asked = watchCalls(page);
+  await hold(page);
+  await page.getByRole('searchbox').fill('beacon');
+  await later(page, 1000);
+  expect(asked).toEqual([LIST]);
+  await later(page, 28_500);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await later(page, 2000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // And not asked for again: nobody waits a minute and a half.
+  await later(page, 10_000);
+  expect(asked).toEqual([LIST]);
+});

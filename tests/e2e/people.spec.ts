@@ -99,7 +99,7 @@ long('an unknown path and an account that is gone have a way on [NAV-35]', async
 
 flow('200 % and 320 px: nothing scrolls sideways', async ({ page, signIn }, { project }) => {
   flow.skip(project.name === 'phone', 'widths are set here');
-  await signIn('ines');
+  await signIn('ines', null);
   for (const width of few([320, 720, 390, 1100], 2)) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/accounts', '/users', '/accounts/create', '/settings/profile']) {

@@ -307,6 +307,7 @@ test('a tab without a session hears of a sign-in in another one [WALK-8]', async
 test.each([
   ['a who-am-i without words', { status: 400 }, 'unusable'],
   ['a who-am-i that is down', { status: 404, json: { message: 'gone' } }, 'unusable'],
+  ['a who-am-i that is a page', { text: '<html>' }, 'unusable'],
 ])(
   'a sign-in whose answer counts and that fails by %s is not a refusal [WALK-13]',
   async (_what, answer, kind) => {
@@ -401,8 +402,9 @@ test('signing in as somebody else in another tab ends this one, and keeps the ne
 });
 
 test('410 signs out, but not of an auth call [NET-16] [NET-17]', async () => {
-  const { send, events, session } = await signedIn(() => ({ status: 410 }));
+  const { send, events, session, calls } = await signedIn(() => ({ status: 410 }));
   await expect(send(getAccount, read)).rejects.toMatchObject({ kind: 'aborted' });
+  expect(calls('/api/users/accounts')).toHaveLength(1);
   expect(events).toEqual([{ type: 'signed-out', reason: 'revoked' }]);
   expect(session.user()).toBeUndefined();
 });
