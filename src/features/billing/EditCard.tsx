@@ -5,11 +5,13 @@ import type { Id, Subscription } from '../../domain/entities.ts';
 import { CardOnFile } from '../../ui/card/CardBrand.tsx';
 import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useLeaveQuestion } from '../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { currentLocale } from '../../ui/locale.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
+import { WizardGuard } from '../../ui/wizard/WizardGuard.tsx';
 import { useSaveCard } from './useSaveCard.ts';
 
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
@@ -40,16 +42,19 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
   const [fields, setFields] = useState<CardState>('loading');
   const { save, busy, problem } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
   const isReady = fields === 'ready';
+  const [isTyped, setIsTyped] = useState(false);
+  const askToLeave = useLeaveQuestion();
+  const leave = () => busy || askToLeave(isTyped, onClose);
   return (
     <Dialog
       title={t('ownBilling.card.dialog')}
       context={t('ownBilling.card.lead')}
       width="seats"
       busy={busy}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onClose()}>
+          <button type="button" className="btn" aria-disabled={busy} onClick={leave}>
             {t('common.action.cancel')}
           </button>
           <Tooltip content={isReady ? undefined : t('card.loading')}>
@@ -67,6 +72,7 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
         </span>
       }
     >
+      <WizardGuard isDirty={isTyped} isBusy={busy} />
       <form
         id={FORM_ID}
         className="stack"
@@ -87,6 +93,7 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
           publishableKey={publishableKey}
           locale={currentLocale()}
           busy={busy}
+          onTyped={setIsTyped}
           onState={setFields}
         />
         <div role="alert">
