@@ -35,8 +35,8 @@ function operandText(
   if (kind === 'date') return formatDay(String(operand)) ?? String(operand);
   if (typeof operand === 'number') return formatCount(operand);
   if (typeof options === 'string')
-    return truncate(labelOf({ list: options, value: String(operand) }) ?? t('filters.pending'));
-  return truncate(options ? options.label(t, String(operand)) : String(operand));
+    return truncate(labelOf({ list: options, value: operand }) ?? t('filters.pending'));
+  return truncate(options ? options.label(t, operand) : operand);
 }
 
 /** How many values of a list are told. */

@@ -7,7 +7,7 @@ import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
 import { WaysOut } from '../../ui/plan/WaysOut.tsx';
 
 /** What stands against changes of the own plan, over its billing. */
-export function Ways({ account, without = [] }: { account: Account; without?: readonly PlanBlock[] }) {
+export function Ways({ account, without }: { account: Account; without?: readonly PlanBlock[] }) {
   const { user, runtime: setting } = useConsoleSession();
   const { subscription } = useSubscription(account);
   return (
@@ -17,7 +17,7 @@ export function Ways({ account, without = [] }: { account: Account; without?: re
       email={setting.brand.help.email}
       cardPath={may(user, 'settings.open', { tab: 'billing', setting }) ? settingsPaths.billing : undefined}
       peoplePath={SETTINGS_TABS.users}
-      without={without}
+      {...(without ? { without } : {})}
     />
   );
 }

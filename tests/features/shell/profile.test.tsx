@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanName, nameFault } from '../../../src/domain/names.ts';
+import { createStore } from '../../../src/data/store.ts';
 import { takesPhone } from '../../../src/domain/phone.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -165,5 +166,41 @@ describe('the profile', () => {
     );
     expect(firstName.value).toBe('Other');
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('what this browser keeps', () => {
+  const forget = () => screen.findByRole('button', { name: 'Forget on this browser' });
+  const keys = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
+
+  test('is gone after one question, in other tabs too; sign-in and a paid order stay [WALK-47]', async () => {
+    const app = await openProfile();
+    const id = app.session.user()?.id ?? '';
+    const other = createStore(id);
+    other.setup();
+    other.setItem('dashboard.accounts', '?q=atlas');
+    localStorage.setItem('canvass.ui.somebody.dashboard.accounts', '"?q=theirs"');
+    localStorage.setItem(`canvass.order.${id}`, '{}');
+    const session = localStorage.getItem('canvass.auth');
+    await app.user.click(await forget());
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/search, filters, order and page/u)).toBeTruthy();
+    expect(question.getByText(/A payment that is not finished/u)).toBeTruthy();
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(keys(`canvass.ui.${id}.`)).not.toEqual([]);
+    await app.user.click(await forget());
+    const again = within(await screen.findByRole('alertdialog'));
+    await app.user.click(again.getByRole('button', { name: 'Forget on this browser' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: This browser has forgotten it.']));
+    expect(keys(`canvass.ui.${id}.`)).toEqual([]);
+    // As the browser tells the other tab.
+    const key = `canvass.ui.${id}.dashboard.accounts`;
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(other.getItem('dashboard.accounts')).toBeUndefined();
+    other.teardown();
+    expect(keys('canvass.ui.somebody')).toHaveLength(1);
+    expect(keys('canvass.order')).toHaveLength(1);
+    expect(localStorage.getItem('canvass.auth')).toBe(session);
+    expect(app.session.user()?.id).toBe(id);
   });
 });
