@@ -17,10 +17,10 @@ export function BrowserCard() {
     const isMeant = await confirm({
       title: t('profile.browser.question'),
       body: (
-        <>
+        <div className="stack tight">
           <p>{t('profile.browser.goes')}</p>
           <p>{t('profile.browser.stays')}</p>
-        </>
+        </div>
       ),
       action: t('profile.browser.action'),
       danger: true,
