@@ -42,6 +42,7 @@ import type distribution from './en/distribution.json';
 import type video from './en/video.json';
 import type wizard from './en/wizard.json';
 import type subscription from './en/subscription.json';
+import type ways from './en/ways.json';
 import type seats from './en/seats.json';
 import type upgrade from './en/upgrade.json';
 import type enterprise from './en/enterprise.json';
@@ -94,6 +95,7 @@ type Catalogue = {
   video: typeof video;
   wizard: typeof wizard;
   subscription: typeof subscription;
+  ways: typeof ways;
   seats: typeof seats;
   upgrade: typeof upgrade;
   enterprise: typeof enterprise;

@@ -20,7 +20,7 @@ export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
   ),
   users: later(
     () => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
-    ['invite', 'people'],
+    ['invite', 'people', 'ways'],
   ),
   billing: later(
     () => import('./account/BillingTab.tsx').then((module) => module.BillingTab),
@@ -57,19 +57,19 @@ export const SETTINGS_TAB: Record<SettingsTab, Later<object>> = {
   ),
   subscription: later(
     () => import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
-    ['card', 'features', 'order', 'subscription'],
+    ['card', 'features', 'order', 'subscription', 'ways'],
   ),
   planBilling: later(
     () => import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),
-    ['deal', 'ownBilling'],
+    ['deal', 'ownBilling', 'ways'],
   ),
   billing: later(
     () => import('../features/billing/CustomerBilling.tsx').then((module) => module.CustomerBilling),
-    ['card', 'ownBilling'],
+    ['card', 'ownBilling', 'ways'],
   ),
   users: later(
     () => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers),
-    ['invite', 'people'],
+    ['invite', 'people', 'ways'],
   ),
   credits: later(
     () => import('../features/credits/OwnCredits.tsx').then((module) => module.OwnCredits),

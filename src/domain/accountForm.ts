@@ -19,14 +19,17 @@ export const toContact = ({ firstName, lastName, email }: ContactValues): Billin
   email: cleanEmail(email),
 });
 
-/** What is wrong with a contact; undefined where nothing is. */
-export const contactFaultOf = (field: keyof ContactValues, typed: string): FieldFault | undefined =>
-  field === 'email' ? emailProblem(typed) : nameFault(typed);
+/** What is wrong with a contact; undefined where nothing is. What is there already (`seen`) stands. */
+export const contactFaultOf = (
+  field: keyof ContactValues,
+  typed: string,
+  seen = '',
+): FieldFault | undefined => (field === 'email' ? emailProblem(typed, seen) : nameFault(typed, seen));
 
-function contactFaults(contact: ContactValues): Faults<keyof ContactValues> {
+function contactFaults(contact: ContactValues, seen?: ContactValues): Faults<keyof ContactValues> {
   const faults: Faults<keyof ContactValues> = {};
   for (const field of CONTACT_FIELDS) {
-    const fault = contactFaultOf(field, contact[field]);
+    const fault = contactFaultOf(field, contact[field], seen?.[field]);
     if (fault) faults[field] = fault;
   }
   return faults;
@@ -129,7 +132,7 @@ export function detailFaults(seen: AccountDetails, draft: AccountDetails): Fault
   return {
     ...(changed.includes('name') && draft.name.trim() === '' ? { name: 'required' as const } : {}),
     // An account's contact can be replaced, not taken away: the call has no word for that.
-    ...(changed.some(isContactField) ? contactFaults(draft) : {}),
+    ...(changed.some(isContactField) ? contactFaults(draft, seen) : {}),
   };
 }
 

@@ -27,19 +27,22 @@ export const addressDraftOf = ({ address, ...person }: BillingAddress = {}): Add
 
 export type AddressFault = 'required' | 'email' | 'long' | 'phone';
 
-/** What is wrong with a field; `seenPhone` is the one that is there already. */
-function addressFault(field: AddressField, typed: string, seenPhone: string): AddressFault | undefined {
-  if (field === 'phone') return takesPhone(typed, seenPhone) ? undefined : 'phone';
-  if (field === 'email') return emailProblem(typed);
-  if (field === 'firstName' || field === 'lastName') return nameFault(typed);
+/** What is wrong with a field; what is there already (`seen`) stands, but for what is missing. */
+function addressFault(field: AddressField, typed: string, seen: string): AddressFault | undefined {
+  if (field === 'phone') return takesPhone(typed, seen) ? undefined : 'phone';
+  if (field === 'email') return emailProblem(typed, seen);
+  if (field === 'firstName' || field === 'lastName') return nameFault(typed, seen);
   return !isOptionalPart(field) && isBlank(typed) ? 'required' : undefined;
 }
 
-/** What is wrong with it; nothing when it is complete. */
-export function addressFaults(draft: AddressDraft, seenPhone = ''): { [F in AddressField]?: AddressFault } {
+/** What is wrong with it; nothing when it is complete. `seen` is what is there already. */
+export function addressFaults(
+  draft: AddressDraft,
+  seen: Partial<AddressDraft> = {},
+): { [F in AddressField]?: AddressFault } {
   return Object.fromEntries(
     ADDRESS_FIELDS.flatMap((field) => {
-      const fault = addressFault(field, draft[field], seenPhone);
+      const fault = addressFault(field, draft[field], seen[field] ?? '');
       return fault === undefined ? [] : [[field, fault]];
     }),
   );

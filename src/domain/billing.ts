@@ -136,9 +136,13 @@ function discountFault(text: string, setting: BillingSetting): BillingFault | un
   return discount > DISCOUNT_MAX ? 'discountRange' : undefined;
 }
 
-/** What keeps the form from being complete; nothing when it can be sent (spec 2 §5). */
-export function billingFaults(draft: BillingDraft, setting: BillingSetting): BillingFaults {
-  const faults: BillingFaults = addressFaults(draft);
+/** What keeps the form from being complete; nothing when it can be sent (spec 2 §5). `seen` is what is there already. */
+export function billingFaults(
+  draft: BillingDraft,
+  setting: BillingSetting,
+  seen: Partial<AddressDraft> = {},
+): BillingFaults {
+  const faults: BillingFaults = addressFaults(draft, seen);
   if (paymentOptionsOf(setting, draft.paymentOptions).length === 0) faults.paymentOptions = 'payment';
   const discount = discountFault(draft.sampleDiscount, setting);
   if (discount) faults.sampleDiscount = discount;

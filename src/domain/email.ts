@@ -20,9 +20,9 @@ export const cleanEmail = (text: string): string =>
 /** What two e-mails are compared by: the platform takes no notice of case. */
 export const foldEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
-/** What is wrong with an e-mail as it would be sent. */
-export function emailProblem(typed: string): 'required' | 'email' | undefined {
+/** What is wrong with an e-mail as it would be sent; one that is there already (`seen`) stands. */
+export function emailProblem(typed: string, seen = ''): 'required' | 'email' | undefined {
   const address = cleanEmail(typed);
   if (address === '') return 'required';
-  return isEmail(address) ? undefined : 'email';
+  return typed === seen || isEmail(address) ? undefined : 'email';
 }

@@ -9,6 +9,7 @@ import {
   OPERATORS,
   OPERATORS_OF,
 } from './filters.ts';
+import { type NumberMarks, numberText, numberTyped } from './typedNumber.ts';
 
 /** The kind of each field that a list can be filtered by. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -28,6 +29,9 @@ export type FilterDraft = {
 
 /** What keeps a condition from being applied, in the order in which it is filled in. */
 export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date' | 'reversed';
+
+/** With the input at fault, where it is one of a value. */
+export type FilterFault = { problem: FilterProblem; at?: 'first' | 'second' };
 
 /** Longest text that is taken as a value, and most values of a list. */
 export const OPERAND_MAX = 200;
@@ -62,14 +66,20 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The operand of one input's text, or what is wrong with it. */
+/** Numbers in an address: the same in every language, and only such as the inputs can show. */
+const PLAIN: NumberMarks = { decimal: '.', group: '' };
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/u;
+
+/** The operand of a text, or what is wrong with it. Without `marks` it is one of an address. */
 export function readOperand(
   kind: FieldKind,
   text: string,
+  marks?: NumberMarks,
 ): { operand: Operand } | { problem: 'number' | 'date' } {
   if (kind === 'number') {
-    const number = Number(text);
-    return text.trim() !== '' && Number.isFinite(number) ? { operand: number } : { problem: 'number' };
+    const isOne = marks !== undefined || PLAIN_NUMBER.test(text);
+    const number = isOne ? numberTyped(text, marks ?? PLAIN) : undefined;
+    return number === undefined ? { problem: 'number' } : { operand: number };
   }
   if (kind === 'date') return isDay(text) ? { operand: text } : { problem: 'date' };
   return { operand: text };
@@ -108,27 +118,31 @@ export const isReversed = (operator: Operator, [first, second]: readonly Operand
 export function readDraft(
   draft: FilterDraft,
   kinds: FieldKinds,
-): { filter: Filter } | { problem: FilterProblem } {
+  marks: NumberMarks,
+): { filter: Filter } | FilterFault {
   const { field, operator, connector } = draft;
   const kind = fieldKindOf(kinds, field);
   if (kind === undefined) return { problem: 'field' };
   if (!isOperator(operator) || !OPERATORS_OF[kind].includes(operator)) return { problem: 'operator' };
   const texts = textsOf(draft, operator).map((text) => text.trim());
-  if (modeOf(operator) !== 'NONE' && !texts[0]) return { problem: 'first' };
-  if (modeOf(operator) === 'RANGE' && !texts[1]) return { problem: 'second' };
+  if (modeOf(operator) !== 'NONE' && !texts[0]) return { problem: 'first', at: 'first' };
+  if (modeOf(operator) === 'RANGE' && !texts[1]) return { problem: 'second', at: 'second' };
   const operands: Operand[] = [];
-  for (const text of texts) {
-    const read = readOperand(kind, text);
-    if ('problem' in read) return read;
+  for (const [index, text] of texts.entries()) {
+    const read = readOperand(kind, text, marks);
+    if ('problem' in read)
+      return { ...read, at: modeOf(operator) === 'RANGE' && index > 0 ? 'second' : 'first' };
     operands.push(read.operand);
   }
-  if (isReversed(operator, operands)) return { problem: 'reversed' };
+  if (isReversed(operator, operands)) return { problem: 'reversed', at: 'second' };
   return { filter: { field, operator, operands, connector } };
 }
 
 /** An applied condition, as the inputs show it. */
-export function toDraft({ field, operator, operands, connector }: Filter): FilterDraft {
-  const texts = operands.map(String);
+export function toDraft({ field, operator, operands, connector }: Filter, marks: NumberMarks): FilterDraft {
+  const texts = operands.map((operand) =>
+    typeof operand === 'number' ? numberText(operand, marks) : operand,
+  );
   const isList = modeOf(operator) === 'LIST';
   const [first = '', second = ''] = isList ? [] : texts;
   return { connector, field, operator, first, second, several: isList ? texts : [] };

@@ -5,8 +5,6 @@ export const NAME_MAX = 100;
 
 /** White space, controls, and whatever else leaves no mark: a name of these alone is none. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Blanks at an end, the zero-width ones among them. */
-const OUTER = /^[\s\u200B\u2060]|[\s\u200B\u2060]$/u;
 /** Characters that nobody sees and that spreadsheets and mails bring along. Joiners stay: some scripts need them. */
 const INVISIBLE = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
@@ -22,12 +20,12 @@ export const cleanName = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** What is wrong with a name as it would be sent; one that can't be seen counts as empty. */
-export function nameFault(typed: string): 'required' | 'long' | undefined {
+/**
+ * What is wrong with a name as it would be sent; one that can't be seen counts as empty. One that is there already
+ * (`seen`) stands, however long it is.
+ */
+export function nameFault(typed: string, seen = ''): 'required' | 'long' | undefined {
   if (isBlank(typed)) return 'required';
+  if (typed === seen) return undefined;
   return [...cleanName(typed)].length > NAME_MAX ? 'long' : undefined;
 }
-
-/** The same where blanks around a name are refused and not mended: a user's profile (spec 1 §5). */
-export const nameProblem = (typed: string): 'required' | 'long' | 'outerSpace' | undefined =>
-  nameFault(typed) ?? (OUTER.test(typed) ? 'outerSpace' : undefined);

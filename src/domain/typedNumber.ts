@@ -45,6 +45,19 @@ export function hundredthsText(hundredths: number, { decimal }: NumberMarks): st
   return `${Math.floor(hundredths / 100)}${part === 0 ? '' : `${decimal}${String(part).padStart(2, '0')}`}`;
 }
 
+/** Any number with two decimals at most, below zero too: what a list is filtered by. Undefined for what is none. */
+export function numberTyped(text: string, marks: NumberMarks): number | undefined {
+  const bare = plain(text);
+  const isBelow = /^[-−]/u.test(bare);
+  const hundredths = hundredthsTyped(isBelow ? bare.slice(1) : bare, marks);
+  if (hundredths === undefined || hundredths === 0) return hundredths;
+  return (isBelow ? -hundredths : hundredths) / 100;
+}
+
+/** Such a number as the text of a field. */
+export const numberText = (number: number, marks: NumberMarks): string =>
+  `${number < 0 ? '-' : ''}${hundredthsText(Math.round(Math.abs(number) * 100), marks)}`;
+
 /** A count: digits, in groups of three or not. Undefined for what is none, as "2.0" and "1e3" are. */
 export function countTyped(text: string, marks: NumberMarks): number | undefined {
   const digits = wholeDigits(plain(text), marks);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type FilterDraft, type FilterProblem, isOperator, withField } from '../domain/filterDraft.ts';
+import { type FilterDraft, type FilterFault, isOperator, withField } from '../domain/filterDraft.ts';
 import { type Connector, OPERATORS_OF } from '../domain/filters.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useT } from '../ui/i18n.tsx';
@@ -13,7 +13,7 @@ type Props = {
   draft: FilterDraft;
   fields: readonly FilterField[];
   /** Shown once the condition was left incomplete. */
-  problem: FilterProblem | undefined;
+  fault: FilterFault | undefined;
   onChange(draft: FilterDraft): void;
   onRemove(): void;
   /** The focus went elsewhere. */
@@ -23,12 +23,12 @@ type Props = {
 const CONNECTORS = ['and', 'or'] as const satisfies readonly Connector[];
 
 /** One condition: how it is joined, its field, its operator and its values. */
-export function ConditionRow({ number, draft, fields, problem, onChange, onRemove, onLeave }: Props) {
+export function ConditionRow({ number, draft, fields, fault, onChange, onRemove, onLeave }: Props) {
   const t = useT();
   const id = useId();
   const field = fields.find((one) => one.field === draft.field);
-  const describedBy = problem && id;
-  const bad = (...at: FilterProblem[]) => problem !== undefined && at.includes(problem);
+  const problem = fault?.problem;
+  const describedBy = fault && id;
   return (
     <li
       className="cond"
@@ -52,10 +52,10 @@ export function ConditionRow({ number, draft, fields, problem, onChange, onRemov
         </select>
       )}
       <select
-        className={bad('field') ? 'input s bad cond-field' : 'input s cond-field'}
+        className={problem === 'field' ? 'input s bad cond-field' : 'input s cond-field'}
         aria-label={t('filters.fieldLabel')}
-        aria-invalid={bad('field')}
-        aria-describedby={bad('field') ? describedBy : undefined}
+        aria-invalid={problem === 'field'}
+        aria-describedby={problem === 'field' ? describedBy : undefined}
         value={draft.field}
         onChange={({ target }) => onChange(withField(draft, target.value))}
       >
@@ -79,10 +79,10 @@ export function ConditionRow({ number, draft, fields, problem, onChange, onRemov
       {field && (
         <div className="cond-v">
           <select
-            className={bad('operator') ? 'input s bad' : 'input s'}
+            className={problem === 'operator' ? 'input s bad' : 'input s'}
             aria-label={t('filters.operatorLabel')}
-            aria-invalid={bad('operator')}
-            aria-describedby={bad('operator') ? describedBy : undefined}
+            aria-invalid={problem === 'operator'}
+            aria-describedby={problem === 'operator' ? describedBy : undefined}
             value={draft.operator}
             onChange={({ target }) => onChange({ ...draft, operator: target.value })}
           >
@@ -100,9 +100,7 @@ export function ConditionRow({ number, draft, fields, problem, onChange, onRemov
               field={field}
               draft={draft}
               onChange={(part) => onChange({ ...draft, ...part })}
-              fault={
-                bad('second', 'reversed') ? 'second' : bad('first', 'number', 'date') ? 'first' : undefined
-              }
+              fault={fault?.at}
               describedBy={describedBy}
             />
           )}

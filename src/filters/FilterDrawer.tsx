@@ -6,6 +6,7 @@ import { type FilterDraft, newDraft, readDraft, toDraft } from '../domain/filter
 import type { Filter } from '../domain/filters.ts';
 import type { ListResource } from '../domain/listQuery.ts';
 import { Drawer } from '../ui/Drawer.tsx';
+import { numberMarks } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLeaveQuestion } from '../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../ui/i18n.tsx';
@@ -29,7 +30,7 @@ type Condition = { draft: FilterDraft; isLeft: boolean };
 
 /** Whether a condition was begun or changed that is not in force: it would be lost. */
 const isTyped = (conditions: readonly Condition[], applied: readonly Filter[]): boolean => {
-  const inForce = new Set(applied.map((filter) => JSON.stringify(toDraft(filter))));
+  const inForce = new Set(applied.map((filter) => JSON.stringify(toDraft(filter, numberMarks()))));
   return conditions.some(({ draft }) => draft.field !== '' && !inForce.has(JSON.stringify(draft)));
 };
 
@@ -41,7 +42,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
     defaultValues: {
       conditions:
         applied.length > 0
-          ? applied.map((filter) => ({ draft: toDraft(filter), isLeft: true }))
+          ? applied.map((filter) => ({ draft: toDraft(filter, numberMarks()), isLeft: true }))
           : [{ draft: newDraft(true), isLeft: false }],
     },
   });
@@ -49,7 +50,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
   const conditions = useWatch({ control, name: 'conditions' });
   const count = conditions.length;
   const kinds = kindsOf(fields);
-  const readings = conditions.map(({ draft }) => readDraft(draft, kinds));
+  const readings = conditions.map(({ draft }) => readDraft(draft, kinds, numberMarks()));
   const valid = readings.flatMap((reading) => ('filter' in reading ? [reading.filter] : []));
   // A lone condition that nobody has begun is none.
   const isUntouched = count === 1 && conditions[0]?.draft.field === '';
@@ -129,7 +130,7 @@ export function FilterDrawer({ resource, fields, applied, onApply, onClose }: Fi
               number={index + 1}
               draft={condition.draft}
               fields={fields}
-              problem={isShown && 'problem' in reading ? reading.problem : undefined}
+              fault={isShown && 'problem' in reading ? reading : undefined}
               onChange={(next) => setValue(`conditions.${index}.draft`, next)}
               onLeave={() => setValue(`conditions.${index}.isLeft`, true)}
               onRemove={() => remove(index)}

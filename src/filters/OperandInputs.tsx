@@ -13,8 +13,6 @@ type Props = {
   describedBy: string | undefined;
 };
 
-const INPUT_TYPE = { NUMERIC: 'number', DATE: 'date', TEXT: 'text', NONE: 'text' } as const;
-
 /** One input, two, one for several values, or none: as the field's type and the operator's mode ask (spec 1 §3). */
 export function OperandInputs({ field, draft, onChange, fault, describedBy }: Props) {
   const t = useT();
@@ -32,14 +30,16 @@ export function OperandInputs({ field, draft, onChange, fault, describedBy }: Pr
         describedBy={fault && describedBy}
       />
     );
-  const type = INPUT_TYPE[valueTypeOf(field.kind, draft.operator)];
+  const type = valueTypeOf(field.kind, draft.operator);
   const input = (which: 'first' | 'second', label: string) => (
     <input
       className={fault === which ? 'input s bad' : 'input s'}
-      type={type}
-      step={type === 'number' ? 'any' : undefined}
-      max={type === 'date' ? '9999-12-31' : undefined}
-      maxLength={type === 'text' ? OPERAND_MAX : undefined}
+      // A number is text as people write it in the language of the page (decisions §12).
+      type={type === 'DATE' ? 'date' : 'text'}
+      inputMode={type === 'NUMERIC' ? 'decimal' : undefined}
+      autoComplete="off"
+      max={type === 'DATE' ? '9999-12-31' : undefined}
+      maxLength={type === 'DATE' ? undefined : OPERAND_MAX}
       aria-label={label}
       aria-invalid={fault === which}
       aria-describedby={fault === which ? describedBy : undefined}

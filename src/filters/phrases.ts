@@ -1,6 +1,6 @@
 /** Conditions in words. */
 import type { Filter, Operator } from '../domain/filters.ts';
-import { formatDay, formatList, truncate } from '../ui/format.ts';
+import { formatCount, formatDay, formatList, truncate } from '../ui/format.ts';
 import type { Translate } from '../ui/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { FilterField } from './fields.ts';
@@ -33,9 +33,10 @@ function operandText(
   labelOf: LabelOf,
 ): string {
   if (kind === 'date') return formatDay(String(operand)) ?? String(operand);
+  if (typeof operand === 'number') return formatCount(operand);
   if (typeof options === 'string')
-    return truncate(labelOf({ list: options, value: String(operand) }) ?? t('filters.pending'));
-  return truncate(options ? options.label(t, String(operand)) : String(operand));
+    return truncate(labelOf({ list: options, value: operand }) ?? t('filters.pending'));
+  return truncate(options ? options.label(t, operand) : operand);
 }
 
 /** How many values of a list are told. */

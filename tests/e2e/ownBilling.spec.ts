@@ -56,6 +56,24 @@ flow(
   },
 );
 
+flow('Escape and Cancel ask before a typed card is dropped [WALK-34]', async ({ page, signIn }) => {
+  await signIn('ada', '/settings/billing');
+  const open = page.getByRole('button', { name: 'Edit card' });
+  await open.click();
+  const number = page.getByLabel('Credit or debit card number');
+  await expect(number).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await open.click();
+  await number.fill('4242');
+  await dialog(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 flow(
   'a card that is refused or half typed stays in the dialog, with the words of the provider [BILL-5]',
   async ({ page, signIn, desk }) => {

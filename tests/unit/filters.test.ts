@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { CONDITIONS_MAX, decodeConditions, encodeConditions } from '../../src/domain/filterCodec.ts';
 import { type FilterDraft, newDraft, readDraft, toDraft, withField } from '../../src/domain/filterDraft.ts';
 import { modeOf, OPERATORS, valueTypeOf } from '../../src/domain/filters.ts';
+import type { NumberMarks } from '../../src/domain/typedNumber.ts';
 import { condition, conditions, KINDS } from './arbitraries.ts';
+
+const EN: NumberMarks = { decimal: '.', group: ',' };
+const DE: NumberMarks = { decimal: ',', group: '.' };
 
 const draft = (over: Partial<FilterDraft>): FilterDraft => ({ ...newDraft(true), ...over });
 
@@ -45,17 +49,47 @@ describe('validity', () => {
     ['a day that is none', { field: 'createdAt', operator: 'dateEquals', first: '2026-02-30' }, 'date'],
     ['a day', { field: 'createdAt', operator: 'dateEquals', first: '2024-02-29' }, undefined],
   ])('%s [ACC-14] [WALK-35]', (_, over, problem) => {
-    const read = readDraft(draft(over), KINDS);
+    const read = readDraft(draft(over), KINDS, EN);
     expect('problem' in read ? read.problem : undefined).toBe(problem);
   });
 
   test('numbers go as numbers, days and texts as text [ACC-11]', () => {
-    expect(readDraft(draft({ field: 'seatsUsed', operator: 'equals', first: ' 10 ' }), KINDS)).toEqual({
+    expect(readDraft(draft({ field: 'seatsUsed', operator: 'equals', first: ' 10 ' }), KINDS, EN)).toEqual({
       filter: { field: 'seatsUsed', operator: 'equals', operands: [10], connector: 'none' },
     });
-    expect(readDraft(draft({ field: 'name', operator: 'equals', first: '10' }), KINDS)).toEqual({
+    expect(readDraft(draft({ field: 'name', operator: 'equals', first: '10' }), KINDS, EN)).toEqual({
       filter: { field: 'name', operator: 'equals', operands: ['10'], connector: 'none' },
     });
+  });
+
+  test.each([
+    ['1,000', EN, 1000],
+    ['1.000', DE, 1000],
+    ['$1,250.50', EN, 1250.5],
+    ['١٬٢٣٤٫٥', EN, 1234.5],
+    ['-3', EN, -3],
+    ['−0,5', DE, -0.5],
+    ['0', EN, 0],
+    ['-0', EN, 0],
+    ['2.0', DE, undefined],
+    ['1,00', EN, undefined],
+    ['1.234', EN, undefined],
+    ['1e3', EN, undefined],
+    ['--3', EN, undefined],
+  ])('a number typed as %j (%j) is %j [WALK-23]', (first, marks, number) => {
+    const read = readDraft(draft({ field: 'seatsUsed', operator: 'equals', first }), KINDS, marks);
+    expect('filter' in read ? read.filter.operands : [undefined]).toEqual([number]);
+  });
+
+  test.each([
+    ['seatsUsed', 'ten', '9', 'number', 'first'],
+    ['seatsUsed', '1', 'ten', 'number', 'second'],
+    ['seatsUsed', '10', '9', 'reversed', 'second'],
+    ['createdAt', '2026-02-01', '2026-02-30', 'date', 'second'],
+    ['seatsUsed', '1', '', 'second', 'second'],
+  ])('a range of %s from %j to %j: %s at the %s [WALK-23] [WALK-35]', (field, first, second, problem, at) => {
+    const read = readDraft(draft({ field, operator: 'betweenInclusive', first, second }), KINDS, EN);
+    expect(read).toEqual({ problem, at });
   });
 
   test('every operator has a mode and a value type [ACC-10] [ACC-11]', () => {
@@ -104,7 +138,7 @@ describe('validity', () => {
   });
 
   prop.prop([condition])('an applied filter opens as it was applied [ACC-15]', (filter) => {
-    expect(readDraft(toDraft(filter), KINDS)).toEqual({ filter });
+    for (const marks of [EN, DE]) expect(readDraft(toDraft(filter, marks), KINDS, marks)).toEqual({ filter });
   });
 });
 
@@ -142,6 +176,10 @@ describe('in an address', () => {
     ['createdAt:equals:2026-01-01', 'operator'],
     ['seatsUsed:equals:ten', 'operands'],
     ['seatsUsed:equals:', 'operands'],
+    ['seatsUsed:equals:1,000', 'operands'],
+    ['seatsUsed:equals:$5', 'operands'],
+    ['seatsUsed:equals:1e3', 'operands'],
+    ['seatsUsed:equals:0.125', 'operands'],
     ['seatsUsed:betweenInclusive:1', 'operands'],
     ['seatsUsed:betweenInclusive:10:9', 'operands'],
     ['createdAt:dateEquals:01/02/2026', 'operands'],

@@ -20,6 +20,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { useLeaveQuestion } from '../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { accessTypeLabel, roleLabel, userTypeLabel } from '../../ui/labels.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
@@ -76,7 +77,9 @@ function Choices({ close }: Props) {
     },
   });
   const type = useWatch({ control: form.control, name: 'type' });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const askToLeave = useLeaveQuestion();
+  const leave = () => isSubmitting || askToLeave(isDirty, close);
 
   async function start({ roles, accounts, tier }: Values): Promise<string | undefined> {
     try {
@@ -95,10 +98,10 @@ function Choices({ close }: Props) {
       title={t('preview.title')}
       context={t('preview.lead')}
       busy={isSubmitting}
-      onClose={close}
+      onClose={leave}
       footer={
         <span className="end">
-          <button type="button" className="btn" onClick={() => close()}>
+          <button type="button" className="btn" aria-disabled={isSubmitting} onClick={leave}>
             {t('common.action.cancel')}
           </button>
           <button type="submit" form={FORM} className="btn primary" aria-busy={isSubmitting}>

@@ -46,7 +46,7 @@ export const SUBSCRIPTION_DIALOG: Record<Opened, Later<DialogProps>> = {
   ),
   'contact-sales': laterDialog(
     () => import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
-    ['card', 'features', 'subscription'],
+    ['card', 'features', 'subscription', 'ways'],
   ),
 };
 

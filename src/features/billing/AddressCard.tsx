@@ -22,9 +22,9 @@ import { useAccountPart } from './useAccountPart.ts';
 const draftOf = ({ billingAddress }: Account): AddressDraft => addressDraftOf(billingAddress);
 
 const resolverOf =
-  (t: Translate, seenPhone: string): Resolver<AddressDraft> =>
+  (t: Translate, seen: AddressDraft): Resolver<AddressDraft> =>
   (values) => {
-    const faults = Object.entries(addressFaults(values, seenPhone));
+    const faults = Object.entries(addressFaults(values, seen));
     return faults.length === 0
       ? { values, errors: {} }
       : {
@@ -49,7 +49,7 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   );
   const form = useForm<AddressDraft>({
     defaultValues: draftOf(account),
-    resolver: resolverOf(t, draftOf(account).phone),
+    resolver: resolverOf(t, draftOf(account)),
   });
   const save = useAccountPart(account, onRead, {
     draftOf,

@@ -30,7 +30,7 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   });
   const rulesOf = (field: keyof BillingContact) => ({
     validate(typed: string) {
-      const fault = contactFaultOf(field, typed);
+      const fault = contactFaultOf(field, typed, contactOf(account)[field]);
       return fault === undefined || t(`common.validation.${fault}`, { max: NAME_MAX });
     },
   });

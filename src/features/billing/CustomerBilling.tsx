@@ -4,6 +4,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { useOwnAccount } from '../../data/useOwnAccount.ts';
 import { useSubscription } from '../../data/useSubscription.ts';
 import type { Account } from '../../domain/entities.ts';
+import type { PlanBlock } from '../../domain/planBlocks.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
@@ -14,9 +15,11 @@ import { BillingBones } from './states.tsx';
 import { ChargeCard } from './ChargeCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { Ways } from './Ways.tsx';
 import '../../ui/styles/ownBilling.css';
 
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
+const UNPAID: readonly PlanBlock[] = ['unpaid'];
 
 /** /settings/billing: charge, next payment, card, contact and address (spec 2 §2). */
 export function CustomerBilling() {
@@ -46,6 +49,8 @@ function BillingOf({ account, onRead }: { account: Account; onRead(): Promise<Ac
   const draftKey = `${user.id}:${settingsPaths.billing}`;
   return (
     <div className="billing-page">
+      {/* The card of the payment says itself what is wrong with it. */}
+      <Ways account={account} without={UNPAID} />
       <Charged account={account} />
       <GuardGroup>
         <ContactCard account={account} onRead={onRead} draftKey={draftKey} />

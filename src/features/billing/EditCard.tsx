@@ -5,10 +5,12 @@ import type { Id, Subscription } from '../../domain/entities.ts';
 import { CardOnFile } from '../../ui/card/CardBrand.tsx';
 import { CardEntry, type CardHandle, type CardState } from '../../ui/card/CardEntry.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useLeaveQuestion } from '../../ui/form/useLeaveQuestion.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { currentLocale } from '../../ui/locale.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { WriteButton, WriteNote } from '../../ui/write.tsx';
+import { WizardGuard } from '../../ui/wizard/WizardGuard.tsx';
 import { useSaveCard } from './useSaveCard.ts';
 
 const TEXTS: readonly Area[] = ['ownBilling', 'card'];
@@ -40,16 +42,19 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
   const { save, phase, end } = useSaveCard({ accountId, entry, current, onRead, onSaved: onClose });
   const isReady = fields === 'ready';
   const busy = phase === 'sending' || phase === 'looking';
+  const [isTyped, setIsTyped] = useState(false);
+  const askToLeave = useLeaveQuestion();
+  const leave = () => busy || askToLeave(isTyped, onClose);
   return (
     <Dialog
       title={t('ownBilling.card.dialog')}
       context={t('ownBilling.card.lead')}
       width="seats"
       busy={busy}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <span className="end">
-          <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || onClose()}>
+          <button type="button" className="btn" aria-disabled={busy} onClick={leave}>
             {t('common.action.cancel')}
           </button>
           <WriteButton phase={phase} form={FORM_ID} refusal={isReady ? undefined : t('card.loading')}>
@@ -58,6 +63,7 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
         </span>
       }
     >
+      <WizardGuard isDirty={isTyped} isBusy={busy} />
       <form
         id={FORM_ID}
         className="stack"
@@ -78,6 +84,7 @@ function CardForm({ accountId, card: current, onRead, onClose }: Props) {
           publishableKey={publishableKey}
           locale={currentLocale()}
           busy={busy}
+          onTyped={setIsTyped}
           onState={setFields}
         />
         <WriteNote end={end} />

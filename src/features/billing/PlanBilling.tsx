@@ -19,6 +19,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { OwnRenewalCard } from './OwnRenewalCard.tsx';
 import { BillingBones } from './states.tsx';
+import { Ways } from './Ways.tsx';
 import '../../ui/styles/ownBilling.css';
 
 const TEXTS: readonly Area[] = ['ownBilling', 'deal'];
@@ -51,6 +52,7 @@ function PlanOf({ account, onRead }: { account: Account; onRead(): Promise<Accou
   const draftKey = `${user.id}:${settingsPaths.planBilling}`;
   return (
     <div className="billing-page">
+      <Ways account={account} />
       <div className="billing-pair">
         <SeatsCard account={account} />
         <CatalogCard />

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { User } from '../../domain/entities.ts';
-import { NAME_MAX, nameProblem } from '../../domain/names.ts';
+import { cleanName, NAME_MAX, nameFault } from '../../domain/names.ts';
 import { takesPhone } from '../../domain/phone.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/form/fields.tsx';
@@ -31,11 +31,11 @@ export function ProfileForm({ user }: { user: User }) {
     notify({ level: 'success', text: t('profile.updated') });
     return undefined;
   }
-  const nameRules = (required: 'profile.firstNameRequired' | 'profile.lastNameRequired') => ({
+  const nameRules = (field: 'firstName' | 'lastName') => ({
     validate: (name: string) => {
-      const problem = nameProblem(name);
-      if (problem === 'long') return t('common.validation.long', { max: NAME_MAX });
-      return problem === undefined || t(problem === 'required' ? required : 'profile.outerSpace');
+      const fault = nameFault(name, user[field]);
+      if (fault === 'long') return t('common.validation.long', { max: NAME_MAX });
+      return fault === undefined || t(`profile.${field}Required`);
     },
   });
 
@@ -48,13 +48,15 @@ export function ProfileForm({ user }: { user: User }) {
             name="firstName"
             label={t('profile.firstName')}
             autoComplete="given-name"
-            rules={nameRules('profile.firstNameRequired')}
+            rules={nameRules('firstName')}
+            mend={cleanName}
           />
           <TextField<ProfileValues>
             name="lastName"
             label={t('profile.lastName')}
             autoComplete="family-name"
-            rules={nameRules('profile.lastNameRequired')}
+            rules={nameRules('lastName')}
+            mend={cleanName}
           />
           <LockedField label={t('profile.email')} value={user.email} help={t('profile.emailHelp')} />
           <TextField<ProfileValues>

@@ -25,6 +25,8 @@ type Props = {
   /** While a payment is under way nothing can be changed. */
   busy?: boolean;
   onComplete?: ((complete: boolean) => void) | undefined;
+  /** Whether anything stands in the fields. */
+  onTyped?: ((typed: boolean) => void) | undefined;
   /** Whether one can type: without fields there is nothing to press Pay for. */
   onState?: ((state: CardState) => void) | undefined;
   ref?: Ref<CardHandle>;
@@ -45,7 +47,15 @@ const whyOf = (error: unknown): CardFailure =>
  * The fields of a card in either entry: bones of the same height until they are there, a plain word and a retry where
  * they don't come. Needs the texts of `card`.
  */
-export function CardEntry({ publishableKey, locale, busy = false, onComplete, onState, ref }: Props) {
+export function CardEntry({
+  publishableKey,
+  locale,
+  busy = false,
+  onComplete,
+  onTyped,
+  onState,
+  ref,
+}: Props) {
   const [state, setState] = useState<Loaded | { why: CardFailure } | undefined>();
   const [round, setRound] = useState(0);
 
@@ -91,6 +101,7 @@ export function CardEntry({ publishableKey, locale, busy = false, onComplete, on
       locale={locale}
       busy={busy}
       onComplete={onComplete}
+      onTyped={onTyped}
       onReady={beReady}
       onFailure={fail}
       ref={ref}

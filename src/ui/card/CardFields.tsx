@@ -21,14 +21,21 @@ const ELEMENTS = { number: CardNumberElement, expiry: CardExpiryElement, cvc: Ca
 /** How long the provider's frames may take to show, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type FieldState = { ready: boolean; complete: boolean; focused: boolean; fault: string | undefined };
-const EMPTY: FieldState = { ready: false, complete: false, focused: false, fault: undefined };
+type FieldState = {
+  ready: boolean;
+  typed: boolean;
+  complete: boolean;
+  focused: boolean;
+  fault: string | undefined;
+};
+const EMPTY: FieldState = { ready: false, typed: false, complete: false, focused: false, fault: undefined };
 
 type Props = {
   stripe: Stripe;
   locale: CardLocale;
   busy: boolean;
   onComplete: ((complete: boolean) => void) | undefined;
+  onTyped: ((typed: boolean) => void) | undefined;
   onReady: () => void;
   /** The frames don't come. */
   onFailure: () => void;
@@ -45,7 +52,7 @@ export function CardFields({ stripe, locale, ...rest }: Props) {
   );
 }
 
-function Fields({ stripe, busy, onComplete, onReady, onFailure, ref }: Omit<Props, 'locale'>) {
+function Fields({ stripe, busy, onComplete, onTyped, onReady, onFailure, ref }: Omit<Props, 'locale'>) {
   const t = useT();
   const elements = useElements();
   const sample = useRef<HTMLSpanElement>(null);
@@ -61,6 +68,8 @@ function Fields({ stripe, busy, onComplete, onReady, onFailure, ref }: Omit<Prop
   const isReady = FIELDS.every((name) => states[name].ready);
   const isComplete = FIELDS.every((name) => states[name].complete);
   useEffect(() => onComplete?.(isComplete), [onComplete, isComplete]);
+  const isTyped = FIELDS.some((name) => states[name].typed);
+  useEffect(() => onTyped?.(isTyped), [onTyped, isTyped]);
   useEffect(() => {
     if (isReady) {
       onReady();
@@ -135,9 +144,12 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
           onFocus={() => onState({ focused: true })}
           onBlur={() => onState({ focused: false })}
           onChange={(
-            event: Pick<StripeElementChangeEvent, 'complete'> & { error?: { message: string } | undefined },
+            event: Pick<StripeElementChangeEvent, 'complete' | 'empty'> & {
+              error?: { message: string } | undefined;
+            },
           ) =>
             onState({
+              typed: !event.empty,
               complete: event.complete,
               fault: event.error && cardWords(event.error.message),
             })

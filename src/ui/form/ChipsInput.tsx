@@ -154,6 +154,7 @@ export function ChipsInput(props: ChipsInputProps) {
           id={id}
           readOnly={readOnly}
           value={text}
+          data-typed={text.trim() === '' ? undefined : ''}
           inputMode={inputMode}
           autoComplete="off"
           autoCapitalize="none"

@@ -19,6 +19,8 @@ type TextProps<Values extends FieldValues> = Common<Values> & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
+  /** The text as it is sent; it stands there once it is typed. */
+  mend?(text: string): string;
 };
 
 /** One line of text. */
@@ -33,13 +35,21 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
     autoComplete = 'off',
     inputMode,
     maxLength,
+    mend,
   } = props;
   const { register } = useFormContext<Values>();
+  const { onChange, onBlur, ...field } = register(name, rules);
+  function settle(input: HTMLInputElement): void {
+    const mended = mend?.(input.value) ?? input.value;
+    if (mended === input.value) return;
+    input.value = mended;
+    void onChange({ target: input, type: 'change' });
+  }
   return (
     <Field name={name} label={label} help={help} optional={optional}>
       {(aria) => (
         <input
-          {...register(name, rules)}
+          {...field}
           {...aria}
           className="input"
           type={type}
@@ -47,6 +57,14 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
           autoComplete={autoComplete}
           maxLength={maxLength}
           aria-required={optional ? undefined : true}
+          onChange={(event) => void onChange(event)}
+          onBlur={(event) => {
+            settle(event.target);
+            void onBlur(event);
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') settle(currentTarget);
+          }}
         />
       )}
     </Field>

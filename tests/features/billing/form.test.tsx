@@ -92,6 +92,22 @@ describe('the billing form', () => {
     expect(app.bodies(CALL)).toEqual([]);
   });
 
+  test('a stored phone that is none blocks no save while nobody touches it [WALK-45]', async () => {
+    const platform = smallPlatform();
+    const row = platform.db.accounts[companyRow('aldergrove')];
+    if (row?.billingAddress) row.billingAddress.phone = 'ask Nora';
+    const app = await openAt('aldergrove', { platform });
+    expect((await field(/^Phone/u)).value).toBe('ask Nora');
+    await type(app, 'City', 'Bergen');
+    expect(isOff()).toBe('false');
+    await type(app, /^Phone/u, 'ask Oskar');
+    expect(isOff()).toBe('true');
+    await type(app, /^Phone/u, 'ask Nora');
+    await app.user.click(save());
+    await waitFor(() => expect(app.toasts()).toEqual(['success: Billing address updated successfully.']));
+    expect(app.bodies(CALL)).toMatchObject([{ billingAddress: { phone: 'ask Nora' } }]);
+  });
+
   test('the email is needed and has to be one; without phone and PO number it is sent [BILL-19] [BILL-21]', async () => {
     const app = await openAt('aldergrove');
     for (const [text, words] of [

@@ -72,7 +72,7 @@ describe('the side menu', () => {
     await list.settled(1);
     await openDrawer(list);
     await write(list, 1, 'Seats used', 'is');
-    expect(row(1).getByLabelText('Value').getAttribute('type')).toBe('number');
+    expect(row(1).getByLabelText('Value').getAttribute('inputmode')).toBe('decimal');
     await write(list, 1, 'Created date', 'is between (inclusive)');
     expect(
       [row(1).getByLabelText('Start'), row(1).getByLabelText('End')].map((input) =>
@@ -149,6 +149,30 @@ describe('the side menu', () => {
     await list.user.click(apply());
     await list.settled(2);
     expect(list.last()?.filters[0]?.operands).toEqual([10, 90]);
+  });
+
+  test('numbers are read as people write them; what is none is marked where it stands [WALK-23]', async () => {
+    const list = await show({ at: '/accounts?type=all' });
+    await list.settled(1);
+    await openDrawer(list);
+    await write(list, 1, 'Seats used', 'is between (inclusive)');
+    const [start, end] = [row(1).getByLabelText('Start'), row(1).getByLabelText('End')];
+    expect([start.getAttribute('type'), start.getAttribute('inputmode')]).toEqual(['text', 'decimal']);
+    await list.user.type(start, '1,000');
+    await list.user.type(end, '2 thousand');
+    await list.user.click(apply());
+    expect(row(1).getByText('Enter a number')).toBeTruthy();
+    expect(end.getAttribute('aria-invalid')).toBe('true');
+    expect(start.getAttribute('aria-invalid')).toBe('false');
+    await list.user.clear(end);
+    await list.user.type(end, '$٢٬٥٠٠');
+    expect(screen.getByRole('dialog').querySelector('[role=status]')?.textContent).toContain(
+      '1,000 and 2,500',
+    );
+    await list.user.click(apply());
+    await list.settled(2);
+    expect(list.last()?.filters[0]?.operands).toEqual([1000, 2500]);
+    expect(list.query()).toContain('seatsUsed:betweenInclusive:1000:2500');
   });
 
   test('opens with what is in force, the chosen type included; Cancel leaves it [ACC-15] [ACC-4]', async () => {

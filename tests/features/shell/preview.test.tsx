@@ -115,6 +115,20 @@ describe('a preview', () => {
   });
 });
 
+test('Escape and Cancel of its dialog ask before the choices are dropped [WALK-34]', async () => {
+  const app = await renderApp({ at: '/settings/profile' });
+  const dialog = await openDialog(app);
+  await app.user.selectOptions(dialog.getByLabelText('Role'), 'User');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog(app);
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('there is none', () => {
   const entry = async (app: App) => {
     const buttons = await screen.findAllByRole('button', { name: /^User menu/u });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nameProblem } from '../../../src/domain/names.ts';
+import { cleanName, nameFault } from '../../../src/domain/names.ts';
+import { createStore } from '../../../src/data/store.ts';
 import { takesPhone } from '../../../src/domain/phone.ts';
 import { clearToastHistory, dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -68,25 +69,38 @@ describe('the profile', () => {
     expect(writes(sent)).toEqual([]);
   });
 
-  test('a name may not start or end with white space [PROF-3]', async () => {
-    const { user, firstName, retype, sent } = await openProfile();
-    await retype(firstName, ' Nora');
-    await user.click(saveButton());
-    const words = 'A name must not start or end with a space';
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: `First name: ${words}` })).toBeTruthy();
+  test.each(['a click', 'Enter'])(
+    'a name does not start or end with white space: saved by %s it is without [PROF-3] [WALK-45]',
+    async (way) => {
+      const { user, firstName, retype, platform } = await openProfile();
+      platform.log.clear();
+      await retype(firstName, ' Nóra\u00A0');
+      if (way === 'Enter') await user.keyboard('{Enter}');
+      else await user.click(saveButton());
+      await waitFor(() => expect(toasts()).toEqual(['success: User updated successfully']));
+      expect(platform.log.of('updateUser')[0]?.body).toMatchObject({ firstName: 'Nóra' });
+      expect(firstName).toHaveProperty('value', 'Nóra');
+    },
+  );
+
+  test('blanks alone are no change [PROF-3]', async () => {
+    const { user, firstName, sent } = await openProfile();
+    await user.type(firstName, '  ');
+    await user.tab();
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
     expect(writes(sent)).toEqual([]);
   });
 
   test.each([
     ['', 'required'],
     [' \t', 'required'],
-    [' Ada', 'outerSpace'],
-    ['Ada\u00A0', 'outerSpace'],
+    [' Ada', undefined],
+    ['Ada\u00A0', undefined],
     ['Ada Maria', undefined],
     ['<b>', undefined],
   ])('the name %j: %s [PROF-2] [PROF-3]', (name, problem) => {
-    expect(nameProblem(name)).toBe(problem);
+    expect(nameFault(name)).toBe(problem);
+    expect(cleanName(name)).not.toMatch(/^\s|\s$/u);
   });
 
   test('saving sends one PATCH, reads the user again and says so [PROF-1] [PROF-4]', async () => {
@@ -152,5 +166,41 @@ describe('the profile', () => {
     );
     expect(firstName.value).toBe('Other');
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('what this browser keeps', () => {
+  const forget = () => screen.findByRole('button', { name: 'Forget on this browser' });
+  const keys = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
+
+  test('is gone after one question, in other tabs too; sign-in and a paid order stay [WALK-47]', async () => {
+    const app = await openProfile();
+    const id = app.session.user()?.id ?? '';
+    const other = createStore(id);
+    other.setup();
+    other.setItem('dashboard.accounts', '?q=atlas');
+    localStorage.setItem('canvass.ui.somebody.dashboard.accounts', '"?q=theirs"');
+    localStorage.setItem(`canvass.order.${id}`, '{}');
+    const session = localStorage.getItem('canvass.auth');
+    await app.user.click(await forget());
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/search, filters, order and page/u)).toBeTruthy();
+    expect(question.getByText(/A payment that is not finished/u)).toBeTruthy();
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(keys(`canvass.ui.${id}.`)).not.toEqual([]);
+    await app.user.click(await forget());
+    const again = within(await screen.findByRole('alertdialog'));
+    await app.user.click(again.getByRole('button', { name: 'Forget on this browser' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: This browser has forgotten it.']));
+    expect(keys(`canvass.ui.${id}.`)).toEqual([]);
+    // As the browser tells the other tab.
+    const key = `canvass.ui.${id}.dashboard.accounts`;
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(other.getItem('dashboard.accounts')).toBeUndefined();
+    other.teardown();
+    expect(keys('canvass.ui.somebody')).toHaveLength(1);
+    expect(keys('canvass.order')).toHaveLength(1);
+    expect(localStorage.getItem('canvass.auth')).toBe(session);
+    expect(app.session.user()?.id).toBe(id);
   });
 });

@@ -158,6 +158,17 @@ describe('a new provider', () => {
   });
 });
 
+test('Escape asks before a domain is dropped that is still being typed [WALK-34]', async () => {
+  const app = await open({ at: at('alpine') });
+  await app.user.click(await button('Add provider'));
+  await app.user.type(await inDialog('Domains'), 'new.exam');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('a provider', () => {
   const edit = async (app: App) => {
     await app.user.click(await button('Edit Alpine Foods SSO'));

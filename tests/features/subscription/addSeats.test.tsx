@@ -108,6 +108,26 @@ describe('the way through', () => {
   });
 });
 
+test('Escape and Cancel ask before the chosen seats or their price are dropped [WALK-34]', async () => {
+  const app = await shown('add', { account: { seatsPurchased: 1 } });
+  const seats = () => screen.findByRole('combobox', { name: 'Seats to add' });
+  await app.user.selectOptions(await seats(), '2');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await seats()).toHaveProperty('value', '2');
+  await app.press('Next');
+  await due();
+  await app.press('Cancel');
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(app.isOpen()).toBe(false));
+  expect(app.charges()).toBe(0);
+  // Nothing was chosen: nothing is asked.
+  await app.leave();
+  const again = await shown('add', { account: { seatsPurchased: 1 } });
+  await again.press('Cancel');
+  await waitFor(() => expect(again.isOpen()).toBe(false));
+});
+
 describe('what the service says of a price [WALK-22]', () => {
   test('is shown as it says it: an amount due that is not the total, in dollars of any case', async () => {
     const preview = { amountDue: 100_001, total: 123_456, currency: 'USD' };

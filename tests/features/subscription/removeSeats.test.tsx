@@ -159,6 +159,20 @@ const ENDS: End[] = [
   ['422', { kind: '422', count: 1 }, false],
 ];
 
+test('Escape and Cancel ask before a typed number is dropped [WALK-34]', async () => {
+  const app = await shown('remove', { account: { seatsPurchased: 4 } });
+  const seats = screen.getByRole('textbox', { name: 'Seats to remove' });
+  await app.user.clear(seats);
+  await app.user.type(seats, '2');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(seats).toHaveProperty('value', '2');
+  await app.press('Cancel');
+  await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(app.isOpen()).toBe(false));
+  expect(app.calls('removeSeats')).toBe(0);
+});
+
 describe('a removal that ends otherwise', () => {
   test.each(ENDS)('%s: once or not at all, and one knows which [SUB-24]', async (_, fault, isDone) => {
     const app = await shown('remove', { account: { seatsPurchased: 3 } });

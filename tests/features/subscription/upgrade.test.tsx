@@ -37,3 +37,19 @@ test('a year for free is ordered once, asks for no card and takes no payment [UP
   expect(platform.log.of('confirmUpgradePayment')).toEqual([]);
   expect(platform.state().ledger.intents).toEqual([]);
 });
+
+test('Escape and Cancel ask before a typed code or another choice is dropped, once [WALK-34]', async () => {
+  const platform = smallPlatform();
+  await Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.upgrade.ready()]);
+  const { user } = await renderApp({ as: 'lena', at: settingsPaths.upgradeToPro, platform });
+  const code = await screen.findByLabelText('Promotional code');
+  await user.type(code, 'FREE');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(code).toHaveProperty('value', 'FREE');
+  await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(window.location.pathname).toBe(settingsPaths.subscription));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(platform.log.of('createProSubscription')).toEqual([]);
+});

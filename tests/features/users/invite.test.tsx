@@ -142,6 +142,20 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('Cancel and Escape ask before a list is dropped that is typed and not yet added [WALK-34]', async () => {
+    const app = await shown();
+    await app.user.click(button() as HTMLElement);
+    const open = within(await dialog());
+    await app.user.click(open.getByRole('button', { name: 'Paste a list' }));
+    await app.user.type(open.getByLabelText('People'), 'ann@new.example');
+    await app.user.click(open.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(open.getByLabelText('People')).toHaveProperty('value', 'ann@new.example');
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  });
+
   test('reads the seats when it opens, once, also on a double click [USR-10]', async () => {
     const app = await shown();
     await app.user.dblClick(button() as HTMLElement);

@@ -1,7 +1,7 @@
 /** A name, an e-mail or a phone is judged alike and sent alike wherever it is typed (decisions §12). */
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { draftFaults, NEW_ACCOUNT, toNewAccount } from '../../../src/domain/accountForm.ts';
+import { contactFaultOf, draftFaults, NEW_ACCOUNT, toNewAccount } from '../../../src/domain/accountForm.ts';
 import { addressDraftOf, addressFaults, toBillingAddress } from '../../../src/domain/addressForm.ts';
 import { EMAIL_CHIPS, enterChips } from '../../../src/domain/chips.ts';
 import { cleanEmail, emailProblem } from '../../../src/domain/email.ts';
@@ -9,7 +9,7 @@ import type { User } from '../../../src/domain/entities.ts';
 import { EMPTY_DRAFT, isFilled } from '../../../src/domain/invitation.ts';
 import { addPeople } from '../../../src/domain/invitationJoin.ts';
 import { summaryOf } from '../../../src/domain/invitationSummary.ts';
-import { cleanName, NAME_MAX, nameProblem } from '../../../src/domain/names.ts';
+import { cleanName, NAME_MAX, nameFault } from '../../../src/domain/names.ts';
 import { personChanges, toNewUser } from '../../../src/domain/personForm.ts';
 import { isPhone, takesPhone } from '../../../src/domain/phone.ts';
 import { creationBody, creationFaults, emailFault } from '../../../src/domain/signUp.ts';
@@ -39,8 +39,7 @@ const contactSent = (part: Partial<typeof OTHER>) => {
   return 'billingContact' in sent ? sent.billingContact : undefined;
 };
 
-/** Where blanks around a name are mended. */
-const MENDED_NAMES: Record<string, Entry> = {
+const NAMES: Record<string, Entry> = {
   invite: {
     takes: (lastName) => !lineOf({ ...OTHER, lastName }).problems.includes('lastName'),
     sends: (lastName) => lineOf({ ...OTHER, lastName }).line?.lastName,
@@ -60,20 +59,16 @@ const MENDED_NAMES: Record<string, Entry> = {
     takes: (lastName) => draftFaults(contact({ lastName })).lastName === undefined,
     sends: (lastName) => contactSent({ lastName })?.lastName,
   },
-};
-
-/** Where they are refused, as the specification has it for a profile (spec 1 §5). */
-const STRICT_NAMES: Record<string, Entry> = {
   'new user': {
-    takes: (lastName) => nameProblem(lastName) === undefined,
+    takes: (lastName) => nameFault(lastName) === undefined,
     sends: (lastName) => toNewUser({ ...OTHER, lastName }, 'USER', 'a').lastName,
   },
   'edit user': {
-    takes: (lastName) => nameProblem(lastName) === undefined,
+    takes: (lastName) => nameFault(lastName) === undefined,
     sends: (lastName) => personChanges({ ...PERSON, lastName }, PERSON).lastName,
   },
   profile: {
-    takes: (lastName) => nameProblem(lastName) === undefined,
+    takes: (lastName) => nameFault(lastName) === undefined,
     sends: (lastName) => profileChanges({ ...PERSON, lastName }, OTHER as User, false).lastName,
   },
 };
@@ -141,28 +136,33 @@ describe('a name', () => {
     ['x'.repeat(NAME_MAX), true, 'x'.repeat(NAME_MAX)],
     ['می\u200Cخواهم', true, 'می\u200Cخواهم'],
   ])('%j is taken everywhere or nowhere (%s), and sent as %j [WALK-45]', (typed, takes, sent) => {
-    const entries = { ...MENDED_NAMES, ...STRICT_NAMES };
-    expect(said(entries, typed)).toEqual(all(entries, takes));
-    expectSent(entries, typed, sent);
+    expect(said(NAMES, typed)).toEqual(all(NAMES, takes));
+    expectSent(NAMES, typed, sent);
   });
 
-  test('with blanks around it is refused by a profile alone, and else sent without them [WALK-45]', () => {
+  test('with blanks around it is sent without them from everywhere [WALK-45]', () => {
     for (const typed of [' Silva', 'Silva\u00A0', 'Silva\u200B']) {
-      expect(said(STRICT_NAMES, typed)).toEqual(all(STRICT_NAMES, false));
-      expect(said(MENDED_NAMES, typed)).toEqual(all(MENDED_NAMES, true));
-      expectSent(MENDED_NAMES, typed, 'Silva');
+      expect(said(NAMES, typed)).toEqual(all(NAMES, true));
+      expectSent(NAMES, typed, 'Silva');
     }
+  });
+
+  test('that is there already stands, however long it is [WALK-45]', () => {
+    const long = 'x'.repeat(NAME_MAX + 1);
+    expect(nameFault(long)).toBe('long');
+    expect(nameFault(long, long)).toBeUndefined();
+    expect(addressFaults({ ...EMPTY, lastName: long }, { lastName: long }).lastName).toBeUndefined();
+    expect(contactFaultOf('lastName', long, long)).toBeUndefined();
+    expect(nameFault('', '')).toBe('required');
   });
 
   property.prop([pieces])('has one answer everywhere, and one form [WALK-45]', (typed) => {
     const sent = cleanName(typed);
-    const [first] = said(MENDED_NAMES, typed);
-    expect(said(MENDED_NAMES, typed)).toEqual(all(MENDED_NAMES, first?.[1] === true));
-    expectSent({ ...MENDED_NAMES, ...STRICT_NAMES }, typed, sent);
-    // What was mended is judged as before, and blanks around it are all that a profile has against more.
-    expect(said({ ...MENDED_NAMES, ...STRICT_NAMES }, sent)).toEqual(
-      all({ ...MENDED_NAMES, ...STRICT_NAMES }, first?.[1] === true),
-    );
+    const [first] = said(NAMES, typed);
+    expect(said(NAMES, typed)).toEqual(all(NAMES, first?.[1] === true));
+    expectSent(NAMES, typed, sent);
+    // What was mended is judged as before.
+    expect(said(NAMES, sent)).toEqual(all(NAMES, first?.[1] === true));
     expect(cleanName(sent)).toBe(sent);
   });
 });
@@ -191,6 +191,12 @@ describe('an e-mail', () => {
   });
 });
 
+test('an e-mail that is there already stands, one that is missing does not [WALK-45]', () => {
+  expect(emailProblem('ana@local', 'ana@local')).toBeUndefined();
+  expect(emailProblem('ana@local', 'eva@local')).toBe('email');
+  expect(emailProblem('', '')).toBe('required');
+});
+
 test('an e-mail of a list of chips is mended alike, and has a last part of 2 to 6 letters [WALK-45]', () => {
   const enter = (text: string) => enterChips([], text, EMAIL_CHIPS);
   expect(enter('o\uFB03ce@x.example').values).toEqual([]);
@@ -205,7 +211,7 @@ describe('a phone', () => {
 
   test('that is there already stands, whatever it is', () => {
     expect(takesPhone('1 call me', '1 call me')).toBe(true);
-    expect(addressFaults({ ...EMPTY, phone: 'call me' }, 'call me').phone).toBeUndefined();
+    expect(addressFaults({ ...EMPTY, phone: 'call me' }, { phone: 'call me' }).phone).toBeUndefined();
     expect(addressFaults({ ...EMPTY, phone: 'call me' }).phone).toBe('phone');
   });
 });

@@ -42,12 +42,12 @@ export function BillingForm(props: Props) {
 }
 
 /** The save bar, which follows every key so that the form doesn't. */
-function Bar({ setting }: { setting: BillingSetting }) {
+function Bar({ setting, now }: { setting: BillingSetting; now: BillingDraft }) {
   const t = useT();
   const { control } = useFormContext<BillingDraft>();
   const refusal = useWatch({
     control,
-    compute: (draft: BillingDraft) => incompleteWords(t, draft, setting),
+    compute: (draft: BillingDraft) => incompleteWords(t, draft, setting, now),
   });
   return <SaveBar refusal={refusal} />;
 }
@@ -65,7 +65,7 @@ function Inner({ account, onRead }: Props) {
   const form = useForm<BillingDraft>({
     defaultValues: seen.current,
     mode: 'onTouched',
-    resolver: billingResolver(t, setting),
+    resolver: billingResolver(t, setting, now),
   });
   const followed = { form, seen, fields: BILLING_FIELDS };
   useFollow(followed, now);
@@ -98,7 +98,7 @@ function Inner({ account, onRead }: Props) {
         <PriceFields account={account} setting={setting} />
         {deal && isDealOpen ? <SendWithSave deal={deal} /> : null}
       </div>
-      <Bar setting={setting} />
+      <Bar setting={setting} now={now} />
       <UnsavedGuard draftKey={`${user.id}:${paths.account(account.id, 'billing')}`} />
     </Form>
   );

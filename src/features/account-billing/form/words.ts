@@ -20,9 +20,9 @@ const faultWords = (t: Translate, fault: BillingFault): string =>
 
 /** The form's resolver. */
 export const billingResolver =
-  (t: Translate, setting: BillingSetting): Resolver<BillingDraft> =>
+  (t: Translate, setting: BillingSetting, seen: Partial<BillingDraft>): Resolver<BillingDraft> =>
   (values) => {
-    const faults = Object.entries(billingFaults(values, setting));
+    const faults = Object.entries(billingFaults(values, setting, seen));
     if (faults.length === 0) return { values, errors: {} };
     const errors = faults.map(([field, fault]) => [field, { type: fault, message: faultWords(t, fault) }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BillingDraft> };
@@ -36,8 +36,9 @@ export function incompleteWords(
   t: Translate,
   draft: BillingDraft,
   setting: BillingSetting,
+  seen: Partial<BillingDraft>,
 ): string | undefined {
-  const labels = (Object.keys(billingFaults(draft, setting)) as BillingField[]).map((field) =>
+  const labels = (Object.keys(billingFaults(draft, setting, seen)) as BillingField[]).map((field) =>
     t(`billing.field.${field}`),
   );
   if (labels.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
+import type { PlanBlock } from '../../../domain/planBlocks.ts';
 import { shownTiers, tierLevel, tierOf } from '../../../domain/plans.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -8,13 +9,18 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { CompareCards } from './CompareCards.tsx';
 import { CompareTable } from './CompareTable.tsx';
+import { PlanNotices } from './PlanNotices.tsx';
 import type { PlanProps } from './planProps.ts';
 
 /** Four columns don't fit beside each other below it. */
 const NARROW = '(max-width: 900px)';
 
+/** Nothing here waits for them. */
+const ABOUT_SEATS: readonly PlanBlock[] = ['marked', 'unpaid', 'inactive', 'ending'];
+
 /** /settings/subscription/compare: 'Explore plans', a table or, where that is too wide, a card a plan (spec 2 §2). */
-export function ComparePage({ account }: PlanProps) {
+export function ComparePage(props: PlanProps) {
+  const { account } = props;
   const t = useT();
   const id = useId();
   const { runtime } = useConsoleSession();
@@ -40,6 +46,7 @@ export function ComparePage({ account }: PlanProps) {
         </h2>
         <p className="second">{t('subscription.compare.lead')}</p>
       </div>
+      <PlanNotices {...props} without={ABOUT_SEATS} />
       <Comparison account={account} plans={plans} />
       <p className="help">
         <Icon name="info" size="s" />

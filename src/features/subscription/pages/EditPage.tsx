@@ -67,7 +67,7 @@ export function EditPage(props: PlanProps) {
         </Link>
         <h2 className="page-head">{t('subscription.edit.title')}</h2>
       </div>
-      <PlanNotices {...props} state={state} />
+      <PlanNotices {...props} />
       <section className="card narrow" aria-labelledby={id}>
         <PlanHead {...props} state={state} id={id} />
         <div className="body stack">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
+import type { PlanBlock } from '../../../domain/planBlocks.ts';
 import { type PlanState, planState } from '../../../domain/subscription.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -99,6 +100,8 @@ function LitePlan(props: Props) {
 
 const CARDS: Readonly<Record<string, typeof LitePlan>> = { ENTERPRISE: EnterprisePlan, LITE: LitePlan };
 
+const MARKED: readonly PlanBlock[] = ['marked'];
+
 /** /settings/subscription: the plan card of the account's type (spec 2 §2). */
 export function PlanPage(props: PlanProps) {
   const { account, subscription } = props;
@@ -107,7 +110,8 @@ export function PlanPage(props: PlanProps) {
   const isLite = account.accessType === 'LITE';
   return (
     <div className="plan-page">
-      <PlanNotices {...props} state={state} />
+      {/* Marked seats are told beside the seats. */}
+      <PlanNotices {...props} without={MARKED} />
       <Plan {...props} state={state} />
       {isLite ? null : <Trials />}
       {isLite ? null : <IncludedCard account={account} />}

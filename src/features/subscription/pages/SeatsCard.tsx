@@ -1,41 +1,17 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
 import { seatUsage } from '../../../domain/seats.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
-import { formatCount, formatDay } from '../../../ui/format.ts';
+import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { cycleEndDate } from './planDates.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
+import { MarkedSeats } from '../../../ui/plan/MarkedSeats.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../ui/useNow.ts';
-
-/** Seats that go when the cycle ends, and the people who go with them (spec 2 §4). */
-function Marked({ subscription }: Pick<PlanProps, 'subscription'>) {
-  const t = useT();
-  const seats = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
-  const people = subscription?.usersToDisableAtEndOfCycle.length ?? 0;
-  const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
-  if (seats === 0 || date === undefined) return null;
-  return (
-    <div className="note warn">
-      <Icon name="clock" />
-      <span className="grow">
-        {t('subscription.seats.marked', { smart_count: seats, date })}{' '}
-        {people > 0 ? (
-          <>
-            {t('subscription.seats.markedPeople', { smart_count: people })}{' '}
-            <Link to={SETTINGS_TABS.users}>{t('subscription.seats.see')}</Link>
-          </>
-        ) : null}
-      </span>
-    </div>
-  );
-}
 
 /** "Add seats": what it can't do it says (spec 2 §8). */
 function AddSeats({ account, subscription, unread, isReading }: PlanProps) {
@@ -100,7 +76,7 @@ export function SeatsCard(props: PlanProps) {
             {t(canGrow ? 'subscription.seats.allUsedAdd' : 'subscription.seats.allUsed')}
           </p>
         ) : null}
-        <Marked subscription={subscription} />
+        {subscription ? <MarkedSeats subscription={subscription} peoplePath={SETTINGS_TABS.users} /> : null}
       </div>
     </section>
   );

@@ -24,7 +24,8 @@ export function AddProSeats(props: DialogProps) {
   const [chosen, setSeats] = useState(1);
   // Another tab may have bought some of them.
   const options = seatOptions(account);
-  const seats = options.includes(chosen) ? chosen : (options[0] ?? 1);
+  const first = options[0] ?? 1;
+  const seats = options.includes(chosen) ? chosen : first;
   const [added, setAdded] = useState<Account>();
   const pro = useProSeats({ ...props, onDone: setAdded });
   const { busy, isAsking, quote, phase } = pro;
@@ -35,6 +36,8 @@ export function AddProSeats(props: DialogProps) {
   );
   if (added) return <AddedSeats account={added} seats={quote?.seats ?? seats} />;
 
+  // What was sent and not yet read back is no draft: nobody drops it.
+  const isDirty = phase !== 'unknown' && (seats !== first || quote !== undefined);
   const isSummary = steps.current === 'summary';
   const words = [...keys, 'users' as const].map((key) => ({ key, label: t(`seats.step.${key}`) }));
   const next = (
@@ -49,7 +52,7 @@ export function AddProSeats(props: DialogProps) {
   );
   return (
     <>
-      <WizardGuard isDirty={quote !== undefined} isBusy={busy} />
+      <WizardGuard isDirty={isDirty} isBusy={busy} />
       <WizardDialog
         title={t('seats.add.title')}
         layout="row"
@@ -57,6 +60,7 @@ export function AddProSeats(props: DialogProps) {
         steps={words}
         current={steps.current}
         busy={busy}
+        isDirty={isDirty}
         onClose={onClose}
         onBack={isSummary ? steps.back : undefined}
         action={isSummary ? pay : options.length === 0 ? undefined : next}

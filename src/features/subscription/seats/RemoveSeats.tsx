@@ -30,18 +30,21 @@ export const RemoveSeats = ({ subscription, ...props }: DialogProps) =>
     </WithTexts>
   ) : null;
 
+/** How many seats go, unless somebody types another number. */
+const ONE = '1';
+
 type WizardProps = DialogProps & { subscription: NonNullable<DialogProps['subscription']> };
 
 function RemovalWizard(props: WizardProps) {
   const { account, subscription, onClose } = props;
   const t = useT();
   const formId = useId();
-  const [typed, setTyped] = useState('1');
+  const [typed, setTyped] = useState(ONE);
   const [picked, setPicked] = useState<readonly User[]>([]);
   const [isShort, setIsShort] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const removal = useSeatRemoval({ ...props, onDone: () => setIsDone(true) });
-  const { busy } = removal;
+  const { busy, phase } = removal;
   // Once nothing is sent any more: until then nobody leaves.
   const leave = useEffectEvent(onClose);
   useEffect(() => {
@@ -58,6 +61,8 @@ function RemovalWizard(props: WizardProps) {
     (key) => key === 'count' || (!fault && (key === 'people' || isPicked)),
   );
   const { current } = steps;
+  // What was sent and not yet read back is no draft: nobody drops it.
+  const isDirty = !isDone && phase !== 'unknown' && (typed !== ONE || picked.length > 0);
 
   function onCount(text: string) {
     if (text === typed) return;
@@ -110,7 +115,7 @@ function RemovalWizard(props: WizardProps) {
   };
   return (
     <>
-      <WizardGuard isDirty={!isDone && picked.length > 0} isBusy={busy} />
+      <WizardGuard isDirty={isDirty} isBusy={busy} />
       <WizardDialog
         title={t('seats.remove.title')}
         layout="row"
@@ -120,6 +125,7 @@ function RemovalWizard(props: WizardProps) {
         )}
         current={current}
         busy={busy}
+        isDirty={isDirty}
         onClose={onClose}
         onBack={current === 'count' ? undefined : steps.back}
         action={actions[current]}

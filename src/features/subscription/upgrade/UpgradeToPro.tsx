@@ -30,7 +30,7 @@ function Wizard(props: DialogProps) {
   const formId = useId();
   const { signOut, impersonating, endImpersonation } = useConsoleSession();
   const wizard = useUpgradeWizard(props);
-  const { step, flow, payment, isWide, isBusy } = wizard;
+  const { step, flow, order, payment, isWide, isBusy } = wizard;
   const steps = useStepList(wizard);
   const context = useContextOf(wizard);
   const isDone = step === 'success';
@@ -49,12 +49,17 @@ function Wizard(props: DialogProps) {
     if (flow.isPaid) notify({ level: 'info', text: t('upgrade.finish.left') });
     props.onClose();
   };
+  const isChosen = order.users !== 1 || order.cadence !== 'annual' || order.promo.text.trim() !== '';
+  const isDirty =
+    step === 'payment'
+      ? !isOver && isAsking
+      : flow.stage === 'choosing' && wizard.elsewhere === undefined && isChosen;
   const mayGoBack =
     !isDone && !isOver && step !== 'subscription' && (step !== 'payment' || payment.stage === 'card');
   return (
     <>
-      {/* What is begun or paid is kept: only an order that nobody has paid for would be lost. */}
-      <WizardGuard isDirty={step === 'payment' && !isOver && isAsking} isBusy={!isDone && isBusy} />
+      {/* What is begun or paid is kept: only choices and an order that nobody has paid for would be lost. */}
+      <WizardGuard isDirty={isDirty} isBusy={!isDone && isBusy} />
       <WizardDialog
         title={t('upgrade.title')}
         layout={isWide ? 'side' : 'row'}

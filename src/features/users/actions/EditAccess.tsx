@@ -51,8 +51,8 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
         run({
           input: access,
           send: () => setSectionAccess(user.id, toPermissions(access, flags)),
-          isDone: (now) =>
-            availableSections(flags).every((section) => accessOf(now)[section] === access[section]),
+          isDone: (read) =>
+            availableSections(flags).every((section) => accessOf(read)[section] === access[section]),
           done: t('people.message.changed'),
           failed: t('people.message.updateFailed'),
         })

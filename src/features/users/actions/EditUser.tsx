@@ -3,6 +3,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { isSamePerson, personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
+import { cleanName } from '../../../domain/names.ts';
 import { takesPhone } from '../../../domain/phone.ts';
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -32,7 +33,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
   const seen = personOf(user);
   const form = useForm<PersonValues>({ defaultValues: seen });
   const run = useUserCall<PersonValues>({ user, account, onChanged });
-  const rules = useNameRules();
+  const rules = useNameRules(seen);
   return (
     <FormDialog
       form={form}
@@ -52,8 +53,18 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
       }
       onClose={close}
     >
-      <TextField<PersonValues> name="firstName" label={t('people.field.firstName')} rules={rules.firstName} />
-      <TextField<PersonValues> name="lastName" label={t('people.field.lastName')} rules={rules.lastName} />
+      <TextField<PersonValues>
+        name="firstName"
+        label={t('people.field.firstName')}
+        rules={rules.firstName}
+        mend={cleanName}
+      />
+      <TextField<PersonValues>
+        name="lastName"
+        label={t('people.field.lastName')}
+        rules={rules.lastName}
+        mend={cleanName}
+      />
       <LockedField label={t('people.field.email')} value={user.email} help={t('people.field.emailLocked')} />
       <TextField<PersonValues>
         name="phone"

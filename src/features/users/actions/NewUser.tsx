@@ -5,6 +5,7 @@ import { judge, may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/peopleRules.ts';
 import { emailProblem } from '../../../domain/email.ts';
+import { cleanName } from '../../../domain/names.ts';
 import { NEW_USER, type NewUserValues } from '../../../domain/personForm.ts';
 import type { FilterField } from '../../../filters/fields.ts';
 import { OneOptionField } from '../../../filters/OneOptionField.tsx';
@@ -88,8 +89,14 @@ function NewUserForm({ account: given, onChanged, close }: Props) {
           name="firstName"
           label={t('people.field.firstName')}
           rules={rules.firstName}
+          mend={cleanName}
         />
-        <TextField<NewUserValues> name="lastName" label={t('people.field.lastName')} rules={rules.lastName} />
+        <TextField<NewUserValues>
+          name="lastName"
+          label={t('people.field.lastName')}
+          rules={rules.lastName}
+          mend={cleanName}
+        />
       </div>
       <TextField<NewUserValues>
         name="email"

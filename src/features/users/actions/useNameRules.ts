@@ -1,17 +1,16 @@
-import { NAME_MAX, nameProblem } from '../../../domain/names.ts';
+import { NAME_MAX, nameFault } from '../../../domain/names.ts';
 import { useT } from '../../../ui/i18n.tsx';
 
-type Field = 'firstName' | 'lastName';
+type Names = { firstName: string; lastName: string };
 
-/** What a form asks of the names of a person (spec 1 §5). */
-export function useNameRules(): Record<Field, { validate(name: unknown): true | string }> {
+/** What a form asks of the names of a person (spec 1 §5); those that are there already (`seen`) stand. */
+export function useNameRules(seen?: Names): Record<keyof Names, { validate(name: unknown): true | string }> {
   const t = useT();
-  const ruleOf = (field: Field) => ({
+  const ruleOf = (field: keyof Names) => ({
     validate: (name: unknown) => {
-      const problem = nameProblem(String(name));
-      if (problem === undefined) return true as const;
-      if (problem === 'long') return t('common.validation.long', { max: NAME_MAX });
-      return problem === 'required' ? t(`people.problem.${field}`) : t('people.problem.outerSpace');
+      const fault = nameFault(String(name), seen?.[field]);
+      if (fault === undefined) return true as const;
+      return fault === 'long' ? t('common.validation.long', { max: NAME_MAX }) : t(`people.problem.${field}`);
     },
   });
   return { firstName: ruleOf('firstName'), lastName: ruleOf('lastName') };

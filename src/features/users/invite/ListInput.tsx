@@ -44,6 +44,7 @@ export function ListInput({ fullReason, busy, onText, onFile }: Props) {
         rows={4}
         spellCheck={false}
         value={text}
+        data-typed={text.trim() === '' ? undefined : ''}
         aria-describedby={`${id}help`}
         onChange={({ target }) => setText(target.value)}
       />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { keepDraft, takeDraft } from '../../../ui/form/drafts.ts';
 import { useHold } from '../../../ui/form/useHold.ts';
+import { hasLooseText } from '../../../ui/form/useLeaveQuestion.tsx';
 import { useMoves } from '../../../ui/form/useMoves.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -37,7 +38,8 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Op
   }, [draftKey]);
 
   async function mayGo(): Promise<boolean> {
-    if (!isDirty) return true;
+    // A list that is typed and not yet added is in no draft.
+    if (!isDirty && !hasLooseText()) return true;
     const count = kept().draft.lines.length;
     return confirm({
       title: t('invite.leave.title'),

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { NewUserButton } from '../actions/NewUserButton.tsx';
 import { AssignUsersButton } from '../invite/AssignUsersButton.tsx';
 import { AddSeatsLink } from './AddSeatsLink.tsx';
+import { OwnWays } from './OwnWays.tsx';
 import { SeatBanner } from './SeatBanner.tsx';
 
 type Props = {
@@ -65,6 +66,7 @@ export function SeatCard({ account, onRead, onChanged, assigns = false }: Props)
         </div>
       </SeatFrame>
       <SeatBanner account={account} />
+      <OwnWays account={account} />
     </>
   );
 }

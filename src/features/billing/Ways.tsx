@@ -1,0 +1,23 @@
+import { useConsoleSession } from '../../data/session.tsx';
+import { useSubscription } from '../../data/useSubscription.ts';
+import { may } from '../../domain/access.ts';
+import type { Account } from '../../domain/entities.ts';
+import type { PlanBlock } from '../../domain/planBlocks.ts';
+import { SETTINGS_TABS, settingsPaths } from '../../tabs.ts';
+import { WaysOut } from '../../ui/plan/WaysOut.tsx';
+
+/** What stands against changes of the own plan, over its billing. */
+export function Ways({ account, without }: { account: Account; without?: readonly PlanBlock[] }) {
+  const { user, runtime: setting } = useConsoleSession();
+  const { subscription } = useSubscription(account);
+  return (
+    <WaysOut
+      account={account}
+      subscription={subscription ?? undefined}
+      email={setting.brand.help.email}
+      cardPath={may(user, 'settings.open', { tab: 'billing', setting }) ? settingsPaths.billing : undefined}
+      peoplePath={SETTINGS_TABS.users}
+      {...(without ? { without } : {})}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** What stands against changes of the plan, each with its way out in place (decisions §12). */
+import type { Area } from '../../../i18n/messages.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Account, Subscription } from '../../domain/entities.ts';
+import { type PlanBlock, planBlocks } from '../../domain/planBlocks.ts';
+import { formatDay } from '../format.ts';
+import { useT } from '../i18n.tsx';
+import { Icon } from '../Icon.tsx';
+import { useNow } from '../useNow.ts';
+import { WithTexts } from '../WithTexts.tsx';
+import { MarkedSeats } from './MarkedSeats.tsx';
+import '../styles/ways.css';
+
+const TEXTS: readonly Area[] = ['ways'];
+
+type Props = {
+  account: Pick<Account, 'accessType' | 'status' | 'upgradeInfo'>;
+  subscription: Subscription | undefined;
+  /** Whom to write to. */
+  email: string;
+  /** Where the card is given; undefined for whoever may not. */
+  cardPath: string | undefined;
+  /** Where one sees who goes with marked seats; undefined where they are on the same page. */
+  peoplePath?: string | undefined;
+  /** Beside that the account has lapsed. */
+  restart?: ReactNode;
+  /** What the page says elsewhere. */
+  without?: readonly PlanBlock[];
+};
+
+function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="note warn way-note">
+      <Icon name="warn" />
+      <div className="grow">{children}</div>
+      {end}
+    </div>
+  );
+}
+
+/** A sentence that ends in whom to write to. */
+const Mail = ({ words, email }: { words: string; email: string }) => (
+  <p>
+    {words} <a href={`mailto:${email}`}>{email}</a>
+  </p>
+);
+
+export const WaysOut = (props: Props) => (
+  <WithTexts areas={TEXTS}>
+    <Ways {...props} />
+  </WithTexts>
+);
+
+function Ways(props: Props) {
+  const { account, subscription, without = [] } = props;
+  const blocks = planBlocks(account, subscription, useNow()).filter((block) => !without.includes(block));
+  return blocks.map((block) => <Way key={block} block={block} {...props} />);
+}
+
+function Way({
+  block,
+  account,
+  subscription,
+  email,
+  cardPath,
+  peoplePath,
+  restart,
+}: Props & { block: PlanBlock }) {
+  const t = useT();
+  if (block === 'lapsed')
+    return (
+      <Notice end={restart}>
+        <p>{t('ways.lapsed')}</p>
+        <Mail words={t('ways.lapsedHelp')} email={email} />
+      </Notice>
+    );
+  if (block === 'upgrading')
+    return (
+      <Notice>
+        <p>{t('ways.upgrading')}</p>
+        {/* How long one to Enterprise takes nobody can say. */}
+        {account.accessType === 'LITE' ? <p>{t('ways.upgradingTime')}</p> : null}
+      </Notice>
+    );
+  if (block === 'inactive') return <Notice>{t('ways.inactive')}</Notice>;
+  if (block === 'unpaid')
+    return (
+      <Notice
+        end={
+          cardPath === undefined ? null : (
+            <Link to={cardPath} className="btn s">
+              {t('ways.paymentWay')}
+            </Link>
+          )
+        }
+      >
+        {t('ways.payment')}
+      </Notice>
+    );
+  if (!subscription) return null;
+  if (block === 'marked') return <MarkedSeats subscription={subscription} peoplePath={peoplePath} />;
+  const date = formatDay(subscription.cycleEndDate * 1000);
+  return (
+    <Notice>
+      {date === undefined ? null : <p>{t('ways.ending', { date })}</p>}
+      <Mail words={t('ways.endingHelp')} email={email} />
+    </Notice>
+  );
+}

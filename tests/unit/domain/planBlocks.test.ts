@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { planBlocks } from '../../../src/domain/planBlocks.ts';
+
+const NOW = 1_000_000;
+const FINE = {
+  cancellationInProgress: false,
+  cycleEndDate: NOW + 86_400,
+  isPaymentMissing: false,
+  seatsToRemoveAtEndOfCycle: 0,
+};
+const ACTIVE = { status: 'ACTIVE', upgradeInfo: undefined } as const;
+
+test.each([
+  ['nothing', ACTIVE, FINE, []],
+  ['no subscription', ACTIVE, undefined, []],
+  ['a lapsed account', { ...ACTIVE, status: 'LAPSED' as const }, undefined, ['lapsed']],
+  ['a cancellation', ACTIVE, { ...FINE, cancellationInProgress: true }, ['ending']],
+  ['a renewal within the hour', ACTIVE, { ...FINE, cycleEndDate: NOW + 3599 }, ['inactive']],
+  ['a missing payment', ACTIVE, { ...FINE, isPaymentMissing: true }, ['unpaid']],
+  ['an upgrade', { ...ACTIVE, upgradeInfo: { status: 'InProgress' as const } }, FINE, ['upgrading']],
+  ['marked seats', ACTIVE, { ...FINE, seatsToRemoveAtEndOfCycle: 2 }, ['marked']],
+  [
+    'all at once, the worst first',
+    { status: 'LAPSED' as const, upgradeInfo: { status: 'InProgress' as const } },
+    { ...FINE, cancellationInProgress: true, isPaymentMissing: true, seatsToRemoveAtEndOfCycle: 1 },
+    ['lapsed', 'ending', 'unpaid', 'upgrading', 'marked'],
+  ],
+])('%s', (_, account, subscription, wanted) => {
+  expect(planBlocks(account, subscription, NOW)).toEqual(wanted);
+});
