@@ -103,10 +103,11 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
       seen.current = end.input;
       tell(now, end.input, isAddress);
     }
+    const told = saveEndOf(end, t(isAddress ? 'billing.message.addressFailed' : 'common.error.unknown'));
+    if (end?.kind === 'unsent')
+      return failureOf(end.error).statusCode === 404 ? t('accounts.record.goneTitle') : told;
     await refresh(account.id);
-    const isGone = end?.kind === 'unsent' && failureOf(end.error).statusCode === 404;
-    if (isGone) return t('accounts.record.goneTitle');
-    return saveEndOf(end, t(isAddress ? 'billing.message.addressFailed' : 'common.error.unknown'));
+    return told;
   }
 
   /** Settles the conflict; saving is the next step. */

@@ -71,11 +71,11 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
       seen.current = end.input;
       notify({ level: 'success', text: t('accounts.message.updated') });
     }
+    const told = saveEndOf(end, t('accounts.message.updateFailed'));
+    if (end?.kind === 'unsent')
+      return failureOf(end.error).statusCode === 404 ? t('accounts.record.goneTitle') : told;
     // Also after a failure: what is here may be old.
     await refresh(id);
-    if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
-      return t('accounts.record.goneTitle');
-    const told = saveEndOf(end, t('accounts.message.updateFailed'));
     if (typeof told !== 'string' || end?.kind === 'stopped') return told;
     const isTaken = end?.kind === 'outdated' && failureOf(end.error).statusCode === 409;
     if (isTaken && updates.account?.name !== undefined && !isPart)
