@@ -196,6 +196,9 @@ export type SaveEnd =
   | { readonly kind: 'earlier' }
   | { readonly kind: 'silent' };
 
+/** Whether the next press looks up what became of this one. */
+export const isUnknown = (end: SaveEnd): boolean => typeof end === 'object' && end.kind === 'unknown';
+
 /** Whether it is done, by whichever way that is known. */
 export const isWritten = <Input, Answer, Read, Stop>(
   end: End<Input, Answer, Read, Stop> | undefined,

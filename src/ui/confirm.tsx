@@ -1,6 +1,6 @@
 /** "Are you sure?" as a question with an answer. */
 import { type ReactNode, useRef, useState } from 'react';
-import type { SaveEnd } from '../domain/confirmedWrite.ts';
+import { isUnknown, type SaveEnd } from '../domain/confirmedWrite.ts';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { useOpenDialog } from './dialogs.tsx';
@@ -53,9 +53,7 @@ export function Confirmation({ question, close }: Props) {
         <DialogActions
           busy={busy}
           onCancel={() => close(false)}
-          action={
-            typeof end === 'object' && end.kind === 'unknown' ? t('shell.write.checkAgain') : question.action
-          }
+          action={isUnknown(end) ? t('shell.write.checkAgain') : question.action}
           danger={question.danger}
           onAction={() => void confirm()}
         />

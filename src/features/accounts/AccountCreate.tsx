@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { failureOf, textOf } from '../../data/errors.ts';
+import { failureOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import type { SaveEnd } from '../../domain/confirmedWrite.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import {
   type AccountDraft,
@@ -31,12 +33,18 @@ function useCreate() {
   const t = useT();
   const { create } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  return async (draft: AccountDraft): Promise<Account> => {
-    const { data: account } = await create<Account>('accounts', { data: toNewAccount(draft) });
-    notify({ level: 'success', text: t('accounts.message.created') });
-    put(account);
+  const { run } = useConfirmedWrite<AccountDraft, Account, never, string>();
+  return async (draft: AccountDraft) => {
+    const end = await run({
+      input: draft,
+      send: async () => (await create<Account>('accounts', { data: toNewAccount(draft) })).data,
+    });
+    if (end?.kind === 'done') {
+      notify({ level: 'success', text: t('accounts.message.created') });
+      put(end.answer);
+    }
     void refresh();
-    return account;
+    return end;
   };
 }
 
@@ -52,19 +60,17 @@ export function AccountCreate() {
   usePageTitle(title);
   useBreadcrumb([{ label: t('lists.accounts.title'), to: paths.accounts }, { label: title }]);
 
-  async function save(draft: AccountDraft): Promise<string | undefined> {
-    try {
-      const account = await create(draft);
+  async function save(draft: AccountDraft): Promise<SaveEnd> {
+    const end = await create(draft);
+    if (end?.kind === 'done') {
       // Saved: nothing is left that could be lost on the way.
       form.reset(draft);
-      setCreated(account);
-      return undefined;
-    } catch (error) {
-      const words = textOf(error) ?? t('accounts.message.createFailed');
-      if (failureOf(error).statusCode === 409)
-        form.setError('name', { type: 'server', message: words }, { shouldFocus: true });
-      return words;
+      setCreated(end.answer);
     }
+    const told = saveEndOf(end, t('accounts.message.createFailed'));
+    if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 409 && typeof told === 'string')
+      form.setError('name', { type: 'server', message: told }, { shouldFocus: true });
+    return told;
   }
   useEffect(() => {
     if (created)

@@ -1,31 +1,29 @@
 import { useState } from 'react';
-import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { WriteNote } from '../../ui/write.tsx';
 import type { Registered } from './model.ts';
 
 /** Sends the registration email again, once a press (spec 1 §8). */
 export function Instructions({ accountId, registered }: { accountId: Id; registered: Registered }) {
   const t = useT();
   const { resendApiInstructions } = useConsoleData();
-  const [isSending, once] = useOneAtATime();
-  const [failure, setFailure] = useState<string>();
+  const { phase, run } = useConfirmedWrite<Id, unknown, never, string>();
+  const isSending = phase === 'sending';
+  const [end, setEnd] = useState<SaveEnd>();
   const isRegistered = registered.file !== undefined;
-  const resend = () =>
-    once(async () => {
-      setFailure(undefined);
-      try {
-        await resendApiInstructions(accountId);
-        notify({ level: 'success', text: t('apiKey.instructions.sent') });
-      } catch (error) {
-        setFailure(textOf(error) ?? t('apiKey.instructions.failed'));
-      }
-    });
+  async function resend(): Promise<void> {
+    setEnd(undefined);
+    const sent = await run({ input: accountId, send: () => resendApiInstructions(accountId) });
+    if (isWritten(sent)) notify({ level: 'success', text: t('apiKey.instructions.sent') });
+    setEnd(saveEndOf(sent, t('apiKey.instructions.failed')));
+  }
   const button = (
     <button
       type="button"
@@ -57,14 +55,7 @@ export function Instructions({ accountId, registered }: { accountId: Id; registe
             ))}
           </ul>
         ) : null}
-        <div role="alert">
-          {failure === undefined ? null : (
-            <p className="note bad">
-              <Icon name="err" />
-              <bdi>{failure}</bdi>
-            </p>
-          )}
-        </div>
+        <WriteNote end={end} />
         <div className="row">
           {isRegistered ? button : <Tooltip content={t('apiKey.instructions.first')}>{button}</Tooltip>}
         </div>

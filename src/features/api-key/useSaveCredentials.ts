@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
-import type { Account } from '../../domain/entities.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
+import type { Account, ApiCredentials } from '../../domain/entities.ts';
 import { typedOver, typeInto } from '../../ui/form/values.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { type CredentialsDraft, type Registered, registeredBy, registeredOf } from './model.ts';
@@ -29,32 +30,37 @@ export function useSaveCredentials({ account, registered, form, onSaved, onRead 
   const t = useT();
   const { saveApiCredentials } = useConsoleData();
   const [done, setDone] = useState<'registered' | 'updated'>();
-  // Somebody else may have registered or removed a key, and what got lost may be the answer alone.
-  const readAgain = () => onRead().catch(() => undefined);
+  const { run } = useConfirmedWrite<CredentialsDraft, ApiCredentials, Account, string>();
 
-  async function save(draft: CredentialsDraft): Promise<string | undefined> {
+  async function save(draft: CredentialsDraft): Promise<SaveEnd> {
     const { recipients, key } = draft;
     // Enter where nothing was changed.
     if (key === null) return undefined;
     setDone(undefined);
-    try {
-      const { line: rsaKey, filename } = key;
-      const answer = await saveApiCredentials(account.id, registered.id, {
-        recipientsEmails: recipients,
-        rsaKey,
-        filename,
-      });
-      onSaved(registeredBy({ ...answer, recipientsEmails: recipients, filename }));
-      setDone(registered.id === undefined ? 'registered' : 'updated');
-      const typed = typedOver(form.getValues(), draft);
-      form.reset({ recipients, key: null });
-      typeInto(form, typed);
-      void readAgain();
-      return undefined;
-    } catch (error) {
-      void readAgain();
-      return textOf(error) ?? t('apiKey.failed');
-    }
+    const { line: rsaKey, filename } = key;
+    const wanted = { recipientsEmails: recipients, rsaKey, filename };
+    const hasAll = ({ file, recipients: now }: Registered): boolean =>
+      file === filename && now.join() === recipients.join();
+    const end = await run({
+      input: draft,
+      send: () => saveApiCredentials(account.id, registered.id, wanted),
+      look: onRead,
+      // Of a key no more than its file's name can be read: the same name again tells nothing.
+      isDone: (now) => hasAll(registeredOf(now)) && !hasAll(registered),
+    });
+    // Somebody else may have registered or removed a key.
+    if (end?.kind !== 'found') void onRead().catch(() => undefined);
+    if (!isWritten(end)) return saveEndOf(end, t('apiKey.failed'));
+    onSaved(
+      end.kind === 'found'
+        ? registeredOf(end.read)
+        : registeredBy({ ...end.answer, recipientsEmails: recipients, filename }),
+    );
+    setDone(registered.id === undefined ? 'registered' : 'updated');
+    const typed = typedOver(form.getValues(), draft);
+    form.reset({ recipients, key: null });
+    typeInto(form, typed);
+    return undefined;
   }
   return { save, done };
 }

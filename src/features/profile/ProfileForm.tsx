@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { User } from '../../domain/entities.ts';
 import { cleanName, NAME_MAX, nameFault } from '../../domain/names.ts';
 import { takesPhone } from '../../domain/phone.ts';
@@ -19,17 +20,17 @@ import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const { updateProfile } = useConsoleData();
+  const { run } = useConfirmedWrite<ProfileValues, User, never, string>();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
   const hasNewPicture = form.formState.dirtyFields.avatar === true;
 
-  async function save(values: ProfileValues): Promise<string | undefined> {
-    try {
-      await updateProfile(profileChanges(values, user, hasNewPicture));
-    } catch (error) {
-      return textOf(error) ?? t('profile.failed');
-    }
-    notify({ level: 'success', text: t('profile.updated') });
-    return undefined;
+  async function save(values: ProfileValues): Promise<SaveEnd> {
+    const end = await run({
+      input: values,
+      send: () => updateProfile(profileChanges(values, user, hasNewPicture)),
+    });
+    if (isWritten(end)) notify({ level: 'success', text: t('profile.updated') });
+    return saveEndOf(end, t('profile.failed'));
   }
   const nameRules = (field: 'firstName' | 'lastName') => ({
     validate: (name: string) => {

@@ -55,7 +55,7 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
   const t = useT();
   const open = useOpenDialog();
   const confirm = useConfirm();
-  const { remove } = useProviderWrites(account.id);
+  const { removing } = useProviderWrites(account.id);
   return {
     async edit(provider?: IdentityProvider) {
       const others = all.filter((each) => each !== provider);
@@ -80,7 +80,7 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
               }),
         action: t('sso.remove.action'),
         danger: true,
-        run: () => remove(provider),
+        run: removing(provider),
       });
       if (isDone) onRemoved();
     },

@@ -1,7 +1,9 @@
 /** The providers of an account: reading them, and the three writes (spec 1 §8). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf, textOf } from '../../data/errors.ts';
+import { failureOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../domain/confirmedWrite.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
 import { providerChanges, inputOf, type ProviderDraft } from '../../domain/identityProvider.ts';
 import { useT } from '../../ui/i18n.tsx';
@@ -17,58 +19,75 @@ export function useProviders(accountId: Id) {
   });
 }
 
-type Outcome = 'created' | 'updated' | 'deleted';
+type Done = 'created' | 'updated' | 'deleted';
 const FAILED = {
   created: 'sso.message.createFailed',
   updated: 'sso.message.updateFailed',
   deleted: 'sso.message.deleteFailed',
 } as const;
 
-/** Each resolves with why it failed, in words; the list is read again whatever came, as the answer alone may be lost. */
+type Providers = readonly IdentityProvider[];
+type Writing = ConfirmedWrite<string, unknown, Providers, string>;
+
+/** The list is read again whatever came: somebody else may have been faster. */
 export function useProviderWrites(accountId: Id) {
   const t = useT();
   const client = useQueryClient();
   const data = useConsoleData();
+  const form = useConfirmedWrite<string, unknown, Providers, string>();
 
   async function attempt(
-    outcome: Outcome,
-    call: () => Promise<unknown>,
+    { run }: Pick<Writing, 'run'>,
+    done: Done,
+    write: Omit<Write<string, unknown, Providers, string>, 'look'>,
     onGone: () => string | undefined,
-  ): Promise<string | undefined> {
-    try {
-      await call();
-      notify({ level: 'success', text: t(`sso.message.${outcome}`) });
-      return undefined;
-    } catch (error) {
-      if (failureOf(error).statusCode === 404) return onGone();
-      return textOf(error) ?? t(FAILED[outcome]);
-    } finally {
-      void client.invalidateQueries({ queryKey: keyOf(accountId) });
-    }
+  ): Promise<SaveEnd> {
+    const end = await run({ ...write, look: () => data.identityProviders(accountId) });
+    void client.invalidateQueries({ queryKey: keyOf(accountId) });
+    if (isWritten(end)) notify({ level: 'success', text: t(`sso.message.${done}`) });
+    if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 404) return onGone();
+    return saveEndOf(end, t(FAILED[done]));
   }
   const gone = () => t('sso.message.gone');
+  const isSame = (draft: ProviderDraft) => (provider: IdentityProvider) =>
+    Object.keys(providerChanges(provider, draft)).length === 0;
   return {
     create: (draft: ProviderDraft) =>
       attempt(
+        form,
         'created',
-        () => data.createIdentityProvider(accountId, inputOf(draft)),
+        {
+          input: JSON.stringify(draft),
+          send: () => data.createIdentityProvider(accountId, inputOf(draft)),
+          isDone: (providers) => providers.some(isSame(draft)),
+        },
         () => t(FAILED.created),
       ),
     update: (provider: IdentityProvider, draft: ProviderDraft) =>
       attempt(
+        form,
         'updated',
-        () => data.updateIdentityProvider(provider.id, providerChanges(provider, draft)),
+        {
+          input: JSON.stringify(draft),
+          send: () => data.updateIdentityProvider(provider.id, providerChanges(provider, draft)),
+          isDone: (providers) => providers.some((now) => now.id === provider.id && isSame(draft)(now)),
+        },
         gone,
       ),
-    remove: ({ id, name }: IdentityProvider) =>
-      attempt(
-        'deleted',
-        () => data.deleteIdentityProvider(id),
-        () => {
+    /** Asked by a question. */
+    removing({ id, name }: IdentityProvider): () => Promise<SaveEnd> {
+      const question: Writing = confirmedWrite();
+      const write = {
+        input: id,
+        send: () => data.deleteIdentityProvider(id),
+        isDone: (providers: Providers) => !providers.some((one) => one.id === id),
+      };
+      return () =>
+        attempt(question, 'deleted', write, () => {
           // What was wanted is so, and not by us.
           notify({ level: 'info', text: t('sso.message.goneAlready', { name }) });
           return undefined;
-        },
-      ),
+        });
+    },
   };
 }

@@ -1,9 +1,12 @@
-/** The calls that create and change teams; each resolves with why it failed, in words (spec 1 §8). */
+/** The calls that create and change teams; (spec 1 §8). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { failureOf, textOf } from '../../data/errors.ts';
+import { failureOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
+import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id, Team } from '../../domain/entities.ts';
+import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 
@@ -15,38 +18,62 @@ function refresh(client: QueryClient): void {
   for (const resource of ['teams', 'users']) void client.invalidateQueries({ queryKey: [resource] });
 }
 
-/** Runs a call of a team's form; what the server says of a taken name stands at the name too. */
-async function attempt<Values extends FieldValues & TeamValues>(
+/** What a team's form hears; what the server says of a taken name stands at the name too. */
+function told<Values extends FieldValues & TeamValues>(
   form: UseFormReturn<Values>,
-  call: () => Promise<unknown>,
-  fallback: string,
-): Promise<string | undefined> {
-  try {
-    await call();
-    return undefined;
-  } catch (error) {
-    const words = textOf(error) ?? fallback;
-    const name = 'name' as Path<Values>;
-    if (failureOf(error).statusCode === 409)
-      form.setError(name, { type: 'server', message: words }, { shouldFocus: true });
-    return words;
-  }
+  end: End<unknown, unknown, unknown, string> | undefined,
+  failed: string,
+): SaveEnd {
+  const words = saveEndOf(end, failed);
+  const name = 'name' as Path<Values>;
+  if (
+    (end?.kind === 'refused' || end?.kind === 'outdated') &&
+    failureOf(end.error).statusCode === 409 &&
+    typeof words === 'string'
+  )
+    form.setError(name, { type: 'server', message: words }, { shouldFocus: true });
+  return words;
 }
 
-export function useCreateTeam(
-  form: UseFormReturn<TeamDraft>,
-): (draft: TeamDraft) => Promise<string | undefined> {
+/** Reads the teams of an account, as no team can be read by its id; rejects where not all of them are read. */
+function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
+  const { getList } = useConsoleData();
+  return async (accountId) => {
+    const { data, total = 0 } = await getList<Team>('teams', {
+      filter: {
+        search: '',
+        state: 'ALL',
+        type: '',
+        where: [{ field: 'accountId', operator: 'isAnyOf', operands: [accountId], connector: 'none' }],
+      },
+      pagination: { page: 1, perPage: PAGE_SIZE },
+      sort: toNamedSort(undefined),
+    });
+    if (total > data.length) throw new Error('There are more teams than a page has');
+    return data;
+  };
+}
+
+export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft) => Promise<SaveEnd> {
   const t = useT();
   const client = useQueryClient();
   const { create } = useConsoleData();
-  return ({ name, accounts, members }) => {
+  const teamsOf = useTeamsOf();
+  const { run } = useConfirmedWrite<TeamDraft, unknown, Team[], string>();
+  return async (draft) => {
+    const { name, accounts, members } = draft;
     const data = { name: name.trim(), accountId: accounts[0] ?? '', members };
-    const send = async () => {
-      await create('teams', { data });
-      notify({ level: 'success', text: t('teams.message.created') });
-      refresh(client);
-    };
-    return attempt(form, send, t('teams.message.createFailed'));
+    const end = await run({
+      input: draft,
+      send: () => create('teams', { data }),
+      look: () => teamsOf(data.accountId),
+      // A name that is taken is refused, so the one that has it was created by this.
+      isDone: (teams) => teams.some((team) => team.name === data.name),
+      isOutdated: () => false,
+    });
+    if (isWritten(end)) notify({ level: 'success', text: t('teams.message.created') });
+    refresh(client);
+    return told(form, end, t('teams.message.createFailed'));
   };
 }
 
@@ -57,20 +84,27 @@ const areSame = (one: readonly Id[], other: readonly Id[]): boolean =>
 export function useUpdateTeam(
   team: Team,
   form: UseFormReturn<TeamValues>,
-): (values: TeamValues) => Promise<string | undefined> {
+): (values: TeamValues) => Promise<SaveEnd> {
   const t = useT();
   const client = useQueryClient();
   const { updateTeam } = useConsoleData();
-  return (values) => {
+  const teamsOf = useTeamsOf();
+  const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
+  return async (values) => {
     const name = values.name.trim();
-    const send = async () => {
-      await updateTeam(team.id, {
-        ...(name === team.name ? {} : { name }),
-        ...(areSame(values.members, team.members) ? {} : { members: values.members }),
-      });
-      notify({ level: 'success', text: t('teams.message.updated') });
-      refresh(client);
-    };
-    return attempt(form, send, t('teams.message.updateFailed'));
+    const end = await run({
+      input: values,
+      send: () =>
+        updateTeam(team.id, {
+          ...(name === team.name ? {} : { name }),
+          ...(areSame(values.members, team.members) ? {} : { members: values.members }),
+        }),
+      look: () => teamsOf(team.accountId),
+      isDone: (teams) =>
+        teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
+    });
+    if (isWritten(end)) notify({ level: 'success', text: t('teams.message.updated') });
+    refresh(client);
+    return told(form, end, t('teams.message.updateFailed'));
   };
 }

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import { createProUser } from '../../api/calls/entry.ts';
 import { ApiError, serverText } from '../../api/errors.ts';
+import { isWritten } from '../../domain/confirmedWrite.ts';
+import type { User } from '../../domain/entities.ts';
 import { type CreationDraft, creationBody } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { readPlainFailure } from './failure.ts';
+import { useSignUpWrite } from './useSignUpWrite.ts';
 import { dropCreationDraft } from './room.ts';
 
 export type CreateAccount = {
@@ -31,22 +34,21 @@ export function useCreateAccount(): CreateAccount {
   const [taken, setTaken] = useState<string>();
   // Created, but the user could not be read since: pressing again must not create another.
   const isCreated = useRef(false);
+  const write = useSignUpWrite<CreationDraft, unknown, User>();
 
-  /** Whether the account is there after all: an answer may be lost on its way. */
-  async function isThere(reason: unknown): Promise<boolean> {
-    if (!(reason instanceof ApiError) || reason.kind === 'answer' || reason.kind === 'aborted') return false;
-    const user = await session.reloadUser().catch(() => undefined);
-    return user !== undefined && user.userType !== 'PROSPECT';
-  }
-
-  async function post(draft: CreationDraft): Promise<void> {
-    if (isCreated.current) return;
-    try {
-      await send(createProUser, { body: creationBody(draft) });
-    } catch (error) {
-      if (!(await isThere(error))) throw error;
-    }
-    isCreated.current = true;
+  /** Creates it, once. Answers what the form says of a failure; undefined once the account is there. */
+  async function post(draft: CreationDraft): Promise<{ error: unknown; isUnknown: boolean } | undefined> {
+    if (isCreated.current) return undefined;
+    const end = await write({
+      input: draft,
+      send: () => send(createProUser, { body: creationBody(draft) }),
+      look: () => session.reloadUser(),
+      isDone: (user) => user.userType !== 'PROSPECT',
+      isOutdated: () => false,
+    });
+    isCreated.current = isWritten(end);
+    if (isCreated.current) return undefined;
+    return { error: end && 'error' in end ? end.error : undefined, isUnknown: end?.kind === 'unknown' };
   }
 
   function settle(error: unknown): 'taken' | 'done' {
@@ -65,8 +67,13 @@ export function useCreateAccount(): CreateAccount {
     const end = await run(async (stayBusy) => {
       setProblem(undefined);
       setTaken(undefined);
+      const failure = await post(draft);
+      if (failure?.isUnknown) {
+        setProblem(t('signUp.creation.unknown'));
+        return 'done';
+      }
+      if (failure) return failure.error === undefined ? 'done' : settle(failure.error);
       try {
-        await post(draft);
         await session.reloadUser();
       } catch (error) {
         return settle(error);

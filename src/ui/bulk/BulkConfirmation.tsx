@@ -1,28 +1,30 @@
 import { useRef, useState } from 'react';
+import { isUnknown, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id } from '../../domain/entities.ts';
 import { changeableOf } from '../../domain/receipt.ts';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { useT } from '../i18n.tsx';
-import { Icon } from '../Icon.tsx';
+import { WriteNote } from '../write.tsx';
 import type { BulkKind } from './kind.ts';
 
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: Pick<BulkKind<T>, 'rules' | 'isDanger' | 'texts'>;
-  /** Does it; a text says why it failed and keeps the question open. */
-  onConfirm(records: readonly T[]): Promise<string | undefined>;
+  /** Does it; what is not done keeps the question open. */
+  onConfirm(records: readonly T[]): Promise<SaveEnd>;
   onCancel(): void;
 };
 
 /** Names what happens and to whom, and who of them it can't happen to (design §7). */
 export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
+  const t = useT();
   const { rules, texts } = kind;
   const able = changeableOf(records, rules);
   const unable = records.length - able.length;
   const [leavesOut, setLeavesOut] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [end, setEnd] = useState<SaveEnd>();
   const sending = useRef(false);
   const sent = leavesOut ? able : records;
   const [first] = records;
@@ -32,8 +34,8 @@ export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfir
     if (sending.current || sent.length === 0) return;
     sending.current = true;
     setBusy(true);
-    setFailure(undefined);
-    setFailure(await onConfirm(sent));
+    setEnd(undefined);
+    setEnd(await onConfirm(sent));
     setBusy(false);
     sending.current = false;
   }
@@ -48,7 +50,7 @@ export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfir
         <DialogActions
           busy={busy}
           onCancel={onCancel}
-          action={texts.action(sent.length)}
+          action={isUnknown(end) ? t('shell.write.checkAgain') : texts.action(sent.length)}
           danger={kind.isDanger}
           disabled={sent.length === 0}
           onAction={() => void confirm()}
@@ -69,14 +71,7 @@ export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfir
           {texts.leaveOut(unable)}
         </label>
       ) : null}
-      <div role="alert">
-        {failure === undefined ? null : (
-          <p className="note bad">
-            <Icon name="err" />
-            <bdi>{failure}</bdi>
-          </p>
-        )}
-      </div>
+      <WriteNote end={end} />
     </Dialog>
   );
 }

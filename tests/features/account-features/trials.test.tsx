@@ -165,13 +165,15 @@ describe('starting an Enterprise trial', () => {
 
     await waitFor(() =>
       expect(alert()).toBe(
-        'An error occurred requesting your trial. No answer came back, and the account could not be read again: it is not certain whether the trial has started.',
+        'An error occurred requesting your trial It is not known whether it was done all the same. Check again before you go on.',
       ),
     );
-    await confirm(app);
-    await waitFor(() => expect(alert()).toContain('not certain'));
+    const checkAgain = async () =>
+      app.user.click(await within(dialog()).findByRole('button', { name: 'Check again' }));
+    await checkAgain();
+    await waitFor(() => expect(alert()).toContain('not known'));
     app.platform.faults.remove(unread);
-    await confirm(app);
+    await checkAgain();
     await waitFor(() => expect(app.toasts()).toEqual(['success: Enterprise trial started']));
     await asked(app, 'setupTrial', 1);
   });

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
-import { textOf } from '../../../data/errors.ts';
+import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, Feature, Id } from '../../../domain/entities.ts';
 import {
   mergedSwitches,
@@ -12,7 +14,6 @@ import {
 } from '../../../domain/featureRules.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
-import { isGone, isUncertain } from '../outcome.ts';
 import type { Panel } from './panels.ts';
 
 type Parts = {
@@ -33,36 +34,32 @@ export function useSavePanel({ panel, accountId, features, seen, onRead }: Parts
   const t = useT();
   const data = useConsoleData();
   const { put, refresh } = useAccountCache();
+  const { run } = useConfirmedWrite<Switches, Account, Account, string>();
 
-  /** Undefined once the account has these switches; else why not. */
-  async function send(wanted: Switches): Promise<string | undefined> {
-    try {
-      put(await panel.save(data, accountId, permissionsOf(features, wanted)));
-      return undefined;
-    } catch (error) {
-      const words = panel.failed(t, textOf(error));
-      if (!isUncertain(error)) return words;
-      const now = await onRead().catch(() => undefined);
-      return now && sameSwitches(switchesOf(features, now), wanted) ? undefined : words;
-    }
-  }
-
-  return async (draft: Switches): Promise<string | undefined> => {
-    let now: Switches;
-    try {
-      now = switchesOf(features, await onRead());
-    } catch (error) {
-      return isGone(error) ? t('accounts.record.goneTitle') : panel.failed(t, textOf(error));
-    }
-    const wanted = mergedSwitches(seen.current, draft, now);
-    // Somebody else may have made the same change.
-    const failure = sameSwitches(wanted, now) ? undefined : await send(wanted);
-    if (failure === undefined) {
-      seen.current = draft;
+  return async (draft: Switches): Promise<SaveEnd> => {
+    let wanted = draft;
+    const end = await run({
+      input: draft,
+      async prepare() {
+        const now = await onRead();
+        wanted = mergedSwitches(seen.current, draft, switchesOf(features, now));
+        // Somebody else may have made the same change.
+        return sameSwitches(wanted, switchesOf(features, now)) ? { done: now } : undefined;
+      },
+      send: () => panel.save(data, accountId, permissionsOf(features, wanted)),
+      look: onRead,
+      isDone: (now) => sameSwitches(switchesOf(features, now), wanted),
+    });
+    if (end?.kind === 'done') put(end.answer);
+    if (isWritten(end)) {
+      seen.current = end.input;
       notify({ level: 'success', text: t(panel.saved) });
     }
+    if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
+      return t('accounts.record.goneTitle');
+    const told = saveEndOf(end, panel.failed(t, undefined));
     // Also after a refusal: what is here may be old.
-    await refresh(accountId);
-    return failure;
+    if (end?.kind !== 'unsent') await refresh(accountId);
+    return typeof told === 'string' && end && 'error' in end ? panel.failed(t, textOf(end.error)) : told;
   };
 }

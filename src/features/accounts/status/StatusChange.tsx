@@ -26,9 +26,9 @@ export function StatusChange({ accounts, target, close }: Props) {
       kind={kind}
       // Its failure stands in place.
       onConfirm={async () => {
-        const failure = await setStatus(first, target);
-        if (failure === undefined) close(true);
-        return failure;
+        const end = await setStatus(first, target);
+        if (end === undefined) close(true);
+        return end;
       }}
       onCancel={() => close(false)}
     />

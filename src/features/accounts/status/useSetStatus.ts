@@ -1,26 +1,29 @@
 /** The call that activates and deactivates one account. */
-import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { StatusTarget } from '../../../domain/accountStatus.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
-/** Of one account: resolves with why it failed, in words. What is on the screen is read again either way. */
-export function useSetStatus(): (account: Account, status: StatusTarget) => Promise<string | undefined> {
+/** Of one account, by its question. What is on the screen is read again either way. */
+export function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
-  const { updateAccount } = useConsoleData();
+  const { updateAccount, getOne } = useConsoleData();
   const { put, refresh } = useAccountCache();
+  const { run } = useConfirmedWrite<StatusTarget, Account, Account, string>();
   return async ({ id }, status) => {
-    try {
-      put(await updateAccount(id, { status }));
-    } catch (error) {
-      void refresh(id);
-      return textOf(error) ?? t('accounts.message.updateFailed');
-    }
-    notify({ level: 'success', text: t('accounts.message.updated') });
+    const end = await run({
+      input: status,
+      send: () => updateAccount(id, { status }),
+      look: async () => (await getOne<Account>('accounts', { id })).data,
+      isDone: (now) => now.status === status,
+    });
+    if (end?.kind === 'done') put(end.answer);
+    if (isWritten(end)) notify({ level: 'success', text: t('accounts.message.updated') });
     void refresh(id);
-    return undefined;
+    return saveEndOf(end, t('accounts.message.updateFailed'));
   };
 }

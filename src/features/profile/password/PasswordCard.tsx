@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { isLetGo, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
 import type { User } from '../../../domain/entities.ts';
@@ -38,17 +39,19 @@ export function PasswordCard({ user }: { user: User }) {
 function PasswordForm({ user }: { user: User }) {
   const t = useT();
   const { updatePassword } = useConsoleData();
+  // Nothing can be read back of a password.
+  const { run } = useConfirmedWrite<undefined, unknown, never, string>();
   const form = useForm<PasswordValues>({ defaultValues: EMPTY });
   const title = t(user.hasPassword === false ? 'profile.password.set' : 'profile.password.change');
 
-  async function save({ oldPassword, newPassword }: PasswordValues): Promise<string | undefined> {
-    try {
-      await updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword);
-    } catch (error) {
-      const failure = textOf(error) ?? t('common.error.request');
-      if (!isLetGo(error)) notify({ level: 'error', text: failure });
-      return failure;
-    }
+  async function save({ oldPassword, newPassword }: PasswordValues): Promise<SaveEnd> {
+    const end = await run({
+      input: undefined,
+      send: () => updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword),
+    });
+    const told = saveEndOf(end, t('common.error.request'));
+    if (typeof told === 'string') notify({ level: 'error', text: told });
+    if (!isWritten(end)) return told;
     form.reset(EMPTY);
     notify({ level: 'success', text: t('profile.password.updated') });
     return undefined;

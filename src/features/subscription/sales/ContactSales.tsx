@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { SalesRequest } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { cleanEmail, emailProblem } from '../../../domain/email.ts';
@@ -28,6 +29,7 @@ function SalesForm({ account, onClose }: DialogProps) {
   const t = useT();
   const { user } = useConsoleSession();
   const { contactSales } = useConsoleData();
+  const { run } = useConfirmedWrite<SalesRequest, unknown, never, string>();
   const form = useForm<SalesRequest>({ defaultValues: requestOf(user, account) });
   const filled = (text: string) => !isBlank(text) || t('common.validation.required');
   const named = (name: string) => {
@@ -35,19 +37,16 @@ function SalesForm({ account, onClose }: DialogProps) {
     return fault === undefined || t(`common.validation.${fault}`, { max: NAME_MAX });
   };
 
-  async function send(request: SalesRequest): Promise<string | undefined> {
-    try {
-      await contactSales({
-        ...request,
-        firstName: cleanName(request.firstName),
-        lastName: cleanName(request.lastName),
-        email: cleanEmail(request.email),
-      });
-    } catch (error) {
-      return textOf(error) ?? t('subscription.sales.failed');
-    }
-    notify({ level: 'success', text: t('subscription.sales.done') });
-    return undefined;
+  async function send(request: SalesRequest): Promise<SaveEnd> {
+    const wanted = {
+      ...request,
+      firstName: cleanName(request.firstName),
+      lastName: cleanName(request.lastName),
+      email: cleanEmail(request.email),
+    };
+    const end = await run({ input: request, send: () => contactSales(wanted) });
+    if (isWritten(end)) notify({ level: 'success', text: t('subscription.sales.done') });
+    return saveEndOf(end, t('subscription.sales.failed'));
   }
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
+import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { ServiceTier } from '../../../data/methods/money.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
@@ -10,7 +11,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { WriteNote } from '../../../ui/write.tsx';
 
 type Props = { account: Account; tier: ServiceTier; className?: string };
 
@@ -19,23 +20,21 @@ export function RequestUpgrade({ account, tier, className = 'btn' }: Props) {
   const t = useT();
   const { user } = useConsoleSession();
   const { requestUpgrade } = useConsoleData();
-  const [busy, once] = useOneAtATime();
-  const [failure, setFailure] = useState<string>();
+  const { phase, run } = useConfirmedWrite<ServiceTier, unknown, never, string>();
+  const busy = phase === 'sending';
+  const [end, setEnd] = useState<SaveEnd>();
   const [isRequested, setRequested] = useState(false);
   const verdict = judge(user, 'plan.requestUpgrade', { account, tier });
   if (visibilityOf(verdict) === 'HIDDEN') return null;
 
-  const request = () =>
-    once(async () => {
-      setFailure(undefined);
-      try {
-        await requestUpgrade(account.id, tier);
-        setRequested(true);
-        notify({ level: 'success', text: t('subscription.sales.done') });
-      } catch (error) {
-        setFailure(textOf(error) ?? t('subscription.sales.requestFailed'));
-      }
-    });
+  async function request(): Promise<void> {
+    setEnd(undefined);
+    const sent = await run({ input: tier, send: () => requestUpgrade(account.id, tier) });
+    setEnd(saveEndOf(sent, t('subscription.sales.requestFailed')));
+    if (!isWritten(sent)) return;
+    setRequested(true);
+    notify({ level: 'success', text: t('subscription.sales.done') });
+  }
   const isOff = !verdict.allowed || isRequested;
   const reason = isRequested
     ? t('subscription.sales.done')
@@ -57,13 +56,8 @@ export function RequestUpgrade({ account, tier, className = 'btn' }: Props) {
           {t(isRequested ? 'subscription.action.requested' : 'subscription.action.request')}
         </button>
       </Tooltip>
-      <div role="alert" className="request-failed">
-        {failure === undefined ? null : (
-          <p className="note bad">
-            <Icon name="err" />
-            {failure}
-          </p>
-        )}
+      <div className="request-failed">
+        <WriteNote end={end} />
       </div>
     </>
   );

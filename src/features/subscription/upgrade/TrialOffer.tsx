@@ -1,10 +1,9 @@
 import type { Area } from '../../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
+import { WriteButton, WriteNote } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { ProFacts } from './ProFacts.tsx';
 import { useProTrial } from './useProTrial.ts';
 
@@ -19,7 +18,8 @@ export const TrialOffer = (props: DialogProps) => (
 
 function Offer(props: DialogProps) {
   const t = useT();
-  const { busy, problem, start } = useProTrial(props);
+  const { phase, end, start } = useProTrial(props);
+  const busy = phase === 'sending' || phase === 'looking';
   return (
     <Dialog
       title={t('upgrade.trial.title')}
@@ -31,21 +31,16 @@ function Offer(props: DialogProps) {
           <button type="button" className="btn" aria-disabled={busy} onClick={() => busy || props.onClose()}>
             {t('common.action.cancel')}
           </button>
-          <ActionButton busy={busy} onPress={() => void start()}>
+          <WriteButton phase={phase} onClick={() => void start()}>
             {t(busy ? 'upgrade.trial.starting' : 'upgrade.trial.start')}
-          </ActionButton>
+          </WriteButton>
         </span>
       }
     >
       <div className="stack">
         <ProFacts />
         <p className="cell muted">{t('upgrade.trial.after')}</p>
-        {problem === undefined ? null : (
-          <div className="note bad" role="alert">
-            <Icon name="err" />
-            <p>{problem}</p>
-          </div>
-        )}
+        <WriteNote end={end} />
       </div>
     </Dialog>
   );

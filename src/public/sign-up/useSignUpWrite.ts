@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { meaningOf } from '../../api/errors.ts';
+import { createConfirmedWrite } from '../../domain/confirmedWrite.ts';
+
+/** The confirmed write of a sign-up's form. */
+export function useSignUpWrite<Input, Answer, Read>() {
+  const [{ run }] = useState(() => createConfirmedWrite<Input, Answer, Read>({ meaningOf }));
+  return run;
+}
