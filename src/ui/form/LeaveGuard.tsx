@@ -1,5 +1,6 @@
 /** Who asks before a page with unsaved changes is left: the router knows one blocker at a time. */
 import { createContext, type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useOpenDialog } from '../dialogs.tsx';
 import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
@@ -51,6 +52,7 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
   const isHeld = forms.some((form) => form.isHeld === true);
   const saves = forms.every((form) => !form.isDirty || form.submit !== undefined);
   const open = useOpenDialog();
+  const { pathname } = useLocation();
   const askToLeave = async (): Promise<boolean> => {
     const choice = await open<LeaveChoice>((close) => <LeaveDialog saves={saves} close={close} />);
     const goes = choice === 'discard' || (choice === 'save' && (await saveAll(forms)));
@@ -61,7 +63,11 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
     blocks: ({ currentLocation, nextLocation }) =>
       isHeld || (isDirty && currentLocation.pathname !== nextLocation.pathname),
     isWaiting: isSubmitting && !isHeld,
-    decide: () => (isHeld || !isDirty ? !isHeld : askToLeave()),
+    decide(to) {
+      if (isHeld) return false;
+      // A step of the same page, blocked by what was sent when it was asked for.
+      return !isDirty || to.pathname === pathname ? true : askToLeave();
+    },
   });
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { type BlockerFunction, type Location, useBlocker } from 'react-router';
 
 type Options = {
   /** Whether a move has to be decided at all. */
@@ -7,7 +7,7 @@ type Options = {
   /** While it is true, nobody knows yet whether there is anything to ask. */
   readonly isWaiting: boolean;
   /** Whether it goes on, at once where nobody has to be asked; once a move. */
-  decide(): boolean | Promise<boolean>;
+  decide(to: Location): boolean | Promise<boolean>;
 };
 
 /** Holds moves to other pages until it is decided whether they go on. */
@@ -26,7 +26,7 @@ export function useMoves({ blocks, isWaiting, decide }: Options): void {
     // This is drawn again before the router knows of the answer.
     if (decided.current === blocker.location) return;
     decided.current = blocker.location;
-    const decision = decide();
+    const decision = decide(blocker.location);
     // Not in a later turn: what was saved moves on by itself then.
     if (typeof decision === 'boolean') return carryOut(decision);
     isDeciding.current = true;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
@@ -10,6 +10,8 @@ type Props<T extends Row> = {
   name: string;
   selection: Selection<T> | undefined;
   actions: ((record: T) => ReactNode) | undefined;
+  /** It was just made: it is marked, and in sight. */
+  isMade: boolean;
   /** The row that Tab comes to; the arrows go to the others. */
   isCurrent: boolean;
 };
@@ -23,11 +25,28 @@ export const cellClass = ({
   `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
 
 /** A row of a list, which is a card on a phone. */
-export function ListRow<T extends Row>({ record, columns, name, selection, actions, isCurrent }: Props<T>) {
+export function ListRow<T extends Row>({
+  record,
+  columns,
+  name,
+  selection,
+  actions,
+  isMade,
+  isCurrent,
+}: Props<T>) {
   const t = useT();
   const isChosen = selection?.has(record.id) ?? false;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isMade) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMade]);
   return (
-    <tr tabIndex={isCurrent ? 0 : -1} data-selected={isChosen || undefined}>
+    <tr
+      ref={row}
+      tabIndex={isCurrent ? 0 : -1}
+      data-selected={isChosen || undefined}
+      data-made={isMade || undefined}
+    >
       {selection && (
         <td className="c-check">
           <input
@@ -42,8 +61,9 @@ export function ListRow<T extends Row>({ record, columns, name, selection, actio
           />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
+          {isMade && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
           {column.render(record)}
         </td>
       ))}

@@ -1,9 +1,10 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../i18n.tsx';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { cellClass, ListRow } from './ListRow.tsx';
 import type { ConsoleList } from './useConsoleList.ts';
+import { useMade } from './made.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
@@ -51,6 +52,19 @@ export function ListTable<T extends Row>({
     if (shownPage.current !== state.page) scroll.current?.scrollTo?.({ top: 0 });
     shownPage.current = state.page;
   }, [state.page]);
+
+  const made = useMade(list.spec.resource);
+  const isAmiss =
+    made !== undefined &&
+    !list.isFetching &&
+    !list.isStale &&
+    !list.isDefault &&
+    rows?.some(({ id }) => id === made) === false;
+  // What is chosen leaves it out; what a list shows at first has it.
+  const showAll = useEffectEvent(() => list.reset());
+  useEffect(() => {
+    if (isAmiss) showAll();
+  }, [isAmiss]);
 
   return (
     <div className="scroll" ref={scroll}>
@@ -104,6 +118,7 @@ export function ListTable<T extends Row>({
                 name={nameOf(record)}
                 selection={selectable ? selection : undefined}
                 actions={renderRowActions}
+                isMade={record.id === made}
                 isCurrent={index === Math.min(current, rows.length - 1)}
               />
             ))

@@ -1,9 +1,10 @@
 /** Draw-downs of a credit pool in the true console (spec 2 §3, §4, §5, §8, §9). */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FaultKind } from '../../../mocks/faults.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { takeDraft } from '../../../src/ui/form/drafts.ts';
+import { whenOver } from '../../leaving.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 import { poolOf, poolRow } from './room.ts';
@@ -356,4 +357,23 @@ describe('the panel', () => {
       expect(within(panel).queryByText(failed)).toBeNull();
     },
   );
+});
+
+test.each([
+  ['as the list is at first', ''],
+  ['in a list that leaves it out', '?type=FINALIZED'],
+])('a draw-down just made is in sight and marked, %s [WALK-28]', async (_, query) => {
+  const app = await open({ at: `${poolOf(1)}${query}` });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  expect(rows().some((row) => row.dataset['made'] !== undefined)).toBe(false);
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  whenOver(() => seen.mockRestore());
+  await newDrawDown(app, '12');
+  await submit(app, /^Draw down/u);
+  await gone();
+  const marked = () => rows().filter((row) => row.dataset['made'] !== undefined);
+  await waitFor(() => expect(marked()).toHaveLength(1));
+  expect(marked()[0]?.textContent).toContain('Just created');
+  expect(marked()[0]?.textContent).toContain('$12.00');
+  expect(seen.mock.contexts).toContain(marked()[0]);
 });

@@ -9,6 +9,7 @@ import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { centsOf } from '../../../domain/money.ts';
 import { useT } from '../../../ui/i18n.tsx';
+import { useTellMade } from '../../../ui/list/made.ts';
 import { notify } from '../../../ui/toasts.ts';
 
 /** Of a pending draw-down: the amount in cents. */
@@ -19,7 +20,7 @@ export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
 
 /** Undefined: there is none. */
 type Found = DrawDown | undefined;
-type Writing = Write<Draft, unknown, Found, string>;
+type Writing = Write<Draft, DrawDown | void, Found, string>;
 
 const says = (drawDown: Found, { cents, projectId }: Draft): boolean =>
   drawDown !== undefined && centsOf(drawDown.drawdownAmount) === cents && drawDown.projectId === projectId;
@@ -28,16 +29,24 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const t = useT();
   const data = useConsoleData();
   const refresh = useCreditRefresh();
-  const own = useConfirmedWrite<Draft, unknown, Found, string>();
+  const tellMade = useTellMade('draw-downs');
+  const own = useConfirmedWrite<Draft, DrawDown | void, Found, string>();
 
   async function attempt(
-    { run }: Pick<ConfirmedWrite<Draft, unknown, Found, string>, 'run'>,
-    done: 'updated' | 'removed',
+    { run }: Pick<ConfirmedWrite<Draft, DrawDown | void, Found, string>, 'run'>,
+    done: 'made' | 'updated' | 'removed',
     write: Writing,
   ): Promise<SaveEnd> {
     const end = await run(write);
     void refresh();
-    if (isWritten(end)) notify({ level: 'success', text: t(`drawDowns.message.${done}`) });
+    if (isWritten(end)) {
+      notify({
+        level: 'success',
+        text: t(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`),
+      });
+      const made = end.kind === 'done' ? end.answer : end.read;
+      if (done === 'made' && made) tellMade(made.id);
+    }
     if (end?.kind === 'outdated') {
       const { statusCode } = failureOf(end.error);
       if (statusCode === 409) return t('drawDowns.message.final');
@@ -58,7 +67,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   return {
     /** `before` is the newest pending one of the deal as the form was opened: a newer one that says the same is ours. */
     create: (draft: Draft, before: Id | undefined) =>
-      attempt(own, 'updated', {
+      attempt(own, 'made', {
         input: draft,
         send: () => data.saveDrawDown({ ...source, ...draft }),
         look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
@@ -81,7 +90,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
       }),
     /** Asked by a question. */
     removing(id: Id): () => Promise<SaveEnd> {
-      const question = confirmedWrite<Draft, unknown, Found, string>();
+      const question = confirmedWrite<Draft, DrawDown | void, Found, string>();
       return () =>
         attempt(question, 'removed', {
           input: { cents: 0, projectId: undefined },
