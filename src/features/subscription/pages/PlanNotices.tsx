@@ -12,7 +12,6 @@ import { Unfinished } from '../../../ui/order/Unfinished.tsx';
 import { useUnfinishedOrder } from '../../../data/useUnfinishedOrder.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { UnreadNote } from '../../../ui/Unread.tsx';
-import { cycleEndDate } from './planDates.ts';
 import { SalesAction } from './PlanActions.tsx';
 import type { PlanProps } from './planProps.ts';
 
@@ -39,7 +38,7 @@ export function PlanNotices({
   const { email } = runtime.brand.help;
   const mayCard = may(user, 'settings.tab', { tab: 'billing', setting: runtime });
   const { order } = useUnfinishedOrder(account);
-  const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
+  const date = subscription && formatDay(subscription.cycleEndDate);
   return (
     <>
       {order ? (

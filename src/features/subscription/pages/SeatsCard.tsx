@@ -9,7 +9,6 @@ import { SETTINGS_TABS, subscriptionDialog } from '../../../tabs.ts';
 import { formatCount, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { cycleEndDate } from './planDates.ts';
 import { ActionLink } from '../../../ui/ActionLink.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -19,7 +18,7 @@ function Marked({ subscription }: Pick<PlanProps, 'subscription'>) {
   const t = useT();
   const seats = subscription?.seatsToRemoveAtEndOfCycle ?? 0;
   const people = subscription?.usersToDisableAtEndOfCycle.length ?? 0;
-  const date = subscription && formatDay(cycleEndDate(subscription) ?? '');
+  const date = subscription && formatDay(subscription.cycleEndDate);
   if (seats === 0 || date === undefined) return null;
   return (
     <div className="note warn">
