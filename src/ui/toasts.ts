@@ -1,6 +1,5 @@
 /** Toasts and their history, without React: anything may notify, `Toasts` shows (spec 1 §8). */
 import type { ReactNode } from 'react';
-import { asEpochMs, type EpochMs } from '../domain/units.ts';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
 
@@ -9,7 +8,8 @@ export type Toast = {
   readonly level: ToastLevel;
   /** Translated text, a server's own words, or nodes where a part is highlighted. */
   readonly text: ReactNode;
-  readonly at: EpochMs;
+  /** UTC milliseconds; they get their unit where they are shown, which is not part of the first load. */
+  readonly at: number;
 };
 
 /** How long a toast stands, in milliseconds. */
@@ -33,7 +33,7 @@ function update(next: Partial<State>): void {
 
 /** Shows a toast and keeps it in the history, newest first. */
 export function notify(toast: { level: ToastLevel; text: ReactNode }): void {
-  const entry: Toast = { ...toast, id: ++lastId, at: asEpochMs(Date.now()) };
+  const entry: Toast = { ...toast, id: ++lastId, at: Date.now() };
   update({
     shown: [...state.shown, entry],
     history: [entry, ...state.history].slice(0, HISTORY_MAX),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isoOfMs } from '../../domain/units.ts';
+import { asEpochMs, isoOfMs } from '../../domain/units.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popup } from '../../ui/Popup.tsx';
@@ -36,7 +36,7 @@ export function ToastHistory() {
                 <span className="sr">{t(`toasts.${level}`)} </span>
                 {text}
               </span>
-              <When at={isoOfMs(at)} />
+              <When at={isoOfMs(asEpochMs(at))} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 /** What the console says: toasts, tooltips, notes, states, and words of dialogs and pages. */
-import { asEpochMs } from '../../../domain/units.ts';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { ToastItem } from '../../../ui/Toasts.tsx';
@@ -11,7 +10,7 @@ import type { FamilyProps } from './family.ts';
 const NOBODYS = -1;
 
 export const ToastSample = ({ text, piece }: FamilyProps) => (
-  <ToastItem toast={{ id: NOBODYS, level: isBad(piece.key) ? 'error' : 'success', text, at: asEpochMs(0) }} />
+  <ToastItem toast={{ id: NOBODYS, level: isBad(piece.key) ? 'error' : 'success', text, at: 0 }} />
 );
 
 /** A closed control that says why when it is pointed at, and the same words as they look then. */
