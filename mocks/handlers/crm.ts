@@ -1,6 +1,6 @@
 /** Companies and deals (wire §4). The provider's own people alone ask for them. */
 import * as calls from '../../src/api/calls/crm.ts';
-import { DEAL_TYPES, type Deal } from '../../src/domain/entities.ts';
+import { DEAL_TYPES } from '../../src/domain/entities.ts';
 import { companyId, companyRowOf, type DealRow } from '../db/deals.ts';
 import { accountIds } from '../db/ids.ts';
 import { mock, type Mock } from '../handle.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../refusal.ts';
 import { noContent, ok } from '../reply.ts';
 import { demand, isStaff, mayEditAccount } from '../rights.ts';
 import type { State } from '../state.ts';
+import type { WireDeal } from '../wire.ts';
 
 const COUNTRIES = { GLOBAL: 'US', AUSTRALIA: 'AU', EUROPE_UNION: 'DE' } as const;
 const LIMITS: readonly string[] = ['25', '50', '100', '1000'];
@@ -46,7 +47,7 @@ const getCompany = mock(calls.getCompany, ({ state, params, actor }) => {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-export const dealOut = ({ id, name, type, closeDate, contractStart, amount, lines }: DealRow): Deal => ({
+export const dealOut = ({ id, name, type, closeDate, contractStart, amount, lines }: DealRow): WireDeal => ({
   internalId: id,
   dealName: name,
   dealTypeDescription: type,

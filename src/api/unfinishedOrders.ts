@@ -2,13 +2,14 @@
 import * as z from '../domain/shape.ts';
 import type { Id } from '../domain/entities.ts';
 import type { UnfinishedOrders } from '../domain/orderBook.ts';
+import { inCents, inMs } from './amounts.ts';
 import { browserStorages } from './kept.ts';
 
 const Kept = z.object({
   paymentIntentId: z.string(),
   subscriptionId: z.optional(z.string()),
-  amount: z.number(),
-  at: z.number(),
+  amount: inCents,
+  at: inMs,
   state: z.enum(['begun', 'paid']),
 });
 

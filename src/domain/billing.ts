@@ -15,13 +15,16 @@ import {
   type PaymentOption,
 } from './entities.ts';
 import { copiesOf } from './invoiceExtras.ts';
-import { hundredthsTyped, type NumberMarks } from './typedNumber.ts';
+import { changesOf } from './fieldChanges.ts';
+import { amountTyped, type NumberMarks, numberText, numberTyped } from './typedNumber.ts';
+import { asCents, type Cents, dollarsOf } from './units.ts';
 
-/** Bounds of the price of a new license, in dollars. */
-const PRICE_MIN = 500;
-const PRICE_MAX = 10_000;
+/** Bounds of the price of a new license: $500 and $10,000. */
+const PRICE_MIN = asCents(50_000);
+const PRICE_MAX = asCents(1_000_000);
 /** The price of a new license where the plan is upgraded by its users themselves. */
-export const PLG_PRICE = 10_000;
+export const PLG_PRICE = PRICE_MAX;
+/** Percent. */
 const DISCOUNT_MAX = 100;
 
 /** The form; numbers as they are typed. `sendInvoice` and `copies` are about this one save. */
@@ -76,23 +79,17 @@ export const paymentOptionsOf = (
 export const isPriceFixed = ({ accessType, plg }: Pick<BillingSetting, 'accessType' | 'plg'>): boolean =>
   plg && accessType !== 'ENTERPRISE';
 
-/** A number as it is typed, with two decimals at most. Undefined when it is none. */
-function numberOf(text: string, { marks }: Pick<BillingSetting, 'marks'>): number | undefined {
-  const hundredths = hundredthsTyped(text, marks);
-  return hundredths === undefined ? undefined : hundredths / 100;
-}
-
-const textOf = (amount: number | undefined, { marks }: Pick<BillingSetting, 'marks'>): string =>
-  amount === undefined ? '' : String(amount).replace('.', marks.decimal);
-
 /** An account as its billing form shows it. */
 export function billingOf(account: Account, setting: BillingSetting): BillingDraft {
-  const { billingAddress, paymentOptions = [] } = account;
+  const { billingAddress, paymentOptions = [], sampleDiscountPercentage } = account;
+  const { marks } = setting;
+  const price = isPriceFixed(setting) ? PLG_PRICE : account.priceOfNewLicenses;
   return {
     ...addressDraftOf(billingAddress),
     paymentOptions: paymentOptionsOf(setting, paymentOptions),
-    sampleDiscount: textOf(account.sampleDiscountPercentage, setting),
-    licensePrice: isPriceFixed(setting) ? String(PLG_PRICE) : textOf(account.priceOfNewLicenses, setting),
+    sampleDiscount: sampleDiscountPercentage === undefined ? '' : numberText(sampleDiscountPercentage, marks),
+    // With the decimals that it has, as a price is told: 700.5.
+    licensePrice: price === undefined ? '' : numberText(dollarsOf(price), marks),
     invoiceTerms: account.invoiceTerms ?? '',
     purchaseOrderNumber: account.purchaseOrderNumber ?? '',
     sendInvoice: false,
@@ -123,7 +120,7 @@ export const paysByInvoice = (
 
 function priceFault(text: string, setting: BillingSetting): BillingFault | undefined {
   if (!isFilled(text)) return 'required';
-  const price = numberOf(text, setting);
+  const price = amountTyped(text, setting.marks);
   if (price === undefined) return 'number';
   if (price < PRICE_MIN) return 'priceLow';
   return price > PRICE_MAX ? 'priceHigh' : undefined;
@@ -131,7 +128,7 @@ function priceFault(text: string, setting: BillingSetting): BillingFault | undef
 
 function discountFault(text: string, setting: BillingSetting): BillingFault | undefined {
   if (!isFilled(text)) return 'required';
-  const discount = numberOf(text, setting);
+  const discount = numberTyped(text, setting.marks);
   if (discount === undefined) return 'number';
   return discount > DISCOUNT_MAX ? 'discountRange' : undefined;
 }
@@ -153,14 +150,14 @@ export function billingFaults(
   return faults;
 }
 
-/** The body of POST accounts/payment-and-billing (spec 2 §3). */
+/** What POST accounts/payment-and-billing is sent (spec 2 §3). */
 export type BillingPayload = {
   accountId: Id;
   paymentOptions: PaymentOption[];
   sampleDiscountPercentage: number;
   invoiceTerms?: string;
-  priceOfNewLicenses: number;
-  dealAmount?: number;
+  priceOfNewLicenses: Cents;
+  dealAmount?: Cents;
   billingAddress: BillingAddress;
   purchaseOrderNumber?: string;
   sendInvoice?: true;
@@ -178,11 +175,11 @@ export function toBilling(
   return {
     accountId: id,
     paymentOptions: paymentOptionsOf(setting, draft.paymentOptions),
-    sampleDiscountPercentage: numberOf(draft.sampleDiscount, setting) ?? 0,
+    sampleDiscountPercentage: numberTyped(draft.sampleDiscount, setting.marks) ?? 0,
     ...(paysByInvoice(setting, draft) ? { invoiceTerms: draft.invoiceTerms } : {}),
     priceOfNewLicenses: isPriceFixed(setting)
       ? PLG_PRICE
-      : (numberOf(draft.licensePrice, setting) ?? PRICE_MIN),
+      : (amountTyped(draft.licensePrice, setting.marks) ?? PRICE_MIN),
     ...(currentDeal ? { dealAmount: currentDeal.amount } : {}),
     billingAddress: toBillingAddress(draft),
     // An empty one takes the number away.
@@ -197,3 +194,16 @@ export function toBilling(
 /** Whether the address is part of what changed: a failure is then told as the address's (decisions §10). */
 export const touchesAddress = (fields: readonly BillingField[]): boolean =>
   fields.some((field) => ADDRESS_FIELDS.some((one) => one === field));
+
+/** Whether these fields say the same; a number may be written with other decimals than it was typed with. */
+export const isSameBilling = (
+  fields: readonly BillingField[],
+  now: BillingDraft,
+  wanted: BillingDraft,
+  { marks }: Pick<BillingSetting, 'marks'>,
+): boolean =>
+  changesOf<BillingField>(fields, now, wanted).every((field) => {
+    if (field !== 'sampleDiscount' && field !== 'licensePrice') return false;
+    const number = numberTyped(wanted[field], marks);
+    return number !== undefined && number === numberTyped(now[field], marks);
+  });

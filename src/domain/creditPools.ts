@@ -1,23 +1,19 @@
 /** Rules of credit pools: what is in them, whose they are, what can be done (spec 2 §2, §4, §6). Pure. */
 import type { Account, CreditPool, Id } from './entities.ts';
-import { centsOf } from './money.ts';
+import { type Cents, plus } from './units.ts';
 import { no, type Verdict, YES } from './verdict.ts';
 
-/** Whole cents; `total` is the sum of the other three. */
-export type CreditSums = { available: number; pending: number; finalized: number; total: number };
+/** `total` is the sum of the other three. */
+export type CreditSums = { available: Cents; pending: Cents; finalized: Cents; total: Cents };
 
 type Counted = Pick<CreditPool, 'creditsAvailable' | 'creditsPending' | 'creditsFinalized'>;
 
 /** What pools hold together: cents, so that the parts add up to the total to the last digit. */
 export function creditSums(pools: readonly Counted[]): CreditSums {
-  const sums: CreditSums = { available: 0, pending: 0, finalized: 0, total: 0 };
-  for (const { creditsAvailable, creditsPending, creditsFinalized } of pools) {
-    sums.available += centsOf(creditsAvailable);
-    sums.pending += centsOf(creditsPending);
-    sums.finalized += centsOf(creditsFinalized);
-  }
-  sums.total = sums.available + sums.pending + sums.finalized;
-  return sums;
+  const available = plus(...pools.map(({ creditsAvailable }) => creditsAvailable));
+  const pending = plus(...pools.map(({ creditsPending }) => creditsPending));
+  const finalized = plus(...pools.map(({ creditsFinalized }) => creditsFinalized));
+  return { available, pending, finalized, total: plus(available, pending, finalized) };
 }
 
 export type CreditPart = 'available' | 'pending' | 'finalized';

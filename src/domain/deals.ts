@@ -1,6 +1,6 @@
 /** Deals of the CRM: what their lines add up to, and how pages of them are put together (spec 2 §3, wire §4). Pure. */
 import type { Deal, DealType } from './entities.ts';
-import { centsOf } from './money.ts';
+import { asDollars, type Cents, centsOf, minus, plus, shareOf } from './units.ts';
 
 /** Deals that an upgrade to Enterprise can be made of. */
 export const UPGRADE_DEAL_TYPES = [
@@ -12,48 +12,43 @@ export const UPGRADE_DEAL_TYPES = [
 /** Deals that bring an Enterprise account more seats. */
 export const SEAT_DEAL_TYPES = ['LICENSE_ADDITION'] as const satisfies readonly DealType[];
 
-/** A line item in cents: `gross` without the discount, `off` what the discount takes. */
+/** A line item: `gross` without the discount, `off` what the discount takes, `net` what is left. */
 export type DealLine = {
   readonly name: string;
   readonly quantity: number;
-  readonly price: number;
-  readonly gross: number;
+  readonly price: Cents;
+  readonly gross: Cents;
   /** Percent; 0 where there is none. */
   readonly discount: number;
-  readonly off: number;
+  readonly off: Cents;
+  readonly net: Cents;
 };
 
 type DealSum = {
   readonly lines: readonly DealLine[];
-  /** What the lines add up to, in cents. */
-  readonly total: number;
-  /** The deal's own amount, in cents: what is invoiced. */
-  readonly amount: number;
+  /** What the lines add up to. */
+  readonly total: Cents;
+  /** The deal's own amount: what is invoiced. */
+  readonly amount: Cents;
 };
 
 /** The lines of a deal, each rounded to whole cents, and whether they make its amount. */
 export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>): DealSum {
   const lines = lineItems.map(({ name, quantity, price, discount = 0 }): DealLine => {
-    const gross = centsOf(quantity * price);
+    const gross = centsOf(asDollars(quantity * price));
     const share = Math.min(Math.max(discount, 0), 100);
-    return {
-      name,
-      quantity,
-      price: centsOf(price),
-      gross,
-      discount: share,
-      off: Math.round((gross * share) / 100),
-    };
+    const off = shareOf(gross, share, 100);
+    return { name, quantity, price: centsOf(price), gross, discount: share, off, net: minus(gross, off) };
   });
   return {
     lines,
-    total: lines.reduce((sum, { gross, off }) => sum + gross - off, 0),
-    amount: centsOf(amount),
+    total: plus(...lines.map(({ net }) => net)),
+    amount,
   };
 }
 
 /** Nothing to invoice. */
-export const isZeroDeal = ({ amount }: Pick<Deal, 'amount'>): boolean => centsOf(amount) === 0;
+export const isZeroDeal = ({ amount }: Pick<Deal, 'amount'>): boolean => amount === 0;
 
 /** A page of deals as it was read. */
 export type DealPage = {

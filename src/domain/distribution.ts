@@ -1,9 +1,8 @@
 /** A distribution while it is edited: what is typed over what was read, and what is left of the deal. Pure. */
-import { dollarsOf, dollarsText, readAmount } from './credits.ts';
 import type { DistributedPool, Distribution } from './drawDowns.ts';
 import type { CreditPool, Id } from './entities.ts';
-import { centsOf } from './money.ts';
-import type { NumberMarks } from './typedNumber.ts';
+import { amountText, amountTyped, type NumberMarks } from './typedNumber.ts';
+import { type Cents, minus, NO_CENTS, plus } from './units.ts';
 
 /** A pool's line in the form. */
 export type DistributionRow = {
@@ -37,28 +36,27 @@ export const distributionRows = (
   (distribution?.creditPools ?? []).map(({ id = '', name, amount, members }) => ({
     id,
     name,
-    amount: dollarsText(amount, marks),
-    was: dollarsText(amount, marks),
+    amount: amountText(amount, marks),
+    was: amountText(amount, marks),
     members,
   }));
 
-const centsIn = (text: string, marks: NumberMarks): number =>
-  readAmount(text, marks, { zero: true }).cents ?? 0;
+const centsIn = (text: string, marks: NumberMarks): Cents => amountTyped(text, marks) ?? NO_CENTS;
 
 /** Whether this line says something else than what was read. */
 export const isEdited = ({ amount, was }: DistributionRow, marks: NumberMarks): boolean =>
   was === '' || (amount !== was && (centsIn(amount, marks) !== centsIn(was, marks) || amount.trim() === ''));
 
-/** What the lines give away, in cents; what is no amount yet gives nothing. */
-export const givenCents = (rows: readonly Pick<DistributionRow, 'amount'>[], marks: NumberMarks): number =>
-  rows.reduce((sum, { amount }) => sum + centsIn(amount, marks), 0);
+/** What the lines give away; what is no amount yet gives nothing. */
+export const givenCents = (rows: readonly Pick<DistributionRow, 'amount'>[], marks: NumberMarks): Cents =>
+  plus(...rows.map(({ amount }) => centsIn(amount, marks)));
 
-/** What is left of the deal, in cents; below zero it is more than there is. */
+/** What is left of the deal; below zero it is more than there is. */
 export const leftOfDeal = (
-  dealDollars: number,
+  dealAmount: Cents,
   rows: readonly Pick<DistributionRow, 'amount'>[],
   marks: NumberMarks,
-): number => centsOf(dealDollars) - givenCents(rows, marks);
+): Cents => minus(dealAmount, givenCents(rows, marks));
 
 /** Whether the service says something else by now than what these lines were made of. */
 export function isOutdated(
@@ -100,7 +98,7 @@ export const distributionChanges = (
     .map(({ id, name, amount, members }) => ({
       ...(id === '' ? {} : { id }),
       name: name.trim(),
-      amount: dollarsOf(centsIn(amount, marks)),
+      amount: centsIn(amount, marks),
       members,
     }));
 
@@ -112,8 +110,7 @@ export function isThere(
 ): boolean {
   const earlier = new Set(before.map(({ id }) => id));
   const found = now?.creditPools ?? [];
-  const same = (one: DistributedPool, other: DistributedPool) =>
-    centsOf(one.amount) === centsOf(other.amount);
+  const same = (one: DistributedPool, other: DistributedPool) => one.amount === other.amount;
   return changes.every((change) =>
     found.some((pool) =>
       change.id === undefined

@@ -1,14 +1,15 @@
 /** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). No React, no I/O. */
 import type { DealType, Id, Iso, Open } from './entities.ts';
+import type { Cents } from './units.ts';
 
 export const DRAW_DOWN_STATUSES = ['PENDING', 'FINAL'] as const;
 type DrawDownStatus = (typeof DRAW_DOWN_STATUSES)[number];
 
-/** Credits of a pool that a project takes; the amount in dollars (spec 2 §3). */
+/** Credits of a pool that a project takes (spec 2 §3). */
 export type DrawDown = {
   id: Id;
   projectId?: Id | undefined;
-  drawdownAmount: number;
+  drawdownAmount: Cents;
   status: Open<DrawDownStatus>;
   dealId: Id;
   credits: number;
@@ -18,7 +19,7 @@ export type DrawDown = {
   projectName?: string | undefined;
 };
 
-/** The deal behind a draw-down; amounts in dollars. */
+/** The deal behind a draw-down. */
 export type DrawDownDeal = {
   id: Id;
   name: string;
@@ -26,14 +27,14 @@ export type DrawDownDeal = {
   closeDate?: Iso | undefined;
   contacts: string[];
   contactSxIds: Id[];
-  amount: number;
-  lineItems: { description: string; quantity: number; price: number; amount: number }[];
+  amount: Cents;
+  lineItems: { description: string; quantity: number; price: Cents; amount: Cents }[];
 };
 
 export type DrawDownDetail = { drawDown: DrawDown; deal: DrawDownDeal };
 
-/** A pool's part of a deal, in dollars; one without an id is to be made. */
-export type DistributedPool = { id?: Id | undefined; name: string; amount: number; members: Id[] };
+/** A pool's part of a deal; one without an id is to be made. */
+export type DistributedPool = { id?: Id | undefined; name: string; amount: Cents; members: Id[] };
 
 /** How a deal's credits lie over its pools. `companyId` is the account's id. */
 export type Distribution = { dealId: Id; companyId: Id; creditPools: DistributedPool[] };

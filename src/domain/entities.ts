@@ -1,4 +1,5 @@
 /** Entities and enumerations of the console (spec 1 §3). No React, no I/O. */
+import type { Cents, Dollars, EpochMs } from './units.ts';
 
 /** An enumeration of the wire: its known values, and any later one, which is shown as text. */
 export type Open<T extends string> = T | (string & {});
@@ -139,16 +140,14 @@ export type Account = {
   managerDetails?: PersonName[] | undefined;
   customerSuccessManagerDetails?: PersonName[] | undefined;
   activeUsers?: number | undefined;
-  /** Amount in dollars. */
-  currentDeal?: { amount: number; invoiced: boolean } | undefined;
+  currentDeal?: { amount: Cents; invoiced: boolean } | undefined;
   permissions: { name: string; accessLevel: string }[];
   upgradeInfo?: { status: Open<'InProgress' | 'Done' | 'Failed'> } | undefined;
   packagesInfo?: PackagesInfo | undefined;
   paymentOptions?: Open<PaymentOption>[] | undefined;
   /** Percent. */
   sampleDiscountPercentage?: number | undefined;
-  /** Dollars. */
-  priceOfNewLicenses?: number | undefined;
+  priceOfNewLicenses?: Cents | undefined;
   invoiceTerms?: Open<InvoiceTerms> | undefined;
   purchaseOrderNumber?: string | undefined;
   /** The account in the CRM; without one it has neither deals nor credit pools (wire contract §8). */
@@ -180,26 +179,23 @@ export type IdentityProvider = {
   domains: string[];
 };
 
-/** What an account pays and until when (spec 2 §3). Amounts in cents of the whole cycle. */
+/** What an account pays and until when (spec 2 §3). The amount is that of the whole cycle. */
 export type Subscription = {
   id: Id;
-  /** Seconds. */
-  cycleEndDate: number;
+  cycleEndDate: EpochMs;
   cycle: Open<'month' | 'year'>;
   cancellationInProgress: boolean;
   isPaymentMissing: boolean;
   seatsToRemoveAtEndOfCycle: number;
   usersToDisableAtEndOfCycle: Id[];
-  amount: number;
+  amount: Cents;
   paymentCadence: Open<'monthly' | 'annual'>;
   card?: { brand: string; lastFourDigits: string } | undefined;
 };
 
-/** Cents. */
-export type SeatPreview = { amountDue: number; total: number; currency?: string | undefined };
+export type SeatPreview = { amountDue: Cents; total: Cents; currency?: string | undefined };
 
-/** Dollars. */
-export type LicenseCost = { proratedCostPerSeat: number; totalCost: number };
+export type LicenseCost = { proratedCostPerSeat: Cents; totalCost: Cents };
 
 export type Usage = { responses: number; responsesAllowed: number };
 
@@ -217,24 +213,25 @@ export const DEAL_TYPES = [
 ] as const;
 export type DealType = (typeof DEAL_TYPES)[number];
 
-/** Amounts in dollars, discounts in percent. */
+/** Discounts in percent. */
 export type Deal = {
   internalId: Id;
   dealName: string;
   dealTypeDescription: Open<DealType>;
   closeDate?: Iso | undefined;
   contractStartDate?: Iso | undefined;
-  amount: number;
-  lineItems: { name: string; quantity: number; price: number; discount?: number | undefined }[];
+  amount: Cents;
+  /** The price is that of a piece, as exact as it was read: only a line is rounded to cents. */
+  lineItems: { name: string; quantity: number; price: Dollars; discount?: number | undefined }[];
 };
 
-/** A purse of an account's deal; credits count dollars (spec 2 §3). */
+/** A purse of an account's deal; a credit is a dollar (spec 2 §3). */
 export type CreditPool = {
   id: Id;
   name: string;
-  creditsAvailable: number;
-  creditsPending: number;
-  creditsFinalized: number;
+  creditsAvailable: Cents;
+  creditsPending: Cents;
+  creditsFinalized: Cents;
   isActive: boolean;
   members: Id[];
   /** Empty where it holds no deal's credits any more. */
@@ -246,7 +243,7 @@ export type CreditPool = {
 export const INVOICE_STATUSES = ['paid', 'open', 'uncollectible', 'draft'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Amount in dollars; times are instants. */
+/** Times are instants. */
 export type Invoice = {
   id: Id;
   number: string;
@@ -256,15 +253,15 @@ export type Invoice = {
   dueDate?: Iso | undefined;
   pdfUrl?: string | undefined;
   products: string[];
-  amount: number;
+  amount: Cents;
   dealName: string;
   dealType: Open<DealType>;
   status: Open<InvoiceStatus>;
   invoiceNotes?: string | undefined;
 };
 
-/** What is sold by subscription; the price in dollars. */
-export type CatalogProduct = { id: Id; name: string; price: number };
+/** What is sold by subscription. */
+export type CatalogProduct = { id: Id; name: string; price: Cents };
 
 /** The service's answer about an invited e-mail; the fourth, AlreadyAddedToList, is the console's own. */
 export const EMAIL_STATUSES = ['Valid', 'Invalid', 'AlreadyExists', 'AlreadyAddedToList'] as const;

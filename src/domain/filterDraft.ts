@@ -9,7 +9,7 @@ import {
   OPERATORS,
   OPERATORS_OF,
 } from './filters.ts';
-import { type NumberMarks, numberText, numberTyped } from './typedNumber.ts';
+import { type NumberMarks, numberText, signedTyped } from './typedNumber.ts';
 
 /** The kind of each field that a list can be filtered by. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -78,7 +78,7 @@ export function readOperand(
 ): { operand: Operand } | { problem: 'number' | 'date' } {
   if (kind === 'number') {
     const isOne = marks !== undefined || PLAIN_NUMBER.test(text);
-    const number = isOne ? numberTyped(text, marks ?? PLAIN) : undefined;
+    const number = isOne ? signedTyped(text, marks ?? PLAIN) : undefined;
     return number === undefined ? { problem: 'number' } : { operand: number };
   }
   if (kind === 'date') return isDay(text) ? { operand: text } : { problem: 'date' };

@@ -5,6 +5,7 @@
 import type { Id } from './entities.ts';
 import type { PaymentOutcome } from './payment.ts';
 import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOrder.ts';
+import type { EpochMs } from './units.ts';
 
 export type UnfinishedOrders = {
   /** The order as any tab has left it. */
@@ -24,15 +25,14 @@ export type Stop = 'elsewhere' | 'unfinished' | 'closed' | 'unread';
 
 type Stopped = { readonly stop: Stop };
 
-/** What Pay is pressed for; the amount in cents. */
+/** What Pay is pressed for. */
 export type Charge = Pick<UnfinishedOrder, 'paymentIntentId' | 'subscriptionId' | 'amount'>;
 
 type Port = {
   readonly orders: UnfinishedOrders;
   /** Reads whether there is nothing to pay any more; rejects where that can't be read. */
   isClosed(): Promise<boolean>;
-  /** Milliseconds, UTC. */
-  now(): number;
+  now(): EpochMs;
 };
 
 export type OrderBook = {

@@ -1,4 +1,5 @@
 /** What becomes of a payment by card (spec 2 §4, §5, §8). The provider's intent is read, never assumed. Pure. */
+import type { Cents } from './units.ts';
 
 /** How an intent stands. `open` may be confirmed; what this version does not know is `unknown`. */
 export type Standing = 'paid' | 'processing' | 'open' | 'cancelled' | 'unknown';
@@ -19,14 +20,17 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 export const standingOf = (status: string): Standing =>
   Object.hasOwn(STANDINGS, status) ? (STANDINGS[status] ?? 'unknown') : 'unknown';
 
-/** The part of the provider's intent that is looked at. Amounts in cents. */
+/** The part of the provider's intent that is looked at. */
 export type Intent = {
   readonly id: string;
   readonly status: string;
-  readonly amount: number;
+  readonly amount: Cents;
   readonly currency: string;
   readonly last_payment_error?: { readonly message?: string | undefined } | null | undefined;
 };
+
+/** How an intent stands, whatever it is about. */
+type IntentStatus = Omit<Intent, 'amount' | 'currency'>;
 
 /** The provider's error, as far as it is looked at. */
 export type ProviderError = {
@@ -34,7 +38,7 @@ export type ProviderError = {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
   /** Of an error about an intent: the intent as it stands. */
-  readonly payment_intent?: Intent | undefined;
+  readonly payment_intent?: IntentStatus | undefined;
 };
 
 /** What one press of Pay came to. */
@@ -60,7 +64,7 @@ export const wordsOf = ({ type, message = '' }: ProviderError): string | undefin
 };
 
 /** What an intent that was read says about a payment; `said` is what the provider told before it was read. */
-export function paymentOutcome(intent: Intent, said?: string): PaymentOutcome {
+export function paymentOutcome(intent: IntentStatus, said?: string): PaymentOutcome {
   switch (standingOf(intent.status)) {
     case 'paid':
       return { kind: 'paid', intentId: intent.id };
@@ -100,3 +104,6 @@ export const isNoIntent = (error: ProviderError): boolean =>
   error.type === 'invalid_request_error' &&
   error.code !== 'payment_intent_unexpected_state' &&
   !isLost(error);
+
+/** Every price here is in US dollars, in whatever case the letters come; of another currency, or of none, nothing is paid. */
+export const isInDollars = (currency: string | undefined): boolean => currency?.toLowerCase() === 'usd';

@@ -2,6 +2,7 @@
 import { isUpgrading } from './accountRules.ts';
 import type { Account, Subscription } from './entities.ts';
 import { planState } from './subscription.ts';
+import type { EpochMs } from './units.ts';
 
 /** `unpaid`: a payment is missing; `inactive`: the renewal is near; `marked`: seats go when the cycle ends. */
 export type PlanBlock = 'lapsed' | 'ending' | 'inactive' | 'unpaid' | 'upgrading' | 'marked';
@@ -11,11 +12,11 @@ type Standing = Pick<
   'cancellationInProgress' | 'cycleEndDate' | 'isPaymentMissing' | 'seatsToRemoveAtEndOfCycle'
 >;
 
-/** All of them, first things first; `now` in seconds. */
+/** All of them, first things first. */
 export function planBlocks(
   account: Pick<Account, 'status' | 'upgradeInfo'>,
   subscription: Standing | undefined,
-  now: number,
+  now: EpochMs,
 ): PlanBlock[] {
   const state = planState(account, subscription, now);
   const blocks: [PlanBlock, boolean][] = [

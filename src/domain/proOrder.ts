@@ -1,5 +1,6 @@
 /** An order of Professional as it is being made: users, cadence, promotional code (spec 2 §3, §4, §5). Pure. */
 import type { Cadence, Discount, ProUsers } from './pricing.ts';
+import type { EpochMs } from './units.ts';
 
 /** What is ordered; `promoCode` only where one was validated. */
 export type OrderChoice = {
@@ -37,10 +38,10 @@ export const orderBody = ({ cadence, users, promoCode }: OrderChoice) => ({
 });
 
 /**
- * The day of the next charge, a month or a year after `now` (milliseconds), by UTC day; the last of the month where
+ * The day of the next charge, a month or a year after `now`, by UTC day; the last of the month where
  * that day is missing there.
  */
-export function nextCharge(cadence: Cadence, now: number): string {
+export function nextCharge(cadence: Cadence, now: EpochMs): string {
   const today = new Date(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   const target = cadence === 'annual' ? month + 12 : month + 1;

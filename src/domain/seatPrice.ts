@@ -1,11 +1,10 @@
-/** What more seats cost (spec 2 §3, §4), in the service's figures alone (decisions §12). Amounts in cents. Pure. */
+/** What more seats cost (spec 2 §3, §4), in the service's figures alone (decisions §12). Pure. */
 import type { Account, Subscription } from './entities.ts';
 import type { Prices } from './pricing.ts';
+import { type Cents, DAY_MS, type EpochMs, times } from './units.ts';
 
 /** How long a calculated price may be paid, in milliseconds; an older one is asked for anew. */
 export const QUOTE_LASTS_MS = 600_000;
-
-const DAY_S = 86_400;
 
 /** A calculated price, and what it was calculated for. */
 export type Quote<Cost> = {
@@ -13,25 +12,25 @@ export type Quote<Cost> = {
   readonly cost: Cost;
   /** Seats that the account had. */
   readonly before: number;
-  /** When it was asked for, in milliseconds. */
-  readonly at: number;
+  /** When it was asked for. */
+  readonly at: EpochMs;
 };
 
 /** Why a quote must not be paid any more. */
 export type Stale = 'old' | 'changed';
 
-/** `now` in milliseconds. */
+/** Whether a quote must not be paid any more, and why. */
 export function staleness(
   { at, before }: Pick<Quote<unknown>, 'at' | 'before'>,
   { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
-  now: number,
+  now: EpochMs,
 ): Stale | undefined {
   if (seatsPurchased !== before) return 'changed';
-  return now - at > QUOTE_LASTS_MS || now < at - DAY_S * 1000 ? 'old' : undefined;
+  return now - at > QUOTE_LASTS_MS || now < at - DAY_MS ? 'old' : undefined;
 }
 
 /** A seat's price of the cycle that is paid. */
-export const seatPrice = (prices: Prices, { paymentCadence }: Pick<Subscription, 'paymentCadence'>): number =>
+export const seatPrice = (prices: Prices, { paymentCadence }: Pick<Subscription, 'paymentCadence'>): Cents =>
   paymentCadence === 'monthly' ? prices.monthlyPrice : prices.annualPrice;
 
 /**
@@ -39,7 +38,7 @@ export const seatPrice = (prices: Prices, { paymentCadence }: Pick<Subscription,
  * rate now, as nobody but the service knows what it will ask then.
  */
 export const nextFee = (
-  perSeat: number,
+  perSeat: Cents,
   { before, seats }: Pick<Quote<unknown>, 'before' | 'seats'>,
   { amount }: Pick<Subscription, 'amount'>,
-): number | undefined => (amount === perSeat * before ? perSeat * (before + seats) : undefined);
+): Cents | undefined => (amount === times(perSeat, before) ? times(perSeat, before + seats) : undefined);

@@ -1,17 +1,17 @@
 /** Seats of an account: how many can be added and removed, by whom, and at which fee (spec 2 §4, §5). Pure. */
 import { isUpgrading } from './accountRules.ts';
 import type { Account, Id, Subscription, User } from './entities.ts';
-import { shareOf } from './money.ts';
 import { userDeactivate, type UserRef } from './peopleRules.ts';
 import { isAdminOrOwner } from './rank.ts';
+import { type Cents, type EpochMs, shareOf } from './units.ts';
 import { no, type Verdict, YES } from './verdict.ts';
 
 /** Most seats of a Professional account (decisions §10). */
 export const PRO_SEAT_CAP = 3;
 /** Seats that an Enterprise account can add at once. */
 export const ENTERPRISE_SEATS = { min: 1, max: 10_000 } as const;
-/** A subscription whose renewal is nearer counts as inactive, in seconds (spec 2 §9). */
-const RENEWAL_MARGIN_S = 3600;
+/** A subscription whose renewal is nearer counts as inactive, in milliseconds (spec 2 §9). */
+const RENEWAL_MARGIN_MS = 3_600_000;
 
 type Seated = Pick<Account, 'accessType' | 'status' | 'seatsPurchased' | 'upgradeInfo'>;
 
@@ -19,16 +19,15 @@ type Seated = Pick<Account, 'accessType' | 'status' | 'seatsPurchased' | 'upgrad
 export const seatOptions = ({ seatsPurchased }: Pick<Account, 'seatsPurchased'>): number[] =>
   Array.from({ length: Math.max(0, PRO_SEAT_CAP - seatsPurchased) }, (_, index) => index + 1);
 
-/** Whether the renewal is under an hour away (spec 2 §4); `now` in seconds. */
-export const isRenewalNear = ({ cycleEndDate }: Pick<Subscription, 'cycleEndDate'>, now: number): boolean =>
-  cycleEndDate - now < RENEWAL_MARGIN_S;
+/** Whether the renewal is under an hour away (spec 2 §4). */
+export const isRenewalNear = ({ cycleEndDate }: Pick<Subscription, 'cycleEndDate'>, now: EpochMs): boolean =>
+  cycleEndDate - now < RENEWAL_MARGIN_MS;
 
 export type SeatSubject = {
   account: Seated;
   /** Undefined where there is none, as for most Enterprise accounts. */
   subscription: Subscription | undefined;
-  /** Seconds. */
-  now: number;
+  now: EpochMs;
 };
 
 /** Tiers that pay by the seat (spec 2 §1). */
@@ -108,9 +107,9 @@ export function pickRemoval(
   return picked.length >= needed ? no('pickedEnough') : YES;
 }
 
-/** The fee of the next cycle with fewer seats, in cents. */
+/** The fee of the next cycle with fewer seats. */
 export const feeWithout = (
   seats: number,
   { amount }: Pick<Subscription, 'amount'>,
   { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
-): number => shareOf(amount, Math.max(0, seatsPurchased - seats), seatsPurchased);
+): Cents => shareOf(amount, Math.max(0, seatsPurchased - seats), seatsPurchased);

@@ -1,6 +1,7 @@
 /** What an account's subscription says of its people (spec 1 §4, spec 2 §3). Pure. */
 import type { Account, Id, Subscription } from './entities.ts';
 import { isRenewalNear } from './seatRules.ts';
+import { type Cents, type EpochMs, shareOf } from './units.ts';
 
 /** Asked for Professional accounts and where a cadence is set; nobody else has one (wire contract §3). */
 export const mayHaveSubscription = ({
@@ -10,33 +11,31 @@ export const mayHaveSubscription = ({
   accessType === 'PROFESSIONAL' || billingCadence !== undefined;
 
 /** Who is disabled when the cycle ends, and when that is. */
-export type CycleEnd = { readonly at: number; readonly ids: ReadonlySet<Id> };
+export type CycleEnd = { readonly at: EpochMs; readonly ids: ReadonlySet<Id> };
 
-/** Nobody, where there is no subscription; the time in milliseconds. */
+/** Nobody, where there is no subscription. */
 export function cycleEndOf(subscription: Subscription | null | undefined): CycleEnd | undefined {
   const ids = subscription?.usersToDisableAtEndOfCycle ?? [];
-  return subscription && ids.length > 0
-    ? { at: subscription.cycleEndDate * 1000, ids: new Set(ids) }
-    : undefined;
+  return subscription && ids.length > 0 ? { at: subscription.cycleEndDate, ids: new Set(ids) } : undefined;
 }
 
 /** Until when a user is active, where an end is set; who is inactive already has none ahead. */
 export const activeUntil = (
   user: { id: Id; isActive: boolean },
   end: CycleEnd | undefined,
-): number | undefined => (user.isActive && end?.ids.has(user.id) ? end.at : undefined);
+): EpochMs | undefined => (user.isActive && end?.ids.has(user.id) ? end.at : undefined);
 
 /** What a subscription is about, first things first. */
 export type PlanState = 'lapsed' | 'disabled' | 'ending' | 'inactive' | 'active';
 
 /**
  * How an account's plan stands: ending where it was cancelled, inactive where its renewal is under an hour away
- * (spec 2 §4). `now` in seconds.
+ * (spec 2 §4).
  */
 export function planState(
   { status }: Pick<Account, 'status'>,
   subscription: Pick<Subscription, 'cancellationInProgress' | 'cycleEndDate'> | undefined,
-  now: number,
+  now: EpochMs,
 ): PlanState {
   if (status === 'LAPSED') return 'lapsed';
   if (status === 'DISABLED') return 'disabled';
@@ -44,7 +43,7 @@ export function planState(
   return subscription && isRenewalNear(subscription, now) ? 'inactive' : 'active';
 }
 
-/** What a seat costs in a cycle, in cents; undefined where the amount isn't that many equal parts. */
-export function seatRate(amount: number, seats: number): number | undefined {
-  return seats > 0 && amount > 0 && amount % seats === 0 ? amount / seats : undefined;
+/** What a seat costs in a cycle; undefined where the amount isn't that many equal parts. */
+export function seatRate(amount: Cents, seats: number): Cents | undefined {
+  return seats > 0 && amount > 0 && amount % seats === 0 ? shareOf(amount, 1, seats) : undefined;
 }

@@ -1,9 +1,10 @@
 /** Amounts and counts as people type them in the language of the page (decisions §12). Pure. */
+import { asDollars, type Cents, centsOf, dollarsOf } from './units.ts';
 
 /** What a language puts into its numbers: before the decimals, and between groups of three digits. */
 export type NumberMarks = { readonly decimal: string; readonly group: string };
 
-/** Digits before the decimals: what stays exact in hundredths. */
+/** Digits before the decimals: what stays exact in cents. */
 const WHOLE_DIGITS = 9;
 
 /** The marks that go with Arabic digits. No language writes them as anything else, so they are read in each. */
@@ -26,8 +27,8 @@ function wholeDigits(text: string, { group }: NumberMarks): string | undefined {
   return grouped.test(text) ? text.replace(/\D/gu, '') : undefined;
 }
 
-/** Hundredths of an amount with two decimals at most: cents of dollars. Undefined for what is none. */
-export function hundredthsTyped(text: string, marks: NumberMarks): number | undefined {
+/** A number with two decimals at most; a sign of dollars around it is left out. Undefined for what is none. */
+export function numberTyped(text: string, marks: NumberMarks): number | undefined {
   const number = plain(text).replace(DOLLARS, '').trim();
   const [whole = '', part = '0', ...more] = number.split(
     new RegExp(`[${ARABIC.decimal}${marks.decimal}]`, 'u'),
@@ -35,28 +36,42 @@ export function hundredthsTyped(text: string, marks: NumberMarks): number | unde
   const digits = wholeDigits(whole, marks);
   if (digits === undefined || digits.length > WHOLE_DIGITS) return undefined;
   if (more.length > 0 || !/^\d{1,2}$/u.test(part)) return undefined;
-  // Never by way of a fraction: 19.99 times 100 is not 1999.
-  return Number(digits) * 100 + Number(part.padEnd(2, '0'));
+  return Number(`${digits}.${part}`);
 }
 
-/** Hundredths as the text of a field: 1999 is 19.99, and 2000 is 20. */
-export function hundredthsText(hundredths: number, { decimal }: NumberMarks): string {
-  const part = hundredths % 100;
-  return `${Math.floor(hundredths / 100)}${part === 0 ? '' : `${decimal}${String(part).padStart(2, '0')}`}`;
+/** An amount in dollars. Undefined for what is none. */
+export function amountTyped(text: string, marks: NumberMarks): Cents | undefined {
+  const dollars = numberTyped(text, marks);
+  return dollars === undefined ? undefined : centsOf(asDollars(dollars));
 }
 
-/** Any number with two decimals at most, below zero too: what a list is filtered by. Undefined for what is none. */
-export function numberTyped(text: string, marks: NumberMarks): number | undefined {
+/** The same, below zero too: what a list is filtered by. */
+export function signedTyped(text: string, marks: NumberMarks): number | undefined {
   const bare = plain(text);
   const isBelow = /^[-−]/u.test(bare);
-  const hundredths = hundredthsTyped(isBelow ? bare.slice(1) : bare, marks);
-  if (hundredths === undefined || hundredths === 0) return hundredths;
-  return (isBelow ? -hundredths : hundredths) / 100;
+  const number = numberTyped(isBelow ? bare.slice(1) : bare, marks);
+  return number !== undefined && isBelow && number !== 0 ? -number : number;
 }
 
-/** Such a number as the text of a field. */
-export const numberText = (number: number, marks: NumberMarks): string =>
-  `${number < 0 ? '-' : ''}${hundredthsText(Math.round(Math.abs(number) * 100), marks)}`;
+/** What is wrong with a typed amount. */
+export type AmountFault = 'missing' | 'form' | 'zero';
+export type TypedAmount = { cents: Cents; fault?: undefined } | { fault: AmountFault; cents?: undefined };
+
+/** An amount in dollars, or what is wrong with it; nothing at all is one only where `zero` says so. */
+export function readAmount(text: string, marks: NumberMarks, { zero = false } = {}): TypedAmount {
+  if (text.trim() === '') return { fault: 'missing' };
+  const cents = amountTyped(text, marks);
+  if (cents === undefined) return { fault: 'form' };
+  return cents === 0 && !zero ? { fault: 'zero' } : { cents };
+}
+
+/** The same as the text of a field, with the decimals that it has: 12.5. */
+export const numberText = (number: number, { decimal }: NumberMarks): string =>
+  String(number).replace('.', decimal);
+
+/** An amount as the text of a field, to the cent: 19.99, and 20 where there are no cents. */
+export const amountText = (cents: Cents, { decimal }: NumberMarks): string =>
+  dollarsOf(cents).toFixed(2).replace(/\.00$/u, '').replace('.', decimal);
 
 /** A count: digits, in groups of three or not. Undefined for what is none, as "2.0" and "1e3" are. */
 export function countTyped(text: string, marks: NumberMarks): number | undefined {

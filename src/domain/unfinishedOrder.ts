@@ -1,16 +1,16 @@
 /** An order of Professional that was begun or paid, and is not through (decisions §12). Pure. */
 import type { Id } from './entities.ts';
 import type { PaymentOutcome } from './payment.ts';
+import { type Cents, DAY_MS, type EpochMs } from './units.ts';
 
 /** What is known of it without anything secret, so that no tab and no reload pays it twice. */
 export type UnfinishedOrder = {
   readonly paymentIntentId: Id;
   /** Of an upgrade; a sign-up has none. */
   readonly subscriptionId?: Id | undefined;
-  /** In cents. */
-  readonly amount: number;
-  /** When Pay was pressed, in milliseconds UTC. */
-  readonly at: number;
+  readonly amount: Cents;
+  /** When Pay was pressed. */
+  readonly at: EpochMs;
   /** `begun`: the provider was asked for the money, and its answer is not known. `paid`: it was taken. */
   readonly state: 'begun' | 'paid';
 };
@@ -35,9 +35,9 @@ export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): U
 /** Whether the provider says that the money was taken or is on its way; what could not be read says nothing. */
 export const mayBeCharged = ({ kind }: PaymentOutcome): boolean => kind === 'paid' || kind === 'processing';
 
-/** After so long nobody finishes it by a button: the sentence names whom to ask. In milliseconds. */
-const FINISHED_BY_NOW_MS = 30 * 24 * 60 * 60 * 1000;
+/** After so long nobody finishes it by a button: the sentence names whom to ask. */
+const FINISHED_BY_NOW_MS = 30 * DAY_MS;
 
 /** Whether it is too old to be finished here. */
-export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: number): boolean =>
+export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: EpochMs): boolean =>
   now - at > FINISHED_BY_NOW_MS;

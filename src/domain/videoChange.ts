@@ -1,6 +1,7 @@
 /** What a change would make of an account's terms, and whether that has to be asked for first (decisions §12). Pure. */
 import type { Id } from './entities.ts';
-import { isTerm, sortTerms, type TermInput, termOn, utcDay, type VideoTerm } from './videoTerms.ts';
+import { isTerm, sortTerms, type TermInput, termOn, type VideoTerm } from './videoTerms.ts';
+import { utcDay } from './units.ts';
 
 /** A change of one row; without an id it is a term that is to be made. */
 export type PlannedChange = TermInput & { readonly id?: Id | undefined };

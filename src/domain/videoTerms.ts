@@ -1,6 +1,7 @@
 /** Terms of video minutes: their ends, their order, and what may be typed (spec 2 §3, §4, §5). Pure; days by UTC. */
 import type { Id, Iso, Open } from './entities.ts';
 import { countTyped, type NumberMarks } from './typedNumber.ts';
+import { midnightOf, msOfIso, utcDay } from './units.ts';
 
 /** `term` begins on a day and runs to the next one; `additionalMinutes` are of the term that they start with. */
 export type VideoTerm = {
@@ -24,20 +25,12 @@ export const LEAST_MINUTES = { add: 1, edit: 0 } as const;
 /** There are fewer minutes than these: their seconds are then whole and exact. */
 const MINUTES_END = 1_000_000_000;
 
-const DAY_MS = 86_400_000;
 const MINUTE_S = 60;
-
-/** The UTC day of an instant, in days since 1970. */
-export const utcDay = (at: Iso | number): number =>
-  Math.floor((typeof at === 'number' ? at : Date.parse(at)) / DAY_MS);
-
-/** Midnight UTC of a day. */
-export const midnightOf = (day: number): Iso => new Date(day * DAY_MS).toISOString();
 
 /** The day of a date field's value, `2026-11-01`; undefined for what is no day. */
 export function dayTyped(value: string): number | undefined {
-  const at = /^\d{4}-\d{2}-\d{2}$/u.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(at)) return undefined;
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(value) ? msOfIso(value) : undefined;
+  if (at === undefined || Number.isNaN(at)) return undefined;
   // Some engines take February 30 for a day in March.
   return midnightOf(utcDay(at)).startsWith(value) ? utcDay(at) : undefined;
 }
@@ -58,7 +51,7 @@ const startDays = (terms: readonly VideoTerm[]): number[] =>
 
 /** Start date descending, then the term before its additional minutes, then the newest first (spec 2 §4). */
 export function sortTerms(terms: readonly VideoTerm[]): VideoTerm[] {
-  const created = ({ createdAt }: VideoTerm) => Date.parse(createdAt) || 0;
+  const created = ({ createdAt }: VideoTerm) => msOfIso(createdAt) || 0;
   return terms.toSorted(
     (one, other) =>
       utcDay(other.termStartDate) - utcDay(one.termStartDate) ||
@@ -134,7 +127,7 @@ export function editedTerm(row: VideoTerm, minutes: number, day: number): TermIn
 
 /** Whether it is what the row has already. */
 export const isUnchanged = (row: VideoTerm, { allocatedSeconds, termStartDate }: TermInput): boolean =>
-  row.allocatedSeconds === allocatedSeconds && Date.parse(row.termStartDate) === Date.parse(termStartDate);
+  row.allocatedSeconds === allocatedSeconds && msOfIso(row.termStartDate) === msOfIso(termStartDate);
 
 /** A change whose answer was lost. */
 export type LostChange =

@@ -1,7 +1,8 @@
 /** Use of video minutes: by project, in all, and what remains of the current term (spec 2 §3). Pure. */
 import type { Id, Iso } from './entities.ts';
 import { shareUsed } from './share.ts';
-import { currentMinutes, minutesOf, utcDay, type VideoTerm } from './videoTerms.ts';
+import { currentMinutes, minutesOf, type VideoTerm } from './videoTerms.ts';
+import { utcDay } from './units.ts';
 
 /** The term that runs; `allocatedSeconds` with what was added to it, undefined where the service leaves it out. */
 export type CurrentTerm = {

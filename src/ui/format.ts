@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Iso } from '../domain/entities.ts';
 import type { NumberMarks } from '../domain/typedNumber.ts';
+import { asEpochMs, type Cents, dollarsOf, type EpochMs } from '../domain/units.ts';
 import type { Locale } from '../../i18n/languages.ts';
 import { isolated } from './i18n.tsx';
 import { formatTag } from './formatTag.ts';
@@ -39,7 +40,6 @@ const LOCAL: Record<Exclude<DateFormat, 'wire' | 'stamp'>, Intl.DateTimeFormatOp
 };
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const EXACT = 'MMM D, YYYY HH:mm';
-const DAY_MS = 86_400_000;
 
 const valid = (day: Dayjs): Dayjs | undefined => (day.isValid() ? day : undefined);
 
@@ -73,19 +73,19 @@ function written(day: Dayjs, format: DateFormat): string {
 }
 
 /** A date without a time (renewals, terms, deals): by UTC day. Undefined when it is no date. */
-export function formatDay(date: Iso | number, format: DateFormat = 'short'): string | undefined {
+export function formatDay(date: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
   const day = valid(dayjs.utc(date));
   return day && written(day, format);
 }
 
 /** An instant's day in the viewer's zone. Undefined when it is no instant. */
-export function formatInstant(at: Iso | number, format: DateFormat = 'short'): string | undefined {
+export function formatInstant(at: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
   const moment = valid(dayjs(at));
   return moment && written(moment, format);
 }
 
 /** An instant to the minute, with the viewer's zone: Mar 4, 2025 09:05 UTC+01:00. */
-export function formatExact(at: Iso | number): string | undefined {
+export function formatExact(at: Iso | EpochMs): string | undefined {
   const moment = valid(dayjs(at));
   if (!moment) return undefined;
   const words =
@@ -94,47 +94,44 @@ export function formatExact(at: Iso | number): string | undefined {
 }
 
 /** Whole days from today to a date, both by UTC day; negative when it is past. */
-export function daysUntil(date: Iso, now = Date.now()): number | undefined {
+export function daysUntil(date: Iso, now = asEpochMs(Date.now())): number | undefined {
   const day = valid(dayjs.utc(date));
-  return day && Math.round((day.startOf('day').valueOf() - dayjs.utc(now).startOf('day').valueOf()) / DAY_MS);
+  return day?.startOf('day').diff(dayjs.utc(now).startOf('day'), 'day');
 }
 
-const STEPS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+const STEPS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
 ];
-/** How long ago an instant is still told as a distance, in days. */
-const RELATIVE_DAYS = 7;
+/** A week: how long ago an instant is still told as a distance, in milliseconds. */
+const RELATIVE_MS = 604_800_000;
 const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 /** "2 hours ago", "yesterday"; the day where it is a week or more away. Undefined when it is no instant. */
-export function formatRelative(at: Iso | number, now = Date.now()): string | undefined {
+export function formatRelative(at: Iso | EpochMs, now = asEpochMs(Date.now())): string | undefined {
   const moment = valid(dayjs(at));
   if (!moment) return undefined;
-  const seconds = (moment.valueOf() - now) / 1000;
-  if (Math.abs(seconds) >= RELATIVE_DAYS * 86_400) return written(moment, 'short');
-  const [unit, length] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? (['second', 1] as const);
+  const distance = moment.valueOf() - now;
+  if (Math.abs(distance) >= RELATIVE_MS) return written(moment, 'short');
+  const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
   // Less than a minute is now.
-  return relative().format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit);
+  return step ? relative().format(Math.trunc(distance / step[1]), step[0]) : relative().format(0, 'second');
 }
 
 const dollars = kept((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }));
 
 /**
- * US dollars with two decimals; the amount is in dollars. Where a line runs from right to left, the currency keeps its
- * own direction: else its sign would be torn from its letters.
+ * An amount as US dollars with two decimals. Where a line runs from right to left, the currency keeps its own direction:
+ * else its sign would be torn from its letters.
  */
-export function formatMoney(amount: number): string {
-  const parts = dollars().formatToParts(amount);
+export function formatCents(cents: Cents): string {
+  const parts = dollars().formatToParts(dollarsOf(cents));
   return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
 }
 
-/** An amount in whole cents as US dollars. */
-export const formatCents = (cents: number): string => formatMoney(cents / 100);
-
 /** The same where it may be taken off: with a true minus. */
-export const formatSignedCents = (cents: number): string => formatCents(cents).replace('-', '−');
+export const formatSignedCents = (cents: Cents): string => formatCents(cents).replace('-', '−');
 
 const counts = kept((tag) => new Intl.NumberFormat(tag));
 

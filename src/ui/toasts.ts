@@ -8,7 +8,7 @@ export type Toast = {
   readonly level: ToastLevel;
   /** Translated text, a server's own words, or nodes where a part is highlighted. */
   readonly text: ReactNode;
-  /** UTC milliseconds. */
+  /** UTC milliseconds; they get their unit where they are shown, which is not part of the first load. */
   readonly at: number;
 };
 

@@ -5,6 +5,7 @@ import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as billing from '../../src/api/calls/billing.ts';
 import * as renewals from '../../src/api/calls/renewals.ts';
+import { asDollars } from '../../src/domain/units.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';
@@ -32,7 +33,7 @@ const CALLS: Record<string, (app: App) => Promise<unknown>> = {
         paymentOptions: ['INVOICE', 'SERVICE_PROJECT'],
         sampleDiscountPercentage: 5,
         invoiceTerms: 'NET30',
-        priceOfNewLicenses: 900,
+        priceOfNewLicenses: asDollars(900),
         billingAddress,
       },
     }),

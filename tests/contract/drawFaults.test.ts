@@ -4,6 +4,7 @@ import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import * as drawDowns from '../../src/api/calls/drawDowns.ts';
+import { asCents, asDollars } from '../../src/domain/units.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
 import { expectedOf, judge, settle } from './faultRules.ts';
@@ -35,7 +36,7 @@ const CALLS: Record<string, (app: App) => Promise<unknown>> = {
       body: {
         dealId: dealIn(app),
         companyId: accountId,
-        creditPools: [{ name: 'New', amount: 1.5, members: [] }],
+        creditPools: [{ name: 'New', amount: asDollars(1.5), members: [] }],
       },
     }),
   getDrawDown: (app) => app.send(drawDowns.getDrawDown, { params: { id: pendingIn(app) } }),
@@ -44,10 +45,10 @@ const CALLS: Record<string, (app: App) => Promise<unknown>> = {
     app.send(drawDowns.getDealDrawDown, { params: { accountId, dealId: dealIn(app) } }),
   saveDrawDown: (app) =>
     app.send(drawDowns.saveDrawDown, {
-      body: { dealId: dealIn(app), companyId: accountId, creditPoolId, drawdownAmount: 1999 },
+      body: { dealId: dealIn(app), companyId: accountId, creditPoolId, drawdownAmount: asCents(1999) },
     }),
   finalizeDrawDown: (app) =>
-    app.send(drawDowns.finalizeDrawDown, { body: { _id: pendingIn(app), drawdownAmount: 1999 } }),
+    app.send(drawDowns.finalizeDrawDown, { body: { _id: pendingIn(app), drawdownAmount: asCents(1999) } }),
   removeDrawDown: (app) => app.send(drawDowns.removeDrawDown, { body: { _id: pendingIn(app) } }),
   listDrawDowns: (app) => app.send(drawDowns.listDrawDowns, { body: { creditPoolId, offset: 0, limit: 25 } }),
   exportDrawDowns: (app) => app.send(drawDowns.exportDrawDowns, { body: { creditPoolId } }),

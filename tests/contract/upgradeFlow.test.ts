@@ -13,6 +13,7 @@ import { getAccount } from '../../src/api/calls/users.ts';
 import { createOrderBook } from '../../src/domain/orderBook.ts';
 import type { Intent, PaymentOutcome, ProviderError } from '../../src/domain/payment.ts';
 import { type OrderChoice, orderBody } from '../../src/domain/proOrder.ts';
+import { asEpochMs, NO_CENTS } from '../../src/domain/units.ts';
 import { isBeyondLite, isPastOrdering } from '../../src/domain/upgradeRules.ts';
 import { createUpgrade } from '../../src/features/subscription/upgrade/upgrade.ts';
 import { createPayment } from '../../src/ui/card/payment.ts';
@@ -91,7 +92,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
       isRefusal,
       hasBegun: () => read(isBeyondLite),
     });
-    const book = createOrderBook({ orders, isClosed: () => read(isPastOrdering), now: () => 0 });
+    const book = createOrderBook({ orders, isClosed: () => read(isPastOrdering), now: () => asEpochMs(0) });
     const left = orders.read();
     const { subscriptionId } = left ?? {};
     if (left && subscriptionId !== undefined) upgrade.takeUp({ ...left, subscriptionId });
@@ -115,7 +116,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
 
   async function charge(clientSecret: string, subscriptionId: string): Promise<PaymentOutcome | undefined> {
     const paymentIntentId = clientSecret.replace(/_secret_.*$/u, '');
-    const done = await page.book.charge({ paymentIntentId, subscriptionId, amount: 0 }, () =>
+    const done = await page.book.charge({ paymentIntentId, subscriptionId, amount: NO_CENTS }, () =>
       page.payment.pay({ clientSecret, returnUrl: 'http://console.test/' }),
     );
     if ('stop' in done) return void problems.push(done);

@@ -1,13 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
+import { asCents, asEpochMs, msOfIso } from '../../src/domain/units.ts';
 import {
   type DateFormat,
   daysUntil,
+  formatCents,
   formatDay,
   formatGain,
   formatInstant,
   formatList,
-  formatMoney,
   formatRelative,
   initials,
   truncate,
@@ -50,11 +51,12 @@ test('what is no date is nothing', () => {
 
 test.each([
   [0, '$0.00'],
-  [1234.5, '$1,234.50'],
-  [-3, '-$3.00'],
-  [1e6, '$1,000,000.00'],
-])('%d is %s [CONST-1]', (amount, text) => {
-  expect(formatMoney(amount)).toBe(text);
+  [123_450, '$1,234.50'],
+  [-300, '-$3.00'],
+  [-0.4, '$0.00'],
+  [1e8, '$1,000,000.00'],
+])('%d cents are %s [CONST-1]', (amount, text) => {
+  expect(formatCents(asCents(amount))).toBe(text);
 });
 
 test('a list is joined by commas alone, a gain has its sign', () => {
@@ -64,9 +66,9 @@ test('a list is joined by commas alone, a gain has its sign', () => {
 });
 
 describe('how long ago', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
+  const now = msOfIso('2026-11-21T12:00:00Z');
   // Noon where the machine is: how long ago is told by its own zone.
-  const noon = new Date(2026, 10, 21, 12).getTime();
+  const noon = asEpochMs(new Date(2026, 10, 21, 12).getTime());
   test.each([
     [10, 'now'],
     [59, 'now'],
@@ -78,7 +80,7 @@ describe('how long ago', () => {
     [7 * 86_400, 'Nov 14, 2026'],
     [-3600, 'in 1 hour'],
   ])('%d s: %s', (seconds, words) => {
-    expect(formatRelative(noon - seconds * 1000, noon)).toBe(words);
+    expect(formatRelative(asEpochMs(noon - seconds * 1000), noon)).toBe(words);
   });
   test.each([
     ['2026-11-21T23:59:59Z', 0],

@@ -1,5 +1,6 @@
-/** Calls about what an account pays and how, and its invoices (wire contract §3, Billing). Amounts in dollars. */
+/** Calls about what an account pays and how, and its invoices (wire contract §3, Billing). */
 import * as z from '../../domain/shape.ts';
+import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { listAnswer } from '../reading.ts';
@@ -37,8 +38,8 @@ export const savePaymentAndBilling = declareCall({
     paymentOptions: z.array(text),
     sampleDiscountPercentage: z.number(),
     invoiceTerms: words,
-    priceOfNewLicenses: z.number(),
-    dealAmount: z.optional(z.number()),
+    priceOfNewLicenses: inDollars,
+    dealAmount: z.optional(inDollars),
     billingAddress: AddressBody,
     purchaseOrderNumber: words,
     sendInvoice: z.optional(z.boolean()),
@@ -89,7 +90,7 @@ const InvoiceAnswer = z.looseObject({
   dueDate: maybe(text),
   pdfUrl: maybe(text),
   products: z.catch(z.array(text), []),
-  amount: z.number(),
+  amount: fromDollars,
   dealName: z.catch(text, ''),
   dealType: z.catch(text, ''),
   status: z.catch(text, ''),

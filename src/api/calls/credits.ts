@@ -1,5 +1,6 @@
-/** Calls about credit pools and the distribution of a deal's credits (wire contract §4, §5). Credits count dollars. */
+/** Calls about credit pools and the distribution of a deal's credits (wire contract §4, §5). */
 import * as z from '../../domain/shape.ts';
+import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall, type Reading } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { listAnswer, type Rows } from '../reading.ts';
@@ -12,9 +13,9 @@ const ids = z.catch(z.array(id), []);
 const PoolAnswer = z.looseObject({
   _id: id,
   name: z.catch(text, ''),
-  creditsAvailable: z.number(),
-  creditsPending: z.number(),
-  creditsFinalized: z.number(),
+  creditsAvailable: fromDollars,
+  creditsPending: fromDollars,
+  creditsFinalized: fromDollars,
   isActive: z.catch(z.boolean(), true),
   members: ids,
   dealId: z.catch(text, ''),
@@ -120,7 +121,7 @@ const DistributionAnswer = z.looseObject({
   dealId: z.catch(text, ''),
   companyId: z.catch(text, ''),
   creditPools: z.array(
-    z.looseObject({ _id: maybe(id), name: z.catch(text, ''), amount: z.number(), members: ids }),
+    z.looseObject({ _id: maybe(id), name: z.catch(text, ''), amount: fromDollars, members: ids }),
   ),
 });
 export type DistributionWire = z.infer<typeof DistributionAnswer>;
@@ -134,7 +135,7 @@ export const getDistribution = declareCall({
   answer: DistributionAnswer,
 });
 
-/** Amounts in dollars; pools left out stay as they are. 422 when the sum is more than the deal's amount. */
+/** Pools left out stay as they are. 422 when the sum is more than the deal's amount. */
 export const saveDistribution = declareCall({
   name: 'saveDistribution',
   method: 'POST',
@@ -147,7 +148,7 @@ export const saveDistribution = declareCall({
       z.strictObject({
         _id: z.optional(text),
         name: text,
-        amount: z.number(),
+        amount: inDollars,
         members: z.array(text),
       }),
     ),

@@ -1,5 +1,7 @@
-/** Calls of the CRM service: companies and deals (wire contract §4). Amounts in dollars. */
+/** Calls of the CRM service: companies and deals (wire contract §4). */
 import * as z from '../../domain/shape.ts';
+import { asDollars } from '../../domain/units.ts';
+import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall, type Reading } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { listAnswer, type Rows } from '../reading.ts';
@@ -36,13 +38,13 @@ export const DealAnswer = z.looseObject({
   dealTypeDescription: z.catch(text, ''),
   closeDate: maybe(text),
   contractStartDate: maybe(text),
-  amount: z.number(),
+  amount: fromDollars,
   lineItems: z.catch(
     z.array(
       z.looseObject({
         name: z.catch(text, ''),
         quantity: z.catch(z.number(), 0),
-        price: z.catch(z.number(), 0),
+        price: z.catch(inDollars, asDollars(0)),
         discount: maybe(z.number()),
       }),
     ),

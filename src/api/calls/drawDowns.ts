@@ -1,5 +1,7 @@
-/** Calls about draw-downs of credits (wire contract §5, §7). Dollars in answers, cents in what is sent. */
+/** Calls about draw-downs of credits (wire contract §5, §7). Answers count dollars, what is sent counts cents. */
 import * as z from '../../domain/shape.ts';
+import { NO_CENTS } from '../../domain/units.ts';
+import { fromDollars, inCents } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { listAnswer } from '../reading.ts';
@@ -10,7 +12,7 @@ const ids = z.catch(z.array(id), []);
 const DrawDownAnswer = z.looseObject({
   _id: id,
   projectId: maybe(id),
-  drawdownAmount: z.number(),
+  drawdownAmount: fromDollars,
   status: text,
   dealId: z.catch(text, ''),
   credits: z.catch(z.number(), 0),
@@ -28,14 +30,14 @@ const DrawDownDealAnswer = z.looseObject({
   closeDate: maybe(text),
   contacts: z.catch(z.array(text), []),
   contactSxIds: ids,
-  amount: z.number(),
+  amount: fromDollars,
   lineItems: z.catch(
     z.array(
       z.looseObject({
         description: z.catch(text, ''),
         quantity: z.catch(z.number(), 0),
-        price: z.catch(z.number(), 0),
-        amount: z.catch(z.number(), 0),
+        price: z.catch(fromDollars, NO_CENTS),
+        amount: z.catch(fromDollars, NO_CENTS),
       }),
     ),
     [],
@@ -72,7 +74,7 @@ export const getDrawDownDeal = declareCall({
   answer: DrawDownDealAnswer,
 });
 
-/** `drawdownAmount` in cents. 422 with a message when it is more than available. */
+/** 422 with a message when it is more than available. */
 export const saveDrawDown = declareCall({
   name: 'saveDrawDown',
   method: 'POST',
@@ -84,18 +86,18 @@ export const saveDrawDown = declareCall({
     companyId: text,
     creditPoolId: text,
     projectId: z.optional(text),
-    drawdownAmount: z.number(),
+    drawdownAmount: inCents,
   }),
   answer: DrawDownAnswer,
 });
 
-/** `drawdownAmount` in cents. 409 when it is final already. */
+/** 409 when it is final already. */
 export const finalizeDrawDown = declareCall({
   name: 'finalizeDrawDown',
   method: 'POST',
   service: 'creditPools',
   path: 'credit-pool/draw-down/finalize',
-  body: z.strictObject({ _id: text, drawdownAmount: z.number() }),
+  body: z.strictObject({ _id: text, drawdownAmount: inCents }),
   answer: DrawDownAnswer,
 });
 

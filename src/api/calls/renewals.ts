@@ -1,5 +1,6 @@
 /** Calls of the CRM service about one account: its renewal, its company, what is sold (wire contract §4). */
 import * as z from '../../domain/shape.ts';
+import { fromDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id } from '../filled.ts';
 import { CompanyAnswer, DealAnswer } from './crm.ts';
@@ -22,13 +23,12 @@ export const companyOfAccount = declareCall({
   answer: CompanyAnswer,
 });
 
-/** Prices in dollars. */
 export const subscriptionCatalog = declareCall({
   name: 'subscriptionCatalog',
   method: 'GET',
   service: 'crm',
   path: 'crm/catalog/account/subscription',
   answer: z.looseObject({
-    products: z.array(z.looseObject({ id, name: z.catch(z.string(), ''), price: z.number() })),
+    products: z.array(z.looseObject({ id, name: z.catch(z.string(), ''), price: fromDollars })),
   }),
 });

@@ -1,5 +1,6 @@
 /** Wire shapes that several calls share (wire contract §3). Answers are loose; null was read as missing before. */
 import * as z from '../../domain/shape.ts';
+import { fromDollars } from '../amounts.ts';
 import { filled as id, maybe } from '../filled.ts';
 
 const text = z.string();
@@ -60,13 +61,13 @@ export const AccountAnswer = z
     managerDetails: maybe(z.array(Person)),
     customerSuccessManagerDetails: maybe(z.array(Person)),
     activeUsers: maybe(z.number()),
-    currentDeal: maybe(z.looseObject({ amount: z.number(), invoiced: z.boolean() })),
+    currentDeal: maybe(z.looseObject({ amount: fromDollars, invoiced: z.boolean() })),
     permissions: z.catch(z.array(z.looseObject({ name: text, accessLevel: text })), []),
     upgradeInfo: maybe(z.looseObject({ status: text })),
     packagesInfo: maybe(Packages),
     paymentOptions: maybe(z.array(text)),
     sampleDiscountPercentage: maybe(z.number()),
-    priceOfNewLicenses: maybe(z.number()),
+    priceOfNewLicenses: maybe(fromDollars),
     invoiceTerms: maybe(text),
     purchaseOrderNumber: maybe(text),
     hubspotCompanyId: maybe(id),

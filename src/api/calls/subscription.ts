@@ -1,5 +1,7 @@
 /** Calls about what an account subscribes to, its seats and its use (wire contract §3). */
 import * as z from '../../domain/shape.ts';
+import { NO_CENTS } from '../../domain/units.ts';
+import { fromDollars, fromSeconds, inCents, inSeconds } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 import { AccountAnswer, Packages } from './shapes.ts';
@@ -7,16 +9,15 @@ import { AccountAnswer, Packages } from './shapes.ts';
 const text = z.string();
 const flag = z.catch(z.boolean(), false);
 
-/** Amounts in cents, `cycleEndDate` in seconds. */
 export const SubscriptionAnswer = z.looseObject({
   id: z.catch(id, ''),
-  cycleEndDate: z.number(),
+  cycleEndDate: fromSeconds,
   cycle: z.catch(text, ''),
   cancellationInProgress: flag,
   isPaymentMissing: flag,
   seatsToRemoveAtEndOfCycle: z.catch(z.number(), 0),
   usersToDisableAtEndOfCycle: z.catch(z.array(id), []),
-  amount: z.catch(z.number(), 0),
+  amount: z.catch(inCents, NO_CENTS),
   paymentCadence: z.catch(text, ''),
   card: maybe(z.looseObject({ brand: z.catch(text, ''), lastFourDigits: z.catch(text, '') })),
 });
@@ -49,10 +50,10 @@ export const removeSeats = declareCall({
   answer: SubscriptionAnswer,
 });
 
-/** `prorationDate` in whole seconds: made once, when Next is pressed. */
-const SeatsBody = z.strictObject({ seatsToAdd: z.number(), prorationDate: z.number() });
-/** Cents. A currency that is not named stays unknown: to take it for dollars would be to pay an amount nobody knows. */
-const PreviewAnswer = z.looseObject({ amountDue: z.number(), total: z.number(), currency: maybe(text) });
+/** `prorationDate` is made once, when Next is pressed. */
+const SeatsBody = z.strictObject({ seatsToAdd: z.number(), prorationDate: inSeconds });
+/** A currency that is not named stays unknown: to take it for dollars would be to pay an amount nobody knows. */
+const PreviewAnswer = z.looseObject({ amountDue: inCents, total: inCents, currency: maybe(text) });
 
 export const previewUpdateSeats = declareCall({
   name: 'previewUpdateSeats',
@@ -73,13 +74,13 @@ export const updateSeats = declareCall({
   answer: PreviewAnswer,
 });
 
-/** Per user, in cents: a month paid monthly, a year paid annually, and what a year saves. */
+/** Per user: a month paid monthly, a year paid annually, and what a year saves. */
 export const subscriptionPrices = declareCall({
   name: 'subscriptionPrices',
   method: 'GET',
   service: 'users',
   path: 'subscription/prices',
-  answer: z.looseObject({ monthlyPrice: z.number(), annualPrice: z.number(), annualSavings: z.number() }),
+  answer: z.looseObject({ monthlyPrice: inCents, annualPrice: inCents, annualSavings: inCents }),
 });
 
 /** 422 with a message when there is no such code. */
@@ -90,7 +91,7 @@ export const validatePromoCode = declareCall({
   path: 'subscription/validate-pro-subscription-code',
   writes: false,
   body: z.strictObject({ code: text }),
-  answer: z.looseObject({ percentOff: maybe(z.number()), amountOffInCents: maybe(z.number()) }),
+  answer: z.looseObject({ percentOff: maybe(z.number()), amountOffInCents: maybe(inCents) }),
 });
 
 /** Of the signed-in user's account. */
@@ -111,8 +112,7 @@ export const packagesInfo = declareCall({
   answer: z.looseObject({ packagesInfo: Packages }),
 });
 
-/** Dollars. */
-const LicenseCostAnswer = z.looseObject({ proratedCostPerSeat: z.number(), totalCost: z.number() });
+const LicenseCostAnswer = z.looseObject({ proratedCostPerSeat: fromDollars, totalCost: fromDollars });
 
 export const previewProratedLicenses = declareCall({
   name: 'previewProratedLicenses',

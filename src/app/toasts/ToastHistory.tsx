@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { asEpochMs, isoOfMs } from '../../domain/units.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popup } from '../../ui/Popup.tsx';
@@ -35,7 +36,7 @@ export function ToastHistory() {
                 <span className="sr">{t(`toasts.${level}`)} </span>
                 {text}
               </span>
-              <When at={new Date(at).toISOString()} />
+              <When at={isoOfMs(asEpochMs(at))} />
             </li>
           ))}
         </ul>

@@ -18,6 +18,7 @@ import type {
   Id,
   Subscription,
 } from '../../domain/entities.ts';
+import { dollarsOf } from '../../domain/units.ts';
 import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
@@ -45,7 +46,14 @@ export type BillingMethods = {
 
 /** Makes them of the one sender. */
 export const billingMethods = (send: Send): BillingMethods => ({
-  saveBilling: async (body) => toAccount(await send(savePaymentAndBilling, { body })),
+  async saveBilling({ priceOfNewLicenses, dealAmount, ...rest }) {
+    const body = {
+      ...rest,
+      priceOfNewLicenses: dollarsOf(priceOfNewLicenses),
+      ...(dealAmount === undefined ? {} : { dealAmount: dollarsOf(dealAmount) }),
+    };
+    return toAccount(await send(savePaymentAndBilling, { body }));
+  },
   updatePayment: (paymentMethodId) => send(updatePayment, { body: { paymentMethodId } }),
   updateBillingAddress: async (accountId, billingAddress) =>
     toAccount(await send(updateBillingAddress, { body: { accountId, billingAddress } })),

@@ -33,19 +33,20 @@ import {
   type DrawDownDetail,
 } from '../../domain/drawDowns.ts';
 import type { CreditPool, Deal, Id } from '../../domain/entities.ts';
+import { type Cents, dollarsOf } from '../../domain/units.ts';
 import { toCreditPool, toDistribution, toDrawDown, toDrawDownDetail } from '../resources/credits.ts';
 import { DEALS_PAGE } from './money.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** A pending draw-down as it is sent: the amount in cents; without an id it is made. */
+/** A pending draw-down as it is sent; without an id it is made. */
 export type DrawDownInput = {
   id?: Id | undefined;
   dealId: Id;
   accountId: Id;
   creditPoolId: Id;
   projectId?: Id | undefined;
-  cents: number;
+  cents: Cents;
 };
 
 export type CreditMethods = {
@@ -78,7 +79,7 @@ export type CreditMethods = {
   /** 422 when it is more than available. */
   saveDrawDown(input: DrawDownInput): Promise<DrawDown>;
   /** 409 when it is final already. */
-  finalizeDrawDown(id: Id, cents: number): Promise<DrawDown>;
+  finalizeDrawDown(id: Id, cents: Cents): Promise<DrawDown>;
   removeDrawDown(id: Id): Promise<void>;
   /** At the campaign service whose base address this is: that of the account's region. */
   campaigns(
@@ -136,7 +137,7 @@ export const creditMethods = (send: Send): CreditMethods => ({
           creditPools: creditPools.map(({ id, name, amount, members }) => ({
             ...(id === undefined ? {} : { _id: id }),
             name,
-            amount,
+            amount: dollarsOf(amount),
             members,
           })),
         },

@@ -40,12 +40,13 @@ import type {
 } from '../../domain/entities.ts';
 import type { DealPage } from '../../domain/deals.ts';
 import type { Cadence, Discount, Prices } from '../../domain/pricing.ts';
+import { type EpochMs, secondsOfMs } from '../../domain/units.ts';
 import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
 
-/** How many seats, and since when they count, in whole seconds. */
-export type SeatsToAdd = { seatsToAdd: number; prorationDate: number };
+/** How many seats, and since when they count: that is sent in whole seconds. */
+export type SeatsToAdd = { seatsToAdd: number; prorationDate: EpochMs };
 
 export type ServiceTier = 'PROFESSIONAL' | 'ENTERPRISE';
 
@@ -120,6 +121,11 @@ export type MoneyMethods = {
 /** Deals of a page (wire contract §4). */
 export const DEALS_PAGE = 10;
 
+const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
+  seatsToAdd,
+  prorationDate: secondsOfMs(prorationDate),
+});
+
 /** Makes them of the one sender. */
 export const moneyMethods = (send: Send): MoneyMethods => ({
   async subscription(accountId, signal) {
@@ -133,9 +139,9 @@ export const moneyMethods = (send: Send): MoneyMethods => ({
   cancelSubscription: (accountId) => send(startCancellation, { body: { accountId } }),
   removeSeats: (accountId, seatsToRemoveQty, usersToRemove) =>
     send(removeSeats, { params: { accountId }, body: { seatsToRemoveQty, usersToRemove } }),
-  previewSeats: (accountId, body, signal) =>
-    send(previewUpdateSeats, { params: { accountId }, body, signal }),
-  addSeats: (accountId, body) => send(updateSeats, { params: { accountId }, body }),
+  previewSeats: (accountId, seats, signal) =>
+    send(previewUpdateSeats, { params: { accountId }, body: seatsBody(seats), signal }),
+  addSeats: (accountId, seats) => send(updateSeats, { params: { accountId }, body: seatsBody(seats) }),
   prices: (signal) => send(subscriptionPrices, { signal }),
   validatePromoCode: (code, signal) => send(validatePromoCode, { body: { code }, signal }),
   usage: async (signal) => (await send(accountUsage, { signal })).usage,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { whyUnread } from '../../data/errors.ts';
 import { useCatalog } from '../../data/useRenewal.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { formatCents } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { UnreadNote } from '../../ui/Unread.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
@@ -40,7 +40,7 @@ function Inner() {
             {products.map(({ id: productId, name, price }) => (
               <li key={productId}>
                 <bdi>{name || productId}</bdi>
-                <span className="num">{formatMoney(price)}</span>
+                <span className="num">{formatCents(price)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 /** What the account screens decide without React. */
 import type { Runtime } from '../../config/runtime.ts';
 import type { Account, Iso, PersonName } from '../../domain/entities.ts';
+import type { Cents } from '../../domain/units.ts';
 import type { AccountTab } from '../../tabs.ts';
 
 /** Where an admin goes once an account is created (decisions §9). */
@@ -14,8 +15,8 @@ export const showsPremium = ({ config, flags }: Pick<Runtime, 'config' | 'flags'
 export const renewalOf = ({ renewalAt, contractRenewalDate }: Account): Iso | undefined =>
   renewalAt ?? contractRenewalDate;
 
-/** Dollars of the current deal that no invoice was sent for; undefined when there is none. */
-export const amountOwed = ({ currentDeal }: Account): number | undefined =>
+/** The amount of the current deal that no invoice was sent for; undefined when there is none. */
+export const amountOwed = ({ currentDeal }: Account): Cents | undefined =>
   currentDeal && !currentDeal.invoiced ? currentDeal.amount : undefined;
 
 /** The names of people, those without one left out. */

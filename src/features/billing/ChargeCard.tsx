@@ -17,11 +17,11 @@ const cadenceWords = (t: Translate, { paymentCadence }: Subscription): string =>
   return paymentCadence === 'annual' ? t('ownBilling.charge.billedAnnually') : paymentCadence;
 };
 
-/** What is charged, how often and when next; cents of the wire as dollars (spec 2 §2, §3). */
+/** What is charged, how often and when next (spec 2 §2, §3). */
 export function ChargeCard({ account, subscription }: { account: Account; subscription: Subscription }) {
   const t = useT();
   const id = useId();
-  const date = formatDay(subscription.cycleEndDate * 1000) ?? '';
+  const date = formatDay(subscription.cycleEndDate) ?? '';
   return (
     <section className="card" aria-labelledby={id}>
       <header>

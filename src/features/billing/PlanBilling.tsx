@@ -9,7 +9,7 @@ import { judge } from '../../domain/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import { settingsPaths, subscriptionDialog } from '../../tabs.ts';
 import { ActionLink } from '../../ui/ActionLink.tsx';
-import { formatCount, formatDay, formatMoney } from '../../ui/format.ts';
+import { formatCents, formatCount, formatDay } from '../../ui/format.ts';
 import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { UnreadNote } from '../../ui/Unread.tsx';
@@ -120,7 +120,7 @@ function CatalogCard() {
           {products.map(({ id: product, name, price }) => (
             <div key={product} className="contents">
               <dt>{name}</dt>
-              <dd>{formatMoney(price)}</dd>
+              <dd>{formatCents(price)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
-import { readAmount } from '../../domain/credits.ts';
+import { readAmount } from '../../domain/typedNumber.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { numberMarks } from '../../ui/format.ts';
 

@@ -1,7 +1,7 @@
 /** Columns of the invoices (spec 2 §3); the first is the invoice itself. */
 import type { Invoice } from '../../domain/entities.ts';
 import { pdfLink } from '../../domain/invoices.ts';
-import { formatDay, formatList, formatMoney } from '../../ui/format.ts';
+import { formatCents, formatDay, formatList } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dealTypeLabel, invoiceStatusLabel } from '../../ui/labels.ts';
@@ -115,7 +115,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     sortBy: 'amount',
     isNumber: true,
     isOnCard: true,
-    render: ({ amount }) => formatMoney(amount),
+    render: ({ amount }) => formatCents(amount),
   },
   {
     key: 'created',

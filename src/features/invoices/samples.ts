@@ -1,5 +1,6 @@
 /** Made-up invoices, one of each status, for where invoices are not connected (spec 2 §7). */
 import type { Invoice } from '../../domain/entities.ts';
+import { asCents } from '../../domain/units.ts';
 
 export const SAMPLE_INVOICES: readonly Invoice[] = [
   {
@@ -8,7 +9,7 @@ export const SAMPLE_INVOICES: readonly Invoice[] = [
     createdAt: '2026-03-02T09:00:00Z',
     closeDate: '2026-03-01T00:00:00Z',
     products: ['Research services'],
-    amount: 6900,
+    amount: asCents(690_000),
     dealName: 'Concept test, spring',
     dealType: 'SERVICES_PROJECT',
     status: 'draft',
@@ -21,7 +22,7 @@ export const SAMPLE_INVOICES: readonly Invoice[] = [
     closeDate: '2026-02-09T00:00:00Z',
     dueDate: '2026-03-13T00:00:00Z',
     products: ['Panel months'],
-    amount: 7200,
+    amount: asCents(720_000),
     dealName: 'Managed panel, half a year',
     dealType: 'MANAGED_PANEL',
     status: 'open',
@@ -35,7 +36,7 @@ export const SAMPLE_INVOICES: readonly Invoice[] = [
     closeDate: '2026-01-02T00:00:00Z',
     dueDate: '2026-02-04T00:00:00Z',
     products: ['Enterprise license', 'Onboarding'],
-    amount: 72_500,
+    amount: asCents(7_250_000),
     dealName: 'Enterprise renewal',
     dealType: 'SUBSCRIPTION_RENEWAL',
     status: 'paid',
@@ -48,7 +49,7 @@ export const SAMPLE_INVOICES: readonly Invoice[] = [
     closeDate: '2025-06-11T00:00:00Z',
     dueDate: '2025-07-13T00:00:00Z',
     products: ['Research credits'],
-    amount: 1250.5,
+    amount: asCents(125_050),
     dealName: 'Research credits',
     dealType: 'BULK_CREDITS',
     status: 'uncollectible',

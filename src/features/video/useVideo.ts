@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
 import type { Id } from '../../domain/entities.ts';
-import { utcDay } from '../../domain/videoTerms.ts';
+import { asEpochMs, utcDay } from '../../domain/units.ts';
 import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
 
 const AREA = 'video';
@@ -70,4 +70,4 @@ export function useRefreshUsage(accountId: Id): () => void {
 
 /** The UTC day by which a term is the current one: of the service's own answer, else of the clock. */
 export const currentDay = (term: CurrentTerm | null | undefined): number =>
-  utcDay(term?.termStartDate ?? Date.now());
+  utcDay(term?.termStartDate ?? asEpochMs(Date.now()));

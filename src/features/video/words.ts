@@ -1,5 +1,6 @@
 /** Terms in words. */
-import { lastDayFrom, midnightOf, utcDay, type VideoTerm } from '../../domain/videoTerms.ts';
+import { lastDayFrom, type VideoTerm } from '../../domain/videoTerms.ts';
+import { midnightOf, utcDay } from '../../domain/units.ts';
 import { formatDay } from '../../ui/format.ts';
 import type { Translate } from '../../ui/i18n.tsx';
 

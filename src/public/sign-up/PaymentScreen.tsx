@@ -1,7 +1,7 @@
 import type { Area } from '../../../i18n/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../domain/entities.ts';
-import { isInDollars } from '../../domain/money.ts';
+import { isInDollars } from '../../domain/payment.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { paths } from '../../paths.ts';

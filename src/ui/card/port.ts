@@ -1,6 +1,7 @@
 /** What a payment needs of the provider, over the real types of its library. */
-import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import type { Intent, ProviderError } from '../../domain/payment.ts';
+import { asCents } from '../../domain/units.ts';
 
 export type Answer<Value> = { readonly value: Value } | { readonly error: ProviderError };
 
@@ -34,6 +35,9 @@ function inTime<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
+/** The provider counts cents. */
+const counted = (intent: PaymentIntent): Intent => ({ ...intent, amount: asCents(intent.amount) });
+
 /** Reads an intent by its secret. */
 export const readIntent = (
   stripe: Pick<Stripe, 'retrievePaymentIntent'>,
@@ -42,7 +46,7 @@ export const readIntent = (
   inTime(
     answered(async () => {
       const { paymentIntent, error } = await stripe.retrievePaymentIntent(secret);
-      return paymentIntent ? { value: paymentIntent } : { error: error ?? NO_ANSWER };
+      return paymentIntent ? { value: counted(paymentIntent) } : { error: error ?? NO_ANSWER };
     }),
   );
 
@@ -69,7 +73,7 @@ export function createPort(
           confirmParams: { payment_method: methodId, return_url: returnUrl },
           redirect: 'if_required',
         });
-        return paymentIntent ? { value: paymentIntent } : { error: error ?? NO_ANSWER };
+        return paymentIntent ? { value: counted(paymentIntent) } : { error: error ?? NO_ANSWER };
       }),
     read: (secret) => readIntent(stripe, secret),
   };

@@ -1,7 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isInDollars } from '../../domain/money.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';
-import { type Intent, isNoIntent, type PaymentOutcome, paymentOutcome } from '../../domain/payment.ts';
+import {
+  type Intent,
+  isInDollars,
+  isNoIntent,
+  type PaymentOutcome,
+  paymentOutcome,
+} from '../../domain/payment.ts';
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
 import { useOneAtATime } from '../useOneAtATime.ts';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createOrderBook, type OrderBook, type UnfinishedOrders } from '../../domain/orderBook.ts';
+import { asEpochMs } from '../../domain/units.ts';
 
 /** The book of a screen that orders or pays, the same for as long as it stands; `isClosed` is that of now. */
 export function useOrderBook(orders: UnfinishedOrders, isClosed: () => Promise<boolean>): OrderBook {
@@ -8,7 +9,7 @@ export function useOrderBook(orders: UnfinishedOrders, isClosed: () => Promise<b
     closed.current = isClosed;
   });
   const [book] = useState(() =>
-    createOrderBook({ orders, isClosed: () => closed.current(), now: () => Date.now() }),
+    createOrderBook({ orders, isClosed: () => closed.current(), now: () => asEpochMs(Date.now()) }),
   );
   return book;
 }

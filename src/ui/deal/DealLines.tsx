@@ -1,5 +1,6 @@
 import type { Deal } from '../../domain/entities.ts';
 import { sumOf } from '../../domain/deals.ts';
+import { minus } from '../../domain/units.ts';
 import { formatCents, formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import '../styles/dealLines.css';
@@ -23,7 +24,7 @@ export function DealLines({ deal }: { deal: Deal }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, quantity, price, discount, gross, off }, index) => (
+        {lines.map(({ name, quantity, price, discount, net }, index) => (
           // Lines have no name of their own, and may be equal.
           <tr key={index}>
             <td>
@@ -37,14 +38,14 @@ export function DealLines({ deal }: { deal: Deal }) {
             <td className="num">
               {formatCount(quantity)} × {formatCents(price)}
             </td>
-            <td className="num">{formatCents(gross - off)}</td>
+            <td className="num">{formatCents(net)}</td>
           </tr>
         ))}
         {amount === total ? null : (
           <tr>
             <td>{t('deal.rest')}</td>
             <td />
-            <td className="num">{formatCents(amount - total)}</td>
+            <td className="num">{formatCents(minus(amount, total))}</td>
           </tr>
         )}
       </tbody>

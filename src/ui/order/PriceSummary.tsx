@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { nextCharge } from '../../domain/proOrder.ts';
 import type { Cadence, Discount, Price } from '../../domain/pricing.ts';
+import { asEpochMs, minus, NO_CENTS } from '../../domain/units.ts';
 import { formatCents, formatDay, formatSignedCents } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import type { Order } from './useOrder.ts';
@@ -37,7 +38,7 @@ export function PriceSummary({ cadence, users, promo, price }: Priced) {
         {promo.kind === 'applied' ? (
           <>
             <dt>{discountText(promo.text, promo.discount)}</dt>
-            <dd>{formatSignedCents(-discount)}</dd>
+            <dd>{formatSignedCents(minus(NO_CENTS, discount))}</dd>
           </>
         ) : null}
         <dt className="total">{t('order.sum.now')}</dt>
@@ -51,7 +52,7 @@ export function PriceSummary({ cadence, users, promo, price }: Priced) {
 /** What the card's statement will show: now, and from the next cycle on at the regular rate (spec 2 §9). */
 export function Statement({ cadence, price: { subtotal, total } }: { cadence: Cadence; price: Price }) {
   const t = useT();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => asEpochMs(Date.now()));
   const date = formatDay(nextCharge(cadence, now)) ?? '';
   return (
     <p className="help">

@@ -13,7 +13,7 @@ type Props = {
   of: 'upgrade' | 'signUp';
   /** Whom to ask once it is old. */
   email: string;
-  /** The way on. */
+  /** The way on, while there is one. */
   children?: ReactNode;
 };
 
@@ -29,6 +29,7 @@ export const Unfinished = (props: Props) => (
 function Told({ order, of, email, children }: Props) {
   const t = useT();
   const { amount, at, state } = order;
+  const isOld = isStale(order, useNow());
   const facts = { amount: formatCents(amount), date: formatDay(at) ?? '' };
   return (
     <div className="note warn plan-note">
@@ -37,13 +38,13 @@ function Told({ order, of, email, children }: Props) {
         <p>
           {state === 'paid' ? t(`order.unfinished.paid.${of}`, facts) : t('order.unfinished.begun', facts)}
         </p>
-        {isStale(order, useNow()) ? (
+        {isOld ? (
           <p>
             {t('order.unfinished.support')} <a href={`mailto:${email}`}>{email}</a>
           </p>
         ) : null}
       </div>
-      {children}
+      {isOld ? null : children}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const MarkedSeats = (props: Props) => (
 function Marked({ subscription, peoplePath }: Props) {
   const t = useT();
   const { seatsToRemoveAtEndOfCycle: seats, usersToDisableAtEndOfCycle: people } = subscription;
-  const date = formatDay(subscription.cycleEndDate * 1000);
+  const date = formatDay(subscription.cycleEndDate);
   const names = useNames(peoplePath === undefined ? [] : people);
   if (seats === 0 || date === undefined) return null;
   const who =

@@ -100,7 +100,7 @@ function Way({
     );
   if (!subscription) return null;
   if (block === 'marked') return <MarkedSeats subscription={subscription} peoplePath={peoplePath} />;
-  const date = formatDay(subscription.cycleEndDate * 1000);
+  const date = formatDay(subscription.cycleEndDate);
   return (
     <Notice>
       {date === undefined ? null : <p>{t('ways.ending', { date })}</p>}

@@ -6,6 +6,7 @@ import type { BillingMethods } from '../../data/methods/billing.ts';
 import type { CreditMethods } from '../../data/methods/credits.ts';
 import type { MoneyMethods } from '../../data/methods/money.ts';
 import type { PeopleMethods } from '../../data/methods/people.ts';
+import { asCents } from '../../domain/units.ts';
 import {
   DEAL,
   DISTRIBUTION,
@@ -30,6 +31,7 @@ const RECORDS = [ENTERPRISE, LAPSED, PROFESSIONAL, LITE, JANE, MARCO, POOL, TEAM
 const refuse = (): Promise<never> => Promise.reject(new ApiError('answer', { statusCode: 400 }));
 
 const COMPANY = { id: 'sample-company', name: ENTERPRISE.name, domain: 'aldergrove.example', country: 'US' };
+const LICENSE_COST = { proratedCostPerSeat: asCents(65_753), totalCost: asCents(328_765) };
 const options = (records: readonly { id: string; name: string }[]) =>
   records.map(({ id, name }) => ({ id, value: id, label: name }));
 
@@ -77,9 +79,9 @@ const READS: Partial<Reads> = {
   prices: async () => PRICES,
   usage: async () => ({ responses: 31_000, responsesAllowed: 40_000 }),
   packages: async () => ({ current: { trial: [] }, past: { trial: [] } }),
-  previewSeats: async () => ({ amountDue: 44_384, total: 135_000, currency: 'usd' }),
-  previewProratedLicenses: async () => ({ proratedCostPerSeat: 657.53, totalCost: 3287.65 }),
-  previewLicenseDeal: async () => ({ proratedCostPerSeat: 657.53, totalCost: 3287.65 }),
+  previewSeats: async () => ({ amountDue: asCents(44_384), total: asCents(135_000), currency: 'usd' }),
+  previewProratedLicenses: async () => LICENSE_COST,
+  previewLicenseDeal: async () => LICENSE_COST,
   companies: async () => ({ rows: [COMPANY], count: 1 }),
   company: async () => COMPANY,
   deals: async () => ({ rows: [DEAL], count: 1, skipped: 0 }),

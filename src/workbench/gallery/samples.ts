@@ -12,9 +12,9 @@ import type { Distribution, DrawDown, DrawDownDeal } from '../../domain/drawDown
 import type { VideoTerm } from '../../domain/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
 import type { Prices } from '../../domain/pricing.ts';
+import { asCents, asDollars, asEpochMs, DAY_MS } from '../../domain/units.ts';
 
-const DAY_S = 86_400;
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_S * 1000);
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 /** Staff with every right. */
 export const STAFF: User = {
@@ -72,8 +72,8 @@ export const ENTERPRISE: Account = {
   renewalAt: inDays(200).toISOString(),
   contractRenewalDate: inDays(200).toISOString(),
   permissions: [],
-  priceOfNewLicenses: 1200,
-  currentDeal: { amount: 48_000, invoiced: false },
+  priceOfNewLicenses: asCents(120_000),
+  currentDeal: { amount: asCents(4_800_000), invoiced: false },
   hubspotCompanyId: 'sample-company',
 };
 
@@ -118,34 +118,38 @@ export const adminOf = ({ id, name, accessType, region }: Account): User => ({
 
 export const SUBSCRIPTION: Subscription = {
   id: 'sample-subscription',
-  cycleEndDate: Math.round(inDays(120).getTime() / 1000),
+  cycleEndDate: asEpochMs(inDays(120).getTime()),
   cycle: 'year',
   cancellationInProgress: false,
   isPaymentMissing: false,
   seatsToRemoveAtEndOfCycle: 0,
   usersToDisableAtEndOfCycle: [],
-  amount: 270_000,
+  amount: asCents(270_000),
   paymentCadence: 'annual',
   card: { brand: 'visa', lastFourDigits: '4242' },
 };
 
-export const PRICES: Prices = { monthlyPrice: 13_500, annualPrice: 135_000, annualSavings: 27_000 };
+export const PRICES: Prices = {
+  monthlyPrice: asCents(13_500),
+  annualPrice: asCents(135_000),
+  annualSavings: asCents(27_000),
+};
 
 export const DEAL: Deal = {
   internalId: 'sample-deal',
   dealName: 'Aldergrove Renewal 2026',
   dealTypeDescription: 'SUBSCRIPTION_RENEWAL',
   closeDate: inDays(30).toISOString(),
-  amount: 48_000,
-  lineItems: [{ name: 'Enterprise license', quantity: 40, price: 1200 }],
+  amount: asCents(4_800_000),
+  lineItems: [{ name: 'Enterprise license', quantity: 40, price: asDollars(1200) }],
 };
 
 export const POOL: CreditPool = {
   id: 'sample-pool',
   name: 'Brand tracking',
-  creditsAvailable: 5200,
-  creditsPending: 800,
-  creditsFinalized: 4000,
+  creditsAvailable: asCents(520_000),
+  creditsPending: asCents(80_000),
+  creditsFinalized: asCents(400_000),
   isActive: true,
   members: [JANE.id],
   dealId: DEAL.internalId,
@@ -155,13 +159,13 @@ export const POOL: CreditPool = {
 export const DISTRIBUTION: Distribution = {
   dealId: DEAL.internalId,
   companyId: ENTERPRISE.id,
-  creditPools: [{ id: POOL.id, name: POOL.name, amount: 10_000, members: [JANE.id] }],
+  creditPools: [{ id: POOL.id, name: POOL.name, amount: asCents(1_000_000), members: [JANE.id] }],
 };
 
 export const DRAW_DOWN: DrawDown = {
   id: 'sample-draw-down',
   projectId: undefined,
-  drawdownAmount: 800,
+  drawdownAmount: asCents(80_000),
   status: 'PENDING',
   dealId: DEAL.internalId,
   credits: 800,
@@ -178,7 +182,7 @@ export const DRAW_DOWN_DEAL: DrawDownDeal = {
   closeDate: inDays(30).toISOString(),
   contacts: ['Jane Miller'],
   contactSxIds: [JANE.id],
-  amount: 10_000,
+  amount: asCents(1_000_000),
   lineItems: [],
 };
 

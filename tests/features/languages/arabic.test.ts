@@ -1,6 +1,7 @@
 /** How lists, money and counts are written where the page runs from right to left. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatGain, formatList, formatMoney } from '../../../src/ui/format.ts';
+import { asCents } from '../../../src/domain/units.ts';
+import { formatCents, formatGain, formatList } from '../../../src/ui/format.ts';
 import { isolated } from '../../../src/ui/i18n.tsx';
 import { showLocale } from '../../../src/ui/textSwitch.ts';
 
@@ -22,8 +23,8 @@ test('the items of a list keep their own direction, and its comma is Arabic', ()
 });
 
 test('the currency is not torn apart by the line around it', () => {
-  expect(shown(formatMoney(1234.5))).toBe('<RLM>1,234.50 [US$]');
-  expect(shown(formatMoney(-2))).toBe('<RLM><LRM>-2.00 [US$]');
+  expect(shown(formatCents(asCents(123_450)))).toBe('<RLM>1,234.50 [US$]');
+  expect(shown(formatCents(asCents(-200)))).toBe('<RLM><LRM>-2.00 [US$]');
 });
 
 test('a sign stays before its count', () => {

@@ -7,11 +7,12 @@ import {
   formatCount,
   formatDay,
   formatExact,
-  formatMoney,
+  formatCents,
   formatRelative,
   numberMarks,
 } from '../../../src/ui/format.ts';
-import { countTyped, hundredthsTyped } from '../../../src/domain/typedNumber.ts';
+import { amountTyped, countTyped } from '../../../src/domain/typedNumber.ts';
+import { asCents, asEpochMs } from '../../../src/domain/units.ts';
 import { createPlainTranslate } from '../../../src/ui/i18n.tsx';
 import { showLocale } from '../../../src/ui/textSwitch.ts';
 import { translatorOf } from '../../../src/ui/translator.ts';
@@ -35,7 +36,7 @@ describe('as the language writes it', () => {
     showLocale(locale);
     expect(plain(formatDay('2026-03-04'))).toBe(short);
     expect(plain(formatDay('2026-03-04', 'long'))).toBe(long);
-    expect(plain(formatMoney(1234.5))).toBe(money);
+    expect(plain(formatCents(asCents(123_450)))).toBe(money);
     expect(plain(formatCount(12_345))).toBe(count);
     // What is sent and what names a file is nobody's language.
     expect(formatDay('2026-03-04', 'wire')).toBe('2026-03-04');
@@ -49,21 +50,21 @@ describe('as the language writes it', () => {
     for (const locale of LOCALES) {
       showLocale(locale);
       expect(formatDay('2026-03-04')).toMatch(/2026/u);
-      expect(formatMoney(7)).toMatch(/7/u);
-      expect(formatRelative(Date.now() - 7_200_000)).toMatch(/2|ساعتين/u);
+      expect(formatCents(asCents(700))).toMatch(/7/u);
+      expect(formatRelative(asEpochMs(Date.now() - 7_200_000))).toMatch(/2|ساعتين/u);
     }
   });
 
   test('what is written is read again, of each language in its own marks [WALK-23]', () => {
     for (const locale of LOCALES) {
       showLocale(locale);
-      for (const amount of [7, 1234.5, 1_234_567.89])
-        expect(hundredthsTyped(formatMoney(amount), numberMarks())).toBe(Math.round(amount * 100));
+      for (const amount of [700, 123_450, 123_456_789])
+        expect(amountTyped(formatCents(asCents(amount)), numberMarks())).toBe(amount);
       for (const count of [7, 1234, 1_234_567])
         expect(countTyped(formatCount(count), numberMarks())).toBe(count);
     }
     showLocale('de');
-    expect(hundredthsTyped('2.0', numberMarks())).toBeUndefined();
+    expect(amountTyped('2.0', numberMarks())).toBeUndefined();
   });
 
   test('alternatives', () => {

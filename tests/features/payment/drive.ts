@@ -7,6 +7,7 @@ import { layersReady } from '../../../src/ui/layers.ts';
 import { englishTexts } from '../../texts.ts';
 import { createTranslate } from '../../translate.ts';
 import { type Entry, isProfessional, SETTINGS } from './entry.ts';
+import { asEpochMs } from '../../../src/domain/units.ts';
 import { happen, PAY } from './happen.ts';
 import { type Machine, openMachine, pressable } from './machine.ts';
 import { goOn, isOnTheWay, meddle } from './person.ts';
@@ -17,7 +18,7 @@ const t = createTranslate(englishTexts, 'en', 'Canvass');
 
 const textOf = (words: Words): string =>
   typeof words === 'string'
-    ? t(words, { amount: '$1,620.00', date: formatDay(Date.now()) ?? '' })
+    ? t(words, { amount: '$1,620.00', date: formatDay(asEpochMs(Date.now())) ?? '' })
     : words.words;
 
 /** What is fetched when it is shown is there, so that no cell pays for it. */

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FaultOrder } from '../../../mocks/faults.ts';
-import { formatMoney } from '../../../src/ui/format.ts';
+import { asCents } from '../../../src/domain/units.ts';
+import { formatCents } from '../../../src/ui/format.ts';
 import { held } from '../../held.ts';
 import { button, landed, problem, type Shown, shown, toasts } from './seatDialog.tsx';
 
@@ -43,8 +44,8 @@ describe('the way through', () => {
     const lines = sums();
     expect(lines.slice(0, 3)).toEqual([
       ['Ordered', '1 new seat'],
-      ['Total', formatMoney(total / 100)],
-      ['Due today', formatMoney(total / 100)],
+      ['Total', formatCents(asCents(total))],
+      ['Due today', formatCents(asCents(total))],
     ]);
     expect(lines[4]?.[0]).toMatch(/^From .*, each year$/u);
     expect(lines[4]?.[1]).toBe('$4,860.003 seats × $1,620.00');

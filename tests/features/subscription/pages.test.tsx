@@ -1,13 +1,16 @@
 /** The plan pages of every type of account, as their people see them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
+import { unfinishedOrders } from '../../../src/api/unfinishedOrders.ts';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
+import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/units.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
-import { asked, open } from '../accounts/open.ts';
+import { asked, idOf, open } from '../accounts/open.ts';
 
 // The code of lazy screens, before anybody waits for it.
 beforeAll(() =>
@@ -351,6 +354,26 @@ describe('Enterprise', () => {
 });
 
 describe('Lite and older types', () => {
+  test.each([
+    ['for a month there is a way on', 29, true],
+    ['after it somebody has to be asked', 31, false],
+  ])('a payment that is not through: %s [WALK-16]', async (_, days, isOpen) => {
+    const userId = userIds.of(Object.keys(CAST).indexOf('lena'));
+    const orders = unfinishedOrders({ userId, accountId: idOf('blueHarbor') });
+    const at = asEpochMs(Date.now() - days * DAY_MS);
+    orders.keep({ paymentIntentId: 'pi_1', amount: asCents(162_000), at, state: 'paid' });
+    try {
+      await openAs('lena');
+      const told = await screen.findByText(`You paid $1,620.00 on ${day(at)}. Your upgrade is not finished.`);
+      const note = told.closest<HTMLElement>('.note');
+      const support = 'Please contact us so that we can settle it:';
+      expect(note?.textContent.includes(support)).toBe(!isOpen);
+      expect(note?.querySelector('a.btn')?.textContent).toBe(isOpen ? 'Finish upgrade' : undefined);
+    } finally {
+      orders.keep(undefined);
+    }
+  });
+
   test('usage and the other plans, each with its way up [SUB-1] [SUB-4] [SUB-14]', async () => {
     await openAs('lena');
     const lite = await card('Lite');

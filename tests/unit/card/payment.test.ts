@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cardWords,
   type Intent,
+  isInDollars,
   isLost,
   isNoIntent,
   paymentOutcome,
@@ -12,13 +13,14 @@ import {
   standingOf,
   wordsOf,
 } from '../../../src/domain/payment.ts';
+import { asCents } from '../../../src/domain/units.ts';
 import { createPayment } from '../../../src/ui/card/payment.ts';
 import type { PaymentPort } from '../../../src/ui/card/port.ts';
 
 const intent = (status: string, more: Partial<Intent> = {}): Intent => ({
   id: 'pi_1',
   status,
-  amount: 100,
+  amount: asCents(100),
   currency: 'usd',
   ...more,
 });
@@ -240,3 +242,15 @@ describe('a payment', () => {
     expect(seen.charges).toBe(0);
   });
 });
+
+test.each([
+  ['usd', true],
+  ['USD', true],
+  ['Usd', true],
+  ['eur', false],
+  ['usdc', false],
+  ['', false],
+  [undefined, false],
+])('in dollars, where the service says %j: %s [WALK-22]', (currency, expected) =>
+  expect(isInDollars(currency)).toBe(expected),
+);

@@ -12,6 +12,7 @@ import {
   touchesAddress,
 } from '../../../src/domain/billing.ts';
 import { ACCESS_TYPES, type Account, INVOICE_TERMS, PAYMENT_OPTIONS } from '../../../src/domain/entities.ts';
+import { asCents } from '../../../src/domain/units.ts';
 
 const account = (over: Partial<Account> = {}): Account => ({
   id: 'acc-1',
@@ -112,11 +113,14 @@ describe('what is wrong', () => {
   ])('with %s', (_, over, faults) => expect(faultsOf(over)).toEqual(faults));
 
   test('the price is fixed for the PLG upgrade of other than Enterprise accounts [BILL-14]', () => {
-    const draft = billingOf(account({ accessType: 'PROFESSIONAL', priceOfNewLicenses: 700 }), PRO);
+    const draft = billingOf(
+      account({ accessType: 'PROFESSIONAL', priceOfNewLicenses: asCents(70_000) }),
+      PRO,
+    );
     expect(draft.licensePrice).toBe('10000');
     expect(faultsOf({ paymentOptions: ['CREDIT_CARD'], licensePrice: '1' }, PRO)).toEqual({});
     const sent = toBilling(account(), { ...complete, licensePrice: '1' }, { ...PRO, ...FLAGGED });
-    expect(sent.priceOfNewLicenses).toBe(10_000);
+    expect(sent.priceOfNewLicenses).toBe(1_000_000);
     const without = { accessType: 'PROFESSIONAL', plg: false, marks: MARKS };
     expect(faultsOf({ paymentOptions: ['CREDIT_CARD'], licensePrice: '1' }, without)).toEqual({
       licensePrice: 'priceLow',
@@ -141,10 +145,10 @@ describe('what is wrong', () => {
     const written = { ...complete, sampleDiscount: '12,5', licensePrice: '1.250,50 $' };
     expect(toBilling(account(), written, { ...german, ...FLAGGED })).toMatchObject({
       sampleDiscountPercentage: 12.5,
-      priceOfNewLicenses: 1250.5,
+      priceOfNewLicenses: 125_050,
     });
     expect(
-      billingOf(account({ accessType: 'PROFESSIONAL', priceOfNewLicenses: 700.5 }), german),
+      billingOf(account({ accessType: 'PROFESSIONAL', priceOfNewLicenses: asCents(70_050) }), german),
     ).toMatchObject({
       licensePrice: '700,5',
     });
@@ -174,7 +178,7 @@ const settings = fc.record({
 
 describe('what is sent', () => {
   test('exactly the payload of the specification [BILL-10]', () => {
-    const given = account({ currentDeal: { amount: 48_000, invoiced: false } });
+    const given = account({ currentDeal: { amount: asCents(4_800_000), invoiced: false } });
     const draft = { ...complete, phone: ' +47 1 23 ', purchaseOrderNumber: ' PO-1 ', sendInvoice: true };
     expect(
       toBilling(given, { ...draft, copies: ['a@b.org', 'NORA@one.org'] }, { ...ENTERPRISE, ...FLAGGED }),
@@ -183,8 +187,8 @@ describe('what is sent', () => {
       paymentOptions: ['INVOICE', 'SERVICE_PROJECT'],
       sampleDiscountPercentage: 0,
       invoiceTerms: 'NET30',
-      priceOfNewLicenses: 500,
-      dealAmount: 48_000,
+      priceOfNewLicenses: 50_000,
+      dealAmount: 4_800_000,
       billingAddress: {
         firstName: 'Nora',
         lastName: 'Lindgren',
@@ -213,8 +217,8 @@ describe('what is sent', () => {
         if (Object.keys(billingFaults(draft, setting)).length > 0) return;
         const sent = toBilling(account({ accessType: setting.accessType }), draft, setting);
         const isEnterprise = setting.accessType === 'ENTERPRISE';
-        expect(sent.priceOfNewLicenses).toBeGreaterThanOrEqual(500);
-        expect(sent.priceOfNewLicenses).toBeLessThanOrEqual(10_000);
+        expect(sent.priceOfNewLicenses).toBeGreaterThanOrEqual(50_000);
+        expect(sent.priceOfNewLicenses).toBeLessThanOrEqual(1_000_000);
         expect(sent.sampleDiscountPercentage).toBeGreaterThanOrEqual(0);
         expect(sent.sampleDiscountPercentage).toBeLessThanOrEqual(100);
         expect(sent.paymentOptions.includes('INVOICE')).toBe(isEnterprise);

@@ -13,13 +13,14 @@ import {
   sameMembers,
 } from '../../../src/domain/creditPools.ts';
 import type { CreditPool } from '../../../src/domain/entities.ts';
+import { asCents, NO_CENTS } from '../../../src/domain/units.ts';
 
 const POOL: CreditPool = {
   id: 'pool',
   name: 'Tracking',
-  creditsAvailable: 0,
-  creditsPending: 0,
-  creditsFinalized: 0,
+  creditsAvailable: NO_CENTS,
+  creditsPending: NO_CENTS,
+  creditsFinalized: NO_CENTS,
   isActive: true,
   members: [],
   dealId: 'deal',
@@ -27,14 +28,13 @@ const POOL: CreditPool = {
 };
 const counted = (available: number, pending: number, finalized: number): CreditPool => ({
   ...POOL,
-  creditsAvailable: available,
-  creditsPending: pending,
-  creditsFinalized: finalized,
+  creditsAvailable: asCents(available),
+  creditsPending: asCents(pending),
+  creditsFinalized: asCents(finalized),
 });
 
-/** Dollars to the cent, as the service answers them. */
-const dollars = fc.integer({ min: 0, max: 9_999_999_99 }).map((cents) => cents / 100);
-const pools = fc.array(fc.tuple(dollars, dollars, dollars).map((parts) => counted(...parts)));
+const cents = fc.integer({ min: 0, max: 9_999_999_99 });
+const pools = fc.array(fc.tuple(cents, cents, cents).map((parts) => counted(...parts)));
 
 describe('sums', () => {
   test('are whole cents, and the parts add up to the total [CRED-10]', () =>
@@ -43,12 +43,12 @@ describe('sums', () => {
         const { available, pending, finalized, total } = creditSums(all);
         expect(available + pending + finalized).toBe(total);
         expect([available, pending, finalized].every(Number.isSafeInteger)).toBe(true);
-        expect(available).toBe(all.reduce((sum, pool) => sum + Math.round(pool.creditsAvailable * 100), 0));
+        expect(available).toBe(all.reduce((sum, pool) => sum + pool.creditsAvailable, 0));
       }),
     ));
 
-  test('of fractions that no binary number holds', () =>
-    expect(creditSums([counted(0.1, 0.2, 19.99), counted(0.2, 0.1, 0.01)])).toEqual({
+  test('are the parts of all pools', () =>
+    expect(creditSums([counted(10, 20, 1999), counted(20, 10, 1)])).toEqual({
       available: 30,
       pending: 30,
       finalized: 2000,
@@ -69,7 +69,9 @@ describe('the shares of a meter', () => {
     ));
 
   test('leave an overdrawn part out', () =>
-    expect(creditShares({ available: -500, pending: 1000, finalized: 3000 })).toEqual({
+    expect(
+      creditShares({ available: asCents(-500), pending: asCents(1000), finalized: asCents(3000) }),
+    ).toEqual({
       available: 0,
       pending: 25,
       finalized: 75,
@@ -86,7 +88,7 @@ test('every pool is in exactly one view, by isActive [CRED-8]', () => {
 describe('deleting [CRED-13]', () => {
   test.each<[string, CreditPool, boolean]>([
     ['with nothing in it', counted(0, 0, 0), true],
-    ['with a cent left', counted(0.01, 0, 0), false],
+    ['with a cent left', counted(1, 0, 0), false],
     ['with all of it pending', counted(0, 5, 0), false],
     ['with all of it finalized', counted(0, 0, 5), false],
     ['with less than nothing', counted(-5, 0, 0), false],

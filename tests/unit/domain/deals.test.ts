@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DealPage, dealsOf, isZeroDeal, matchesDeal, sumOf } from '../../../src/domain/deals.ts';
 import type { Deal } from '../../../src/domain/entities.ts';
+import { asCents, asDollars } from '../../../src/domain/units.ts';
 
 const deal = (internalId: string, over: Partial<Deal> = {}): Deal => ({
   internalId,
   dealName: `Deal ${internalId}`,
   dealTypeDescription: 'PILOT',
-  amount: 1,
+  amount: asCents(100),
   lineItems: [],
   ...over,
 });
@@ -16,10 +17,10 @@ const deal = (internalId: string, over: Partial<Deal> = {}): Deal => ({
 describe('the lines of a deal', () => {
   test('price, discount and amounts in cents, as the picture shows them', () => {
     const sum = sumOf({
-      amount: 15_450,
+      amount: asCents(1_545_000),
       lineItems: [
-        { name: 'Enterprise licences', quantity: 10, price: 1450, discount: 10 },
-        { name: 'API access', quantity: 1, price: 2400 },
+        { name: 'Enterprise licences', quantity: 10, price: asDollars(1450), discount: 10 },
+        { name: 'API access', quantity: 1, price: asDollars(2400) },
       ],
     });
     expect(sum.lines.map(({ gross, off }) => [gross, off])).toEqual([
@@ -30,41 +31,49 @@ describe('the lines of a deal', () => {
   });
 
   test.each([
-    ['0.1 + 0.2', [0.1, 0.2], 0.3, 30],
-    ['1.005', [1.005], 1.01, 101],
-    ['none', [], 12.5, 0],
-  ])('%s', (_, prices, amount, total) => {
-    const lineItems = prices.map((price) => ({ name: '', quantity: 1, price }));
-    expect(sumOf({ amount, lineItems }).total).toBe(total);
+    ['0.1 + 0.2', [0.1, 0.2], 30],
+    ['1.005', [1.005], 101],
+    ['none', [], 0],
+  ])('%s', (_, prices, total) => {
+    const lineItems = prices.map((price) => ({ name: '', quantity: 1, price: asDollars(price) }));
+    expect(sumOf({ amount: asCents(7), lineItems }).total).toBe(total);
+  });
+
+  test('the price of a piece may have parts of a cent: the line is what is rounded', () => {
+    const lineItems = [{ name: '', quantity: 3, price: asDollars(33.333) }];
+    const { lines, total } = sumOf({ amount: asCents(10_000), lineItems });
+    expect([lines[0]?.price, total]).toEqual([3333, 10_000]);
   });
 
   test('every part is whole cents, a discount takes at most all, and the parts make the total', () => {
     const line = fc.record({
       name: fc.string(),
       quantity: fc.integer({ min: 0, max: 10_000 }),
-      price: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100),
+      price: fc.integer({ min: 0, max: 1_000_000 }).map((cents) => asDollars(cents / 100)),
       discount: fc.option(fc.double({ min: -50, max: 500, noNaN: true }), { nil: undefined }),
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.integer({ min: 0, max: 1e8 }), (lineItems, cents) => {
-        const { lines, total, amount } = sumOf({ lineItems, amount: cents / 100 });
+        const { lines, total, amount } = sumOf({ lineItems, amount: asCents(cents) });
         expect(amount).toBe(cents);
-        for (const { gross, off } of lines) {
+        for (const { gross, off, net } of lines) {
+          expect(net).toBe(gross - off);
           expect(Number.isInteger(gross) && Number.isInteger(off)).toBe(true);
           expect(off).toBeGreaterThanOrEqual(0);
           expect(off).toBeLessThanOrEqual(gross);
         }
-        expect(lines.reduce((sum, { gross, off }) => sum + gross - off, 0)).toBe(total);
+        expect(lines.reduce((sum, { net }) => sum + net, 0)).toBe(total);
       }),
     );
   });
 
   test.each([
     [0, true],
-    [0.004, true],
-    [0.01, false],
-    [15_450, false],
-  ])('$%s is nothing to invoice: %s', (amount, isZero) => expect(isZeroDeal({ amount })).toBe(isZero));
+    [1, false],
+    [1_545_000, false],
+  ])('%s cents are nothing to invoice: %s', (amount, isZero) =>
+    expect(isZeroDeal({ amount: asCents(amount) })).toBe(isZero),
+  );
 });
 
 describe('pages of deals', () => {
@@ -83,9 +92,9 @@ describe('pages of deals', () => {
 
   test('a deal that moved to the next page is there once, as it was read last', () => {
     const pages = [page(['a', 'b'], 4), page(['b', 'c'], 4)];
-    pages[1] = { ...page([], 4), rows: [deal('b', { amount: 7 }), deal('c')] };
+    pages[1] = { ...page([], 4), rows: [deal('b', { amount: asCents(700) }), deal('c')] };
     expect(idsOf(pages)).toEqual(['a', 'b', 'c']);
-    expect(dealsOf(pages).deals[1]?.amount).toBe(7);
+    expect(dealsOf(pages).deals[1]?.amount).toBe(700);
     expect(dealsOf(pages).hasShifted).toBe(true);
   });
 

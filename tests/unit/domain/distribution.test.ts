@@ -1,9 +1,9 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { dollarsOf } from '../../../src/domain/credits.ts';
 import * as distribution from '../../../src/domain/distribution.ts';
 import { type DistributionRow, NEW_ROW, rowOfPool } from '../../../src/domain/distribution.ts';
 import type { Distribution } from '../../../src/domain/drawDowns.ts';
+import { asCents, asDollars, centsOf } from '../../../src/domain/units.ts';
 
 type Rows = readonly DistributionRow[];
 const EN = { decimal: '.', group: ',' };
@@ -11,12 +11,18 @@ const rowsOf = (now: Distribution | undefined) => distribution.distributionRows(
 const isEdited = (row: DistributionRow) => distribution.isEdited(row, EN);
 const changesOf = (rows: Rows) => distribution.distributionChanges(rows, EN);
 const givenCents = (rows: Rows) => distribution.givenCents(rows, EN);
-const leftOfDeal = (deal: number, rows: Rows) => distribution.leftOfDeal(deal, rows, EN);
+const leftOfDeal = (deal: number, rows: Rows) => distribution.leftOfDeal(asCents(deal), rows, EN);
 const isOutdated = (rows: Rows, now: Distribution | undefined) => distribution.isOutdated(rows, now, EN);
 const mergedRows = (rows: Rows, now: Distribution | undefined) => distribution.mergedRows(rows, now, EN);
 const { isThere } = distribution;
 
-const pool = (id: string, amount: number, name = id) => ({ id, name, amount, members: ['usr-1'] });
+/** By its amount in dollars, to be read at a glance. */
+const pool = (id: string, dollars: number, name = id) => ({
+  id,
+  name,
+  amount: centsOf(asDollars(dollars)),
+  members: ['usr-1'],
+});
 const of = (...creditPools: Distribution['creditPools']): Distribution => ({
   dealId: 'deal',
   companyId: 'acc',
@@ -48,11 +54,11 @@ describe('what was typed', () => {
     expect(isEdited(typed(rowsOf(READ), 'b', '2000.00')[1] ?? NEW_ROW)).toBe(false);
   });
 
-  test('alone is sent, in dollars; pools left out stay as they are [CRED-23]', () => {
+  test('alone is sent; pools left out stay as they are [CRED-23]', () => {
     const rows = [...typed(rowsOf(READ), 'b', '1500.05'), fresh('  New ', '1.10')];
     expect(changesOf(rows)).toEqual([
-      { id: 'b', name: 'b', amount: 1500.05, members: ['usr-1'] },
-      { name: 'New', amount: 1.1, members: [] },
+      { id: 'b', name: 'b', amount: 150_005, members: ['usr-1'] },
+      { name: 'New', amount: 110, members: [] },
     ]);
   });
 });
@@ -62,22 +68,22 @@ test('in German an amount is written and read with a comma [WALK-23]', () => {
   const [row = NEW_ROW] = distribution.distributionRows(READ, DE);
   expect([row.amount, distribution.isEdited(row, DE)]).toEqual(['19,99', false]);
   const edited = { ...row, amount: '1.019,99' };
-  expect(distribution.distributionChanges([edited], DE).map(({ amount }) => amount)).toEqual([1019.99]);
+  expect(distribution.distributionChanges([edited], DE).map(({ amount }) => amount)).toEqual([101_999]);
 });
 
 describe('what is left of the deal [CRED-23]', () => {
   test('is live: what is no amount yet gives nothing', () => {
     const rows = rowsOf(READ);
-    expect(leftOfDeal(3000, rows)).toBe(300_000 - 1999 - 200_000);
-    expect(leftOfDeal(3000, typed(rows, 'b', '2980.02'))).toBe(-1);
-    expect(leftOfDeal(3000, typed(rows, 'b', '29x'))).toBe(300_000 - 1999);
+    expect(leftOfDeal(300_000, rows)).toBe(300_000 - 1999 - 200_000);
+    expect(leftOfDeal(300_000, typed(rows, 'b', '2980.02'))).toBe(-1);
+    expect(leftOfDeal(300_000, typed(rows, 'b', '29x'))).toBe(300_000 - 1999);
   });
 
   prop.prop([fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 20 }), fc.nat(1_000_000_000)])(
     'and what is given add up to it',
     (parts, deal) => {
-      const rows = rowsOf(of(...parts.map((cents, n) => pool(`p${n}`, dollarsOf(cents)))));
-      expect(givenCents(rows) + leftOfDeal(dollarsOf(deal), rows)).toBe(deal);
+      const rows = rowsOf(of(...parts.map((cents, n) => pool(`p${n}`, cents / 100))));
+      expect(givenCents(rows) + leftOfDeal(deal, rows)).toBe(deal);
     },
   );
 });
@@ -105,8 +111,8 @@ describe('somebody else changed it meanwhile', () => {
       ['', '1', ''],
     ]);
     expect(changesOf(merged).map(({ name, amount }) => [name, amount])).toEqual([
-      ['a', 5],
-      ['New', 1],
+      ['a', 500],
+      ['New', 100],
     ]);
   });
 });
@@ -117,7 +123,7 @@ describe('a pool without a deal that gets credits of this one', () => {
 
   test('is an edit, and no sign that somebody changed anything', () => {
     expect(isOutdated(rows, READ)).toBe(false);
-    expect(changesOf(rows)).toEqual([{ id: 'e', name: 'Empty', amount: 5, members: ['usr-2'] }]);
+    expect(changesOf(rows)).toEqual([{ id: 'e', name: 'Empty', amount: 500, members: ['usr-2'] }]);
     expect(isThere(changesOf(rows), rows, of(pool('a', 19.99), pool('e', 5)))).toBe(true);
     expect(isThere(changesOf(rows), rows, READ)).toBe(false);
   });

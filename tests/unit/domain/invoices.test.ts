@@ -8,6 +8,7 @@ import {
   pdfLink,
   toDealInvoice,
 } from '../../../src/domain/invoices.ts';
+import { asCents, NO_CENTS } from '../../../src/domain/units.ts';
 
 const SETTING = { billinguserfacing: true, billingEmail: 'grace@granite.org' };
 
@@ -57,15 +58,20 @@ describe('what goes with a deal', () => {
 
   test('once, and only to somebody', () => {
     const billingAddress = { email: 'a@b.org' };
-    expect(invoiceRefusal({ billingAddress, currentDeal: { amount: 1, invoiced: false } })).toBeUndefined();
-    expect(invoiceRefusal({ billingAddress, currentDeal: { amount: 1, invoiced: true } })).toBe('invoiced');
-    expect(invoiceRefusal({ currentDeal: { amount: 1, invoiced: false } })).toBe('noEmail');
+    expect(
+      invoiceRefusal({ billingAddress, currentDeal: { amount: asCents(1), invoiced: false } }),
+    ).toBeUndefined();
+    expect(invoiceRefusal({ billingAddress, currentDeal: { amount: asCents(1), invoiced: true } })).toBe(
+      'invoiced',
+    );
+    expect(invoiceRefusal({ currentDeal: { amount: asCents(1), invoiced: false } })).toBe('noEmail');
     expect(invoiceRefusal({ billingAddress: { email: ' ' } })).toBe('noEmail');
   });
 
   test('a deal of nothing, with the flag [BILL-31]', () => {
-    expect([isFreeDeal({ amount: 0 }, true), isFreeDeal({ amount: 0 }, false)]).toEqual([true, false]);
-    expect(isFreeDeal({ amount: 0.01 }, true)).toBe(false);
+    const nothing = { amount: NO_CENTS };
+    expect([isFreeDeal(nothing, true), isFreeDeal(nothing, false)]).toEqual([true, false]);
+    expect(isFreeDeal({ amount: asCents(1) }, true)).toBe(false);
   });
 });
 

@@ -7,19 +7,20 @@ import {
   isStale,
   type UnfinishedOrder,
 } from '../../../src/domain/unfinishedOrder.ts';
+import { asCents, asEpochMs, DAY_MS } from '../../../src/domain/units.ts';
 import { anotherOrder } from '../../../src/domain/upgradeRules.ts';
 import { no, YES } from '../../../src/domain/verdict.ts';
 import { browserOrders } from '../../orders.ts';
 
-const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: 162_000 };
-const BEGUN: UnfinishedOrder = { ...CHARGE, at: 7, state: 'begun' };
+const CHARGE = { paymentIntentId: 'pi_1', subscriptionId: 'sub_1', amount: asCents(162_000) };
+const BEGUN: UnfinishedOrder = { ...CHARGE, at: asEpochMs(7), state: 'begun' };
 const PAID: PaymentOutcome = { kind: 'paid', intentId: 'pi_1' };
 
 /** The tabs of one browser. */
 function browser(before?: UnfinishedOrder) {
   const orders = browserOrders(before);
   const tab = (isClosed: () => Promise<boolean> = async () => false) =>
-    createOrderBook({ orders, isClosed, now: () => 7 });
+    createOrderBook({ orders, isClosed, now: () => asEpochMs(7) });
   return { orders, tab };
 }
 
@@ -98,7 +99,7 @@ describe('what is read later', () => {
     expect(orders.read()).toBeUndefined();
   });
 
-  const READ = { subscriptionId: 'sub_1', amount: 162_000 };
+  const READ = { subscriptionId: 'sub_1', amount: asCents(162_000) };
 
   test.each<[PaymentOutcome['kind'], PaymentOutcome, UnfinishedOrder | undefined]>([
     ['paid', PAID, { ...BEGUN, state: 'paid' }],
@@ -144,6 +145,7 @@ test('an order that is not through stands before another one, and before nothing
 
 test('the intent of a secret, the age of an order', () => {
   expect(intentOf('pi_mock00001_secret_abc_secret_x')).toBe('pi_mock00001');
-  const day = 24 * 60 * 60 * 1000;
-  expect([isStale({ at: 0 }, 30 * day), isStale({ at: 0 }, 30 * day + 1)]).toEqual([false, true]);
+  const at = asEpochMs(1_790_000_000_000);
+  const later = (ms: number) => isStale({ at }, asEpochMs(at + ms));
+  expect([later(30 * DAY_MS), later(30 * DAY_MS + 1)]).toEqual([false, true]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { planBlocks } from '../../../src/domain/planBlocks.ts';
+import { asEpochMs } from '../../../src/domain/units.ts';
 
-const NOW = 1_000_000;
+const NOW = asEpochMs(1_000_000_000);
 const FINE = {
   cancellationInProgress: false,
-  cycleEndDate: NOW + 86_400,
+  cycleEndDate: asEpochMs(NOW + 86_400_000),
   isPaymentMissing: false,
   seatsToRemoveAtEndOfCycle: 0,
 };
@@ -15,7 +16,7 @@ test.each([
   ['no subscription', ACTIVE, undefined, []],
   ['a lapsed account', { ...ACTIVE, status: 'LAPSED' as const }, undefined, ['lapsed']],
   ['a cancellation', ACTIVE, { ...FINE, cancellationInProgress: true }, ['ending']],
-  ['a renewal within the hour', ACTIVE, { ...FINE, cycleEndDate: NOW + 3599 }, ['inactive']],
+  ['a renewal within the hour', ACTIVE, { ...FINE, cycleEndDate: asEpochMs(NOW + 3_599_000) }, ['inactive']],
   ['a missing payment', ACTIVE, { ...FINE, isPaymentMissing: true }, ['unpaid']],
   ['an upgrade', { ...ACTIVE, upgradeInfo: { status: 'InProgress' as const } }, FINE, ['upgrading']],
   ['marked seats', ACTIVE, { ...FINE, seatsToRemoveAtEndOfCycle: 2 }, ['marked']],

@@ -13,9 +13,12 @@ import {
   type SeatSubject,
   subscriptionCancel,
 } from '../../../src/domain/seatRules.ts';
+import { asCents, asEpochMs } from '../../../src/domain/units.ts';
 import type { Verdict } from '../../../src/domain/verdict.ts';
 
-const NOW = 1_790_000_000;
+const NOW = asEpochMs(1_790_000_000_000);
+/** So many seconds after now. */
+const after = (seconds: number) => asEpochMs(NOW + seconds * 1000);
 const said = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.reason);
 const person = (userType: UserType, over: Partial<User> = {}): User => ({
   id: 'u',
@@ -31,13 +34,13 @@ const person = (userType: UserType, over: Partial<User> = {}): User => ({
 const admin = person('ACCOUNT_ADMIN');
 const subscription = (over: Partial<Subscription> = {}): Subscription => ({
   id: 's',
-  cycleEndDate: NOW + 86_400,
+  cycleEndDate: after(86_400),
   cycle: 'year',
   cancellationInProgress: false,
   isPaymentMissing: false,
   seatsToRemoveAtEndOfCycle: 0,
   usersToDisableAtEndOfCycle: [],
-  amount: 324_000,
+  amount: asCents(324_000),
   paymentCadence: 'annual',
   ...over,
 });
@@ -60,7 +63,7 @@ describe('Add seats', () => {
     ['a cancellation [SUB-29]', admin, subject({}, { cancellationInProgress: true }), 'cancellationRunning'],
     ['the cap [SUB-26]', admin, subject({ seatsPurchased: PRO_SEAT_CAP }), 'seatCap'],
     ['beyond the cap', admin, subject({ seatsPurchased: 7 }), 'seatCap'],
-    ['a renewal within the hour', admin, subject({}, { cycleEndDate: NOW + 3599 }), 'renewalNear'],
+    ['a renewal within the hour', admin, subject({}, { cycleEndDate: after(3599) }), 'renewalNear'],
     ['no subscription', admin, subject({}, null), 'noSubscription'],
     ['Enterprise without one', admin, subject({ accessType: 'ENTERPRISE' }, null), 'allowed'],
     ['Enterprise has no cap', admin, subject({ accessType: 'ENTERPRISE', seatsPurchased: 500 }), 'allowed'],
@@ -96,9 +99,9 @@ test.each<[string, User, SeatSubject, string]>([
 ])('Cancel: %s', (_, user, given, expected) => expect(said(subscriptionCancel(user, given))).toBe(expected));
 
 test('the renewal is near from an hour before [SUB-8]', () => {
-  expect(isRenewalNear({ cycleEndDate: NOW + 3600 }, NOW)).toBe(false);
-  expect(isRenewalNear({ cycleEndDate: NOW + 3599 }, NOW)).toBe(true);
-  expect(isRenewalNear({ cycleEndDate: NOW - 1 }, NOW)).toBe(true);
+  expect(isRenewalNear({ cycleEndDate: after(3600) }, NOW)).toBe(false);
+  expect(isRenewalNear({ cycleEndDate: after(3599) }, NOW)).toBe(true);
+  expect(isRenewalNear({ cycleEndDate: after(-1) }, NOW)).toBe(true);
 });
 
 describe('people who go with seats', () => {
@@ -124,7 +127,7 @@ describe('people who go with seats', () => {
 prop.prop([fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 10_000 })])(
   'the new fee falls with every seat, in whole cents, to nothing',
   (amount, seatsPurchased) => {
-    const fee = (seats: number) => feeWithout(seats, { amount }, { seatsPurchased });
+    const fee = (seats: number) => feeWithout(seats, { amount: asCents(amount) }, { seatsPurchased });
     expect(fee(0)).toBe(amount);
     expect(fee(seatsPurchased)).toBe(0);
     const some = Math.ceil(seatsPurchased / 2);

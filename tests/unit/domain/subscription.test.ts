@@ -8,6 +8,7 @@ import {
   planState,
   seatRate,
 } from '../../../src/domain/subscription.ts';
+import { asCents, asEpochMs } from '../../../src/domain/units.ts';
 
 test.each([
   ['PROFESSIONAL', undefined, true],
@@ -25,17 +26,17 @@ test.each([
 
 const subscription: Subscription = {
   id: 'sub',
-  cycleEndDate: 1_800_000_000,
+  cycleEndDate: asEpochMs(1_800_000_000_000),
   cycle: 'year',
   cancellationInProgress: false,
   isPaymentMissing: false,
   seatsToRemoveAtEndOfCycle: 2,
   usersToDisableAtEndOfCycle: ['a', 'b'],
-  amount: 324_000,
+  amount: asCents(324_000),
   paymentCadence: 'annual',
 };
 
-test('seconds become an instant, for those whom it names and who are active [USR-32]', () => {
+test('the end of the cycle is for those whom it names and who are active [USR-32]', () => {
   const end = cycleEndOf(subscription);
   expect(activeUntil({ id: 'a', isActive: true }, end)).toBe(1_800_000_000_000);
   expect(activeUntil({ id: 'a', isActive: false }, end)).toBeUndefined();
@@ -82,7 +83,7 @@ test('branding counts only where there is that feature', () => {
   expect(openSections(user('USER', []), { branding: true })).toBeUndefined();
 });
 
-const NOW = 1_790_000_000;
+const NOW = asEpochMs(1_790_000_000_000);
 test.each<[string, string, { cancellationInProgress?: boolean; left?: number } | undefined, string]>([
   ['two days before the renewal', 'ACTIVE', { left: 172_800 }, 'active'],
   ['an hour before it', 'ACTIVE', { left: 3600 }, 'active'],
@@ -96,7 +97,7 @@ test.each<[string, string, { cancellationInProgress?: boolean; left?: number } |
 ])('a plan %s (%s) is %j: %s [SUB-8]', (_, status, part, expected) => {
   const given = part && {
     cancellationInProgress: part.cancellationInProgress ?? false,
-    cycleEndDate: NOW + (part.left ?? 0),
+    cycleEndDate: asEpochMs(NOW + (part.left ?? 0) * 1000),
   };
   expect(planState({ status }, given, NOW)).toBe(expected);
 });
@@ -108,5 +109,5 @@ test.each([
   [0, 3, undefined],
   [324_000, 0, undefined],
 ])('%i cents for %i seats are %s each', (amount, seats, expected) =>
-  expect(seatRate(amount, seats)).toBe(expected),
+  expect(seatRate(asCents(amount), seats)).toBe(expected),
 );

@@ -1,20 +1,24 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
+  amountText,
+  amountTyped,
   countTyped,
   digitsKept,
   digitsSettled,
-  hundredthsText,
-  hundredthsTyped,
   type NumberMarks,
+  numberText,
+  numberTyped,
+  readAmount,
 } from '../../../src/domain/typedNumber.ts';
+import { asCents, asDollars, centsOf } from '../../../src/domain/units.ts';
 
 const EN: NumberMarks = { decimal: '.', group: ',' };
 const DE: NumberMarks = { decimal: ',', group: '.' };
 const FR: NumberMarks = { decimal: ',', group: '\u202F' };
 const BY_NAME = { EN, DE, FR };
 
-describe('an amount, in hundredths [WALK-23]', () => {
+describe('an amount, in cents [WALK-23]', () => {
   test.each<[string, keyof typeof BY_NAME, number | undefined]>([
     ['1,000', 'EN', 100_000],
     ['1.000', 'DE', 100_000],
@@ -61,12 +65,12 @@ describe('an amount, in hundredths [WALK-23]', () => {
     ['', 'EN', undefined],
     ['$', 'EN', undefined],
   ])('%j in %s is %s', (text, language, expected) => {
-    expect(hundredthsTyped(text, BY_NAME[language])).toBe(expected);
+    expect(amountTyped(text, BY_NAME[language])).toBe(expected);
   });
 
   const language = fc.constantFrom(EN, DE, FR);
-  prop.prop([fc.nat(99_999_999_999), language])('is what was written of it', (hundredths, marks) => {
-    expect(hundredthsTyped(hundredthsText(hundredths, marks), marks)).toBe(hundredths);
+  prop.prop([fc.nat(99_999_999_999).map(asCents), language])('is what was written of it', (cents, marks) => {
+    expect(amountTyped(amountText(cents, marks), marks)).toBe(cents);
   });
   prop.prop([fc.nat(99_999_999_999), fc.constantFrom('en', 'de', 'fr', 'es', 'pt-BR', 'ar')])(
     'is read as Intl writes it',
@@ -76,13 +80,85 @@ describe('an amount, in hundredths [WALK-23]', () => {
       );
       const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1_234_567.8);
       const mark = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-      expect(hundredthsTyped(written, { decimal: mark('decimal'), group: mark('group') })).toBe(hundredths);
+      expect(amountTyped(written, { decimal: mark('decimal'), group: mark('group') })).toBe(hundredths);
     },
   );
   prop.prop([fc.string()])('is never read in two languages as two amounts', (text) => {
-    const read = new Set([hundredthsTyped(text, EN), hundredthsTyped(text, DE), hundredthsTyped(text, FR)]);
+    const read = new Set([amountTyped(text, EN), amountTyped(text, DE), amountTyped(text, FR)]);
     read.delete(undefined);
     expect(read.size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a typed amount [CRED-35]', () => {
+  test.each([
+    ['19.99', 1999],
+    ['1250', 125_000],
+    ['0.01', 1],
+    ['1.1', 110],
+    [' 7.50 ', 750],
+    // Each of these is off by one when dollars are multiplied.
+    ['1.15', 115],
+    ['8.41', 841],
+    ['4.35', 435],
+    ['1234567.89', 123_456_789],
+    ['999999999.99', 99_999_999_999],
+  ])('%s is %i cents', (text, cents) => {
+    expect(readAmount(text, EN)).toEqual({ cents });
+  });
+
+  test.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['1.005', 'form'],
+    ['19.999', 'form'],
+    ['1,25', 'form'],
+    ['€5', 'form'],
+    ['-5', 'form'],
+    ['1e3', 'form'],
+    ['.5', 'form'],
+    ['5.', 'form'],
+    ['1 00', 'form'],
+    ['1234567890', 'form'],
+    ['0', 'zero'],
+    ['0.00', 'zero'],
+  ])('%j is none: %s', (text, fault) => {
+    expect(readAmount(text, EN)).toEqual({ fault });
+  });
+
+  test('nothing is an amount where it may be', () => {
+    expect(readAmount('0', EN, { zero: true })).toEqual({ cents: 0 });
+  });
+
+  prop.prop([fc.integer({ min: 1, max: 99_999_999_999 }).map(asCents)])(
+    'is what was written of it',
+    (cents) => {
+      expect(readAmount(amountText(cents, EN), EN)).toEqual({ cents });
+    },
+  );
+});
+
+test('percent are read as an amount is, with two decimals at most, and written with those that they have', () => {
+  expect(['12.5', '100', '0.05', '12.345', '5 %', ''].map((text) => numberTyped(text, EN))).toEqual([
+    12.5,
+    100,
+    0.05,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([12.5, 100, 0.05].map((number) => numberText(number, DE))).toEqual(['12,5', '100', '0,05']);
+});
+
+describe('amounts of answers', () => {
+  test.each([
+    [1.005, '1.01'],
+    [19.99, '19.99'],
+    [2000, '2000'],
+    [0.1 + 0.2, '0.30'],
+    [12_000.5, '12000.50'],
+  ])('%d is shown as %s', (dollars, text) => {
+    expect(amountText(centsOf(asDollars(dollars)), EN)).toBe(text);
   });
 });
 

@@ -10,17 +10,16 @@ import {
   isTerm,
   isUnchanged,
   lastDayFrom,
-  midnightOf,
   minutesOf,
   minutesTyped,
   secondsOf,
   sortTerms,
   startFault,
   termOn,
-  utcDay,
   type VideoTerm,
   wasMade,
 } from '../../../src/domain/videoTerms.ts';
+import { midnightOf, utcDay } from '../../../src/domain/units.ts';
 
 const dayOf = (date: string): number => utcDay(`${date}T00:00:00Z`);
 const row = (id: string, date: string, over: Partial<VideoTerm> = {}): VideoTerm => ({

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Company, Deal } from '../../../src/domain/entities.ts';
+import { asCents } from '../../../src/domain/units.ts';
 import {
   type Change,
   changed,
@@ -24,7 +25,7 @@ const deal = (internalId: string, amount = 100): Deal => ({
   internalId,
   dealName: internalId,
   dealTypeDescription: 'SUBSCRIPTION_SIGN_UP',
-  amount,
+  amount: asCents(amount),
   lineItems: [],
 });
 const after = (...changes: Change[]): EnterpriseDraft => changes.reduce(changed, EMPTY);

@@ -3,7 +3,7 @@ import { whyUnread } from '../../../data/errors.ts';
 import { useDealPage } from '../../../data/useRenewal.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { DEAL_TYPES, type DealType, type Id } from '../../../domain/entities.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { DealLines } from '../../../ui/deal/DealLines.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -70,7 +70,7 @@ export function DealList({ companyId }: { companyId: Id }) {
                         {t('billing.deal.closeDate')} <Day date={deal.closeDate} />
                       </small>
                     </span>
-                    <span className="num">{formatMoney(deal.amount)}</span>
+                    <span className="num">{formatCents(deal.amount)}</span>
                   </summary>
                   <DealFacts deal={deal} />
                   <DealLines deal={deal} />

@@ -7,6 +7,7 @@ import {
   PLG_PRICE,
 } from '../../../domain/billing.ts';
 import { type Account, INVOICE_TERMS } from '../../../domain/entities.ts';
+import { dollarsOf } from '../../../domain/units.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { LockedField } from '../../../ui/form/LockedField.tsx';
 import { formatCount } from '../../../ui/format.ts';
@@ -36,7 +37,7 @@ export function PriceFields({ account, setting }: { account: Account; setting: B
         {isPriceFixed(setting) ? (
           <LockedField
             label={t('billing.field.licensePrice')}
-            value={formatCount(PLG_PRICE)}
+            value={formatCount(dollarsOf(PLG_PRICE))}
             help={t('billing.priceFixed')}
           />
         ) : (

@@ -3,7 +3,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { BillingDraft } from '../../../domain/billing.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { isFreeDeal } from '../../../domain/invoices.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { CopiesField } from '../CopiesField.tsx';
 
@@ -16,7 +16,7 @@ export function SendWithSave({ deal }: { deal: Deal }) {
   const { control, register } = useFormContext<BillingDraft>();
   const [sendInvoice, email] = useWatch({ control, name: ['sendInvoice', 'email'] });
   const isZero = isFreeDeal(deal, dealZero);
-  const amount = formatMoney(deal.amount);
+  const amount = formatCents(deal.amount);
   return (
     <div className="group send-with-save">
       <label className="check-line">

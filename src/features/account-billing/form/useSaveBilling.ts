@@ -10,6 +10,7 @@ import {
   type BillingDraft,
   type BillingField,
   billingOf,
+  isSameBilling,
   type BillingSetting,
   toBilling,
   touchesAddress,
@@ -55,7 +56,7 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
 
   /** Whether an account has all that was sent. */
   const hasAll = (now: Account, wanted: BillingDraft): boolean =>
-    changesOf(LASTING, billingOf(now, setting), wanted).length === 0 &&
+    isSameBilling(LASTING, billingOf(now, setting), wanted, setting) &&
     (!wanted.sendInvoice || now.currentDeal?.invoiced === true);
 
   /** Why these changes can't go over the account as it is now. */

@@ -3,7 +3,7 @@ import { whyUnread } from '../../../data/errors.ts';
 import { useRenewal } from '../../../data/useRenewal.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { invoiceRefusal } from '../../../domain/invoices.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { DealLines } from '../../../ui/deal/DealLines.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -53,7 +53,7 @@ function Renewal({ account, deal, onRead }: Props & { deal: Deal }) {
           <h3>
             <bdi>{deal.dealName || t('billing.deal.unnamed')}</bdi>
           </h3>
-          <p className="figure">{formatMoney(deal.amount)}</p>
+          <p className="figure">{formatCents(deal.amount)}</p>
         </div>
         <DealFacts deal={deal} />
         <DealLines deal={deal} />

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { EmailChipsField } from '../../../ui/form/ChipsField.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { CopiesField } from '../CopiesField.tsx';
 import { useSendInvoice } from './useSendInvoice.ts';
@@ -46,7 +46,7 @@ export function SendInvoice({ account, deal, onRead, onClose }: Props) {
       form={form}
       kind="create"
       title={t(isZero ? 'billing.invoice.zeroTitle' : 'billing.invoice.title')}
-      context={t('billing.invoice.context', { deal: deal.dealName, amount: formatMoney(deal.amount) })}
+      context={t('billing.invoice.context', { deal: deal.dealName, amount: formatCents(deal.amount) })}
       action={t(isZero ? 'billing.invoice.sendZero' : 'billing.invoice.send')}
       draftKey={`${user.id}:${paths.account(account.id, 'billing')}:invoice`}
       onSave={send}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Account, PersonName } from '../../../domain/entities.ts';
 import { seatUsage } from '../../../domain/seats.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { daysUntil, formatCount, formatList, formatMoney } from '../../../ui/format.ts';
+import { daysUntil, formatCents, formatCount, formatList } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { cadenceLabel, regionLabel } from '../../../ui/labels.ts';
 import { Day, NONE, When } from '../../../ui/When.tsx';
@@ -95,7 +95,7 @@ export function Facts({ account }: { account: Account }) {
       <Renewal account={account} />
       {owed === undefined ? null : (
         <Fact name={t('accounts.fact.owed')} sub={t('accounts.fact.owedWhy')}>
-          {formatMoney(owed)}
+          {formatCents(owed)}
         </Fact>
       )}
       <Fact

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { creditSums } from '../../../domain/creditPools.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { formatCents, formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
 import { Day } from '../../../ui/When.tsx';
@@ -24,7 +24,7 @@ export function DealCard({ pool, onRemove }: Props) {
         ['name', <bdi key="name">{deal.dealName}</bdi>],
         ['type', dealTypeLabel(t, deal.dealTypeDescription)],
         ['closeDate', <Day key="date" date={deal.closeDate} />],
-        ['amount', formatMoney(deal.amount)],
+        ['amount', formatCents(deal.amount)],
         ['inPool', formatCents(creditSums([pool]).total)],
       ] as const)
     : [];

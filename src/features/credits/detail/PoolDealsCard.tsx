@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
 import { Pager } from '../../../ui/list/Pager.tsx';
@@ -65,7 +65,7 @@ export function PoolDealsCard({ pool }: { pool: CreditPool }) {
                 <td>
                   <Day date={deal.closeDate} />
                 </td>
-                <td className="num">{formatMoney(deal.amount)}</td>
+                <td className="num">{formatCents(deal.amount)}</td>
               </tr>
             ))}
           </tbody>

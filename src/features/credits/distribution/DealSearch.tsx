@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Deal, Id } from '../../../domain/entities.ts';
 import { processSearch, SEARCH_MAX } from '../../../domain/listQuery.ts';
-import { formatDay, formatMoney } from '../../../ui/format.ts';
+import { formatCents, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
@@ -70,7 +70,7 @@ export function DealTitle({ deal }: { deal: Deal }) {
   return (
     <span className="two grow">
       <bdi className="strong">{dealName || internalId}</bdi>
-      <small>{t('distribution.deals.fact', { amount: formatMoney(amount), date })}</small>
+      <small>{t('distribution.deals.fact', { amount: formatCents(amount), date })}</small>
     </span>
   );
 }

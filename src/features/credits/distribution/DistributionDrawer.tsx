@@ -2,7 +2,7 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
-import { dollarsText } from '../../../domain/credits.ts';
+import { amountText } from '../../../domain/typedNumber.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { numberMarks } from '../../../ui/format.ts';
 import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';
@@ -59,7 +59,7 @@ function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
       )}
       <Sums
         amount={deal.amount}
-        rows={pools.map(({ amount }) => ({ amount: dollarsText(amount, numberMarks()) }))}
+        rows={pools.map(({ amount }) => ({ amount: amountText(amount, numberMarks()) }))}
       />
     </div>
   );

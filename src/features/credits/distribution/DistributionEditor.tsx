@@ -11,9 +11,10 @@ import {
 import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
+import { minus, NO_CENTS } from '../../../domain/units.ts';
 import { Form, isUnknownIn } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
-import { formatCents, formatMoney, numberMarks } from '../../../ui/format.ts';
+import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { type DistributionValues, PoolRows } from './PoolRows.tsx';
 import { Sums } from './Sums.tsx';
@@ -68,8 +69,8 @@ export function DistributionEditor({ account, deal, distribution, onState }: Pro
   async function onSave({ pools: rows }: DistributionValues): Promise<SaveEnd> {
     if (left < 0)
       return t('distribution.fault.over', {
-        amount: formatCents(-left),
-        deal: formatMoney(deal.amount),
+        amount: formatCents(minus(NO_CENTS, left)),
+        deal: formatCents(deal.amount),
       });
     if (!rows.some((row) => isEdited(row, marks))) return t('shell.form.unchanged');
     const end = await save(rows);

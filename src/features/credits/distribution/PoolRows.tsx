@@ -3,9 +3,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useCreditPools } from '../../../data/useCreditPools.ts';
 import { type DistributionRow, NEW_ROW, POOL_NAME_MAX, rowOfPool } from '../../../domain/distribution.ts';
 import type { Id } from '../../../domain/entities.ts';
+import type { Cents } from '../../../domain/units.ts';
 import { PeopleField } from '../../../ui/form/PeopleField.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -133,7 +134,7 @@ export function PoolRows({ accountId }: { accountId: Id }) {
 export function ReadRows({
   pools,
 }: {
-  pools: readonly { id?: Id | undefined; name: string; amount: number; members: readonly Id[] }[];
+  pools: readonly { id?: Id | undefined; name: string; amount: Cents; members: readonly Id[] }[];
 }) {
   return (
     <ul className="dist-rows">
@@ -146,7 +147,7 @@ export function ReadRows({
               <MembersText ids={members} />
             </small>
           </div>
-          <span className="num">{formatMoney(amount)}</span>
+          <span className="num">{formatCents(amount)}</span>
         </li>
       ))}
     </ul>

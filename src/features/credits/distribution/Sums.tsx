@@ -1,11 +1,12 @@
 import { type DistributionRow, givenCents, leftOfDeal } from '../../../domain/distribution.ts';
-import { formatCents, formatMoney, numberMarks } from '../../../ui/format.ts';
+import { type Cents, minus, NO_CENTS } from '../../../domain/units.ts';
+import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 type Props = {
-  /** Of the deal, in dollars. */
-  amount: number;
+  /** Of the deal. */
+  amount: Cents;
   rows: readonly Pick<DistributionRow, 'amount'>[];
 };
 
@@ -19,7 +20,7 @@ export function Sums({ amount, rows }: Props) {
       <dl>
         <div>
           <dt>{t('distribution.sum.deal')}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dd>{formatCents(amount)}</dd>
         </div>
         <div>
           <dt>{t('distribution.sum.given')}</dt>
@@ -30,7 +31,7 @@ export function Sums({ amount, rows }: Props) {
             {left < 0 ? <Icon name="warn" size="s" /> : null}
             {t(left < 0 ? 'distribution.sum.over' : 'distribution.sum.left')}
           </dt>
-          <dd>{formatCents(Math.abs(left))}</dd>
+          <dd>{formatCents(left < 0 ? minus(NO_CENTS, left) : left)}</dd>
         </div>
       </dl>
     </div>

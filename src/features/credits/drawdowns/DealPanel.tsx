@@ -5,7 +5,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { CREDITS } from '../../../data/useCreditRefresh.ts';
 import type { DrawDown, DrawDownDeal } from '../../../domain/drawDowns.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { formatCount, formatList, formatMoney } from '../../../ui/format.ts';
+import { formatCents, formatCount, formatList } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
@@ -69,7 +69,7 @@ function DrawDownFacts({ drawDown }: { drawDown: DrawDown }) {
       <Fact label={t('drawDowns.column.status')}>
         <DrawDownStatus status={status} />
       </Fact>
-      <Fact label={t('drawDowns.column.amount')}>{formatMoney(drawdownAmount)}</Fact>
+      <Fact label={t('drawDowns.column.amount')}>{formatCents(drawdownAmount)}</Fact>
       <Fact label={t('drawDowns.column.close')}>
         <CloseDate date={closeDate} />
       </Fact>
@@ -110,8 +110,8 @@ function LineItems({ items }: { items: DrawDownDeal['lineItems'] }) {
               <bdi>{description || NONE}</bdi>
             </td>
             <td className="num">{formatCount(quantity)}</td>
-            <td className="num">{formatMoney(price)}</td>
-            <td className="num">{formatMoney(amount)}</td>
+            <td className="num">{formatCents(price)}</td>
+            <td className="num">{formatCents(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -134,7 +134,7 @@ function DealFacts({ deal }: { deal: DrawDownDeal }) {
         <Fact label={t('drawDowns.panel.close')}>
           <CloseDate date={closeDate} />
         </Fact>
-        <Fact label={t('drawDowns.panel.amount')}>{formatMoney(amount)}</Fact>
+        <Fact label={t('drawDowns.panel.amount')}>{formatCents(amount)}</Fact>
         <Fact label={t('drawDowns.panel.contacts')}>{formatList(contacts) || NONE}</Fact>
       </dl>
       <h4>{t('drawDowns.panel.items')}</h4>

@@ -3,6 +3,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import { useReadAll } from '../../../data/useReadAll.ts';
 import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id, User } from '../../../domain/entities.ts';
+import { dollarsOf } from '../../../domain/units.ts';
 import type { CsvColumn } from '../../../ui/export/csv.ts';
 import { ExportButton } from '../../../ui/export/ExportButton.tsx';
 import { formatDay, fullName } from '../../../ui/format.ts';
@@ -15,7 +16,7 @@ const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvC
   { header: t('exports.id'), value: ({ id }) => id },
   { header: t('drawDowns.column.deal'), value: ({ dealName, dealId }) => dealName || dealId },
   { header: t('drawDowns.column.status'), value: ({ status }) => drawDownStatusLabel(t, status) },
-  { header: t('drawDowns.csv.amount'), value: ({ drawdownAmount }) => drawdownAmount },
+  { header: t('drawDowns.csv.amount'), value: ({ drawdownAmount }) => dollarsOf(drawdownAmount) },
   {
     header: t('drawDowns.column.close'),
     value: ({ closeDate }) => (closeDate === undefined ? undefined : formatDay(closeDate, 'wire')),

@@ -1,6 +1,7 @@
 /** The fields that making, changing and finalizing a draw-down share, and what a form holds of it. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readAmount } from '../../../domain/credits.ts';
+import { readAmount } from '../../../domain/typedNumber.ts';
+import { type Cents, minus, NO_CENTS } from '../../../domain/units.ts';
 import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import { AmountField } from '../AmountField.tsx';
@@ -15,15 +16,15 @@ export function moneyOf(amount: string): string | undefined {
 }
 
 /** What the amount is against what can be drawn down: the service decides, as its figures may be newer. */
-function helpOf(t: Translate, amount: string, available: number): string {
-  const { cents = 0 } = readAmount(amount, numberMarks());
+function helpOf(t: Translate, amount: string, available: Cents): string {
+  const { cents = NO_CENTS } = readAmount(amount, numberMarks());
   return cents > available
-    ? t('drawDowns.help.over', { amount: formatCents(cents - available) })
+    ? t('drawDowns.help.over', { amount: formatCents(minus(cents, available)) })
     : t('drawDowns.help.available', { amount: formatCents(available) });
 }
 
-/** `available` in cents, with what this draw-down holds already. */
-export function DrawDownAmount({ available }: { available: number }) {
+/** `available`: with what this draw-down holds already. */
+export function DrawDownAmount({ available }: { available: Cents }) {
   const t = useT();
   const { control } = useFormContext<DrawDownValues>();
   const amount = useWatch({ control, name: 'amount' });

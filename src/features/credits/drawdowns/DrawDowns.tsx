@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { DRAW_DOWN_STATUSES, type DrawDown } from '../../../domain/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
-import { centsOf } from '../../../domain/money.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -36,7 +35,7 @@ const warm = (): void => void load().catch(() => undefined);
 function refusalOf(pool: CreditPool): 'archived' | 'noDeal' | 'nothingLeft' | undefined {
   if (!pool.isActive) return 'archived';
   if (pool.dealId === '') return 'noDeal';
-  return centsOf(pool.creditsAvailable) > 0 ? undefined : 'nothingLeft';
+  return pool.creditsAvailable > 0 ? undefined : 'nothingLeft';
 }
 
 function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer): void }) {

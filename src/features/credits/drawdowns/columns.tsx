@@ -1,6 +1,6 @@
 /** Columns of a pool's draw-downs (spec 2 §3); the first is the deal, which opens the panel. */
 import type { DrawDown } from '../../../domain/drawDowns.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Name } from '../../../ui/list/cells.tsx';
 import type { Column } from '../../../ui/list/columns.ts';
@@ -51,7 +51,7 @@ export const drawDownColumns = (deal: Omit<OfDeal, 'drawDown'>): readonly Column
     sortBy: SORTS.amount,
     isNumber: true,
     isOnCard: true,
-    render: ({ drawdownAmount }) => formatMoney(drawdownAmount),
+    render: ({ drawdownAmount }) => formatCents(drawdownAmount),
   },
   {
     key: 'close',

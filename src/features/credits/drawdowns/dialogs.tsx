@@ -2,7 +2,7 @@
 import { isPending } from '../../../domain/credits.ts';
 import type { DrawDown } from '../../../domain/drawDowns.ts';
 import { Confirmation } from '../../../ui/confirm.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { ChangeForm, CreateForm, FinalizeForm, type Props, useWrites } from './forms.tsx';
 import { FreshDetail } from './FreshDetail.tsx';
@@ -37,7 +37,7 @@ export function RemoveDrawDown({ drawDown, close, ...place }: OfDrawDown) {
   return (
     <Confirmation
       question={{
-        title: t('drawDowns.remove.title', { amount: formatMoney(drawDown.drawdownAmount) }),
+        title: t('drawDowns.remove.title', { amount: formatCents(drawDown.drawdownAmount) }),
         context: <bdi>{drawDown.dealName || drawDown.dealId}</bdi>,
         body: t('drawDowns.remove.body'),
         action: t('drawDowns.remove.action'),

@@ -1,13 +1,13 @@
 /** The forms of a draw-down: make, change, finalize. */
 import { useForm, useWatch } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
-import { dollarsText, readAmount } from '../../../domain/credits.ts';
 import type { DrawDownDetail } from '../../../domain/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
-import { centsOf } from '../../../domain/money.ts';
+import { amountText, amountTyped } from '../../../domain/typedNumber.ts';
+import { NO_CENTS, plus } from '../../../domain/units.ts';
 import { LockedField } from '../../../ui/form/LockedField.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
-import { formatMoney, numberMarks } from '../../../ui/format.ts';
+import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
@@ -21,7 +21,7 @@ export type Place = { pool: CreditPool; account: Account };
 export type Props = Place & { close(): void };
 
 const draftOf = ({ amount, projectId }: DrawDownValues) => ({
-  cents: readAmount(amount, numberMarks()).cents ?? 0,
+  cents: amountTyped(amount, numberMarks()) ?? NO_CENTS,
   projectId: projectId === '' ? undefined : projectId,
 });
 
@@ -63,7 +63,7 @@ export function CreateForm({
           <Icon name="info" />
           <span className="grow">
             {t('drawDowns.pending.lead', {
-              amount: formatMoney(before.drawdownAmount),
+              amount: formatCents(before.drawdownAmount),
               project: before.projectName ?? t('drawDowns.none'),
             })}
           </span>
@@ -73,7 +73,7 @@ export function CreateForm({
         label={t('drawDowns.field.deal')}
         value={deals.of(pool.dealId)?.dealName ?? before?.dealName ?? pool.dealId}
       />
-      <DrawDownAmount available={centsOf(pool.creditsAvailable)} />
+      <DrawDownAmount available={pool.creditsAvailable} />
       <ProjectField account={account} />
     </FormDialog>
   );
@@ -87,7 +87,7 @@ export function ChangeForm({ pool, account, close, detail }: Props & { detail: D
   const { drawDown, deal } = detail;
   const form = useForm<DrawDownValues>({
     defaultValues: {
-      amount: dollarsText(drawDown.drawdownAmount, numberMarks()),
+      amount: amountText(drawDown.drawdownAmount, numberMarks()),
       projectId: drawDown.projectId ?? '',
     },
   });
@@ -106,7 +106,7 @@ export function ChangeForm({ pool, account, close, detail }: Props & { detail: D
         label={t('drawDowns.field.deal')}
         value={deal.name || drawDown.dealName || drawDown.dealId}
       />
-      <DrawDownAmount available={centsOf(pool.creditsAvailable) + centsOf(drawDown.drawdownAmount)} />
+      <DrawDownAmount available={plus(pool.creditsAvailable, drawDown.drawdownAmount)} />
       <ProjectField account={account} set={drawDown} />
     </FormDialog>
   );
@@ -118,7 +118,7 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
   const { finalize } = useWrites({ pool, account });
   const { drawDown } = detail;
   const form = useForm<DrawDownValues>({
-    defaultValues: { amount: dollarsText(drawDown.drawdownAmount, numberMarks()), projectId: '' },
+    defaultValues: { amount: amountText(drawDown.drawdownAmount, numberMarks()), projectId: '' },
   });
   const money = moneyOf(useWatch({ control: form.control, name: 'amount' }));
   return (
@@ -136,7 +136,7 @@ export function FinalizeForm({ pool, account, close, detail }: Props & { detail:
       onClose={close}
     >
       <p className="cell second">{t('drawDowns.finalize.lead')}</p>
-      <DrawDownAmount available={centsOf(pool.creditsAvailable) + centsOf(drawDown.drawdownAmount)} />
+      <DrawDownAmount available={plus(pool.creditsAvailable, drawDown.drawdownAmount)} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@
 import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { AddressSpec } from '../../../domain/listAddress.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
 
 export const SORTS = { close: 'closeDate', amount: 'drawdownAmount', project: 'projectName' } as const;
@@ -18,4 +18,4 @@ export const drawDownList = (creditPoolId: Id): AddressSpec => ({
 
 /** What tells a draw-down from the others, in words. */
 export const nameOf = (t: Translate, { dealName, dealId, drawdownAmount }: DrawDown): string =>
-  t('drawDowns.row.name', { deal: dealName || dealId, amount: formatMoney(drawdownAmount) });
+  t('drawDowns.row.name', { deal: dealName || dealId, amount: formatCents(drawdownAmount) });

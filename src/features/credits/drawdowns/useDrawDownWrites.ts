@@ -7,13 +7,13 @@ import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../
 import { isPending } from '../../../domain/credits.ts';
 import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
-import { centsOf } from '../../../domain/money.ts';
+import { type Cents, NO_CENTS } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useTellMade } from '../../../ui/list/made.ts';
 import { notify } from '../../../ui/toasts.ts';
 
-/** Of a pending draw-down: the amount in cents. */
-export type Draft = { cents: number; projectId: Id | undefined };
+/** Of a pending draw-down. */
+export type Draft = { cents: Cents; projectId: Id | undefined };
 
 /** Where it is drawn down from. */
 export type Source = { accountId: Id; creditPoolId: Id; dealId: Id };
@@ -23,7 +23,7 @@ type Found = DrawDown | undefined;
 type Writing = Write<Draft, DrawDown | void, Found, string>;
 
 const says = (drawDown: Found, { cents, projectId }: Draft): boolean =>
-  drawDown !== undefined && centsOf(drawDown.drawdownAmount) === cents && drawDown.projectId === projectId;
+  drawDown !== undefined && drawDown.drawdownAmount === cents && drawDown.projectId === projectId;
 
 export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const t = useT();
@@ -80,20 +80,19 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
         look: () => read(id),
         isDone: (found) => says(found, draft),
       }),
-    finalize: (id: Id, cents: number) =>
+    finalize: (id: Id, cents: Cents) =>
       attempt(own, 'updated', {
         input: { cents, projectId: undefined },
         send: () => data.finalizeDrawDown(id, cents),
         look: () => read(id),
-        isDone: (found) =>
-          found !== undefined && !isPending(found) && centsOf(found.drawdownAmount) === cents,
+        isDone: (found) => found !== undefined && !isPending(found) && found.drawdownAmount === cents,
       }),
     /** Asked by a question. */
     removing(id: Id): () => Promise<SaveEnd> {
       const question = confirmedWrite<Draft, DrawDown | void, Found, string>();
       return () =>
         attempt(question, 'removed', {
-          input: { cents: 0, projectId: undefined },
+          input: { cents: NO_CENTS, projectId: undefined },
           send: () => data.removeDrawDown(id),
           look: () => read(id),
           isDone: (found) => found === undefined,

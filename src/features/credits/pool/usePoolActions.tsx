@@ -1,6 +1,5 @@
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
-import { centsOf } from '../../../domain/money.ts';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
@@ -64,7 +63,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
   const removeDeal = () =>
     confirm({
       title: t('credits.deal.confirm', { name }),
-      body: t('credits.deal.body', { amount: formatCents(centsOf(pool.creditsAvailable)) }),
+      body: t('credits.deal.body', { amount: formatCents(pool.creditsAvailable) }),
       action: t('credits.deal.remove'),
       danger: true,
       run: writes.removingDeal(pool),

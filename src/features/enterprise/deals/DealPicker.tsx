@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { matchesDeal } from '../../../domain/deals.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { formatCount, formatDay, formatMoney } from '../../../ui/format.ts';
+import { formatCents, formatCount, formatDay } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
@@ -68,7 +68,7 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
     return <ReadFailed error={deals.error} words={t('enterprise.deal.unread')} onRetry={deals.reread} />;
   if (deals.deals.length === 0 && deals.total === 0) return <p className="note plain">{none}</p>;
   const found = deals.deals.filter((deal) =>
-    matchesDeal(deal, [dealTypeLabel(t, deal.dealTypeDescription), formatMoney(deal.amount)], text),
+    matchesDeal(deal, [dealTypeLabel(t, deal.dealTypeDescription), formatCents(deal.amount)], text),
   );
   return (
     <>
@@ -97,7 +97,7 @@ export function DealPicker({ deals, chosen, busy, none, onChoose }: Props) {
             id: deal.internalId,
             title: <bdi>{deal.dealName || deal.internalId}</bdi>,
             second: secondLine(t, deal),
-            end: formatMoney(deal.amount),
+            end: formatCents(deal.amount),
           }))}
           onPick={(id) => {
             const deal = found.find(({ internalId }) => internalId === id);

@@ -1,6 +1,6 @@
 import { placeOf, textOf } from '../../../data/errors.ts';
 import type { Deal } from '../../../domain/entities.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Refused } from '../deals/Notes.tsx';
 import type { CostRead } from './useLicenseCost.ts';
@@ -26,11 +26,11 @@ export function CostSum({ deal, cost }: { deal: Deal; cost: CostRead }) {
     <div className="sum-box">
       <dl className="sum">
         <dt>{t('enterprise.deal.amount')}</dt>
-        <dd>{formatMoney(deal.amount)}</dd>
+        <dd>{formatCents(deal.amount)}</dd>
         <dt>{t('enterprise.licenses.perSeat')}</dt>
-        <dd>{formatMoney(proratedCostPerSeat)}</dd>
+        <dd>{formatCents(proratedCostPerSeat)}</dd>
         <dt className="total">{t('enterprise.licenses.total')}</dt>
-        <dd className="total">{formatMoney(totalCost)}</dd>
+        <dd className="total">{formatCents(totalCost)}</dd>
       </dl>
     </div>
   );

@@ -10,7 +10,7 @@ import {
   type InvoiceExtrasDraft,
 } from '../../../domain/invoiceExtras.ts';
 import { whileUpgrading } from '../../../domain/seatRules.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { DealPicker } from '../deals/DealPicker.tsx';
@@ -91,7 +91,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
             <WriteButton phase={invoice.phase} refusal={refusal} onClick={() => void send()}>
               {total === undefined
                 ? t('enterprise.licenses.sendSome')
-                : t('enterprise.send', { amount: formatMoney(total) })}
+                : t('enterprise.send', { amount: formatCents(total) })}
             </WriteButton>
           </div>
         </form>

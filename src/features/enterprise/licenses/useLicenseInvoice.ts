@@ -2,8 +2,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { DEALS_PAGE, type InvoiceExtras } from '../../../data/methods/money.ts';
 import { SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
 import type { Account, Id, LicenseCost } from '../../../domain/entities.ts';
-import { centsOf } from '../../../domain/money.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
@@ -53,9 +52,9 @@ export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }
     async send({ dealId, cost, extras }) {
       await data.validateDeal(account.id, dealId);
       const now = await data.previewLicenseDeal(account.id, dealId);
-      if (centsOf(now.totalCost) !== centsOf(cost.totalCost)) {
+      if (now.totalCost !== cost.totalCost) {
         onCost(now);
-        return t('enterprise.licenses.costChanged', { total: formatMoney(now.totalCost) });
+        return t('enterprise.licenses.costChanged', { total: formatCents(now.totalCost) });
       }
       await data.sendLicenseInvoice(account.id, dealId, extras);
       return undefined;

@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { useT } from '../../../ui/i18n.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { NO_CENTS } from '../../../domain/units.ts';
+import { formatCents } from '../../../ui/format.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
@@ -18,7 +19,7 @@ export function Steps(props: WizardProps) {
   const { draft, rules, keys, steps, form, check, upgrade } = wizard;
   const { current } = steps;
   const isLast = current === 'invoice' || (current === 'deal' && isSentAtDeal(draft, rules));
-  const amount = formatMoney(draft.deal?.amount ?? 0);
+  const amount = formatCents(draft.deal?.amount ?? NO_CENTS);
   const sendWords = current === 'deal' ? t('enterprise.sendZero') : t('enterprise.send', { amount });
   const missing = missingWords(t, draft, current);
   const next = (

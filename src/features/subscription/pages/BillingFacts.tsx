@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account, Subscription } from '../../../domain/entities.ts';
 import { feeWithout } from '../../../domain/seatRules.ts';
 import { type PlanState, seatRate } from '../../../domain/subscription.ts';
+import type { Cents } from '../../../domain/units.ts';
 import { CardOnFile } from '../../../ui/card/CardBrand.tsx';
 import { formatCents, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -29,7 +30,7 @@ function Price({
   subscription,
 }: {
   name: string;
-  amount: number;
+  amount: Cents;
   seats: number;
   subscription: Subscription;
 }) {

@@ -5,7 +5,6 @@ import { formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { accessTypeLabel } from '../../../ui/labels.ts';
-import { cycleEndDate } from './planDates.ts';
 import type { PlanProps } from './planProps.ts';
 
 /** As accounts are told apart. */
@@ -20,7 +19,7 @@ const STATUS = {
 /** How the plan stands, in a chip. */
 function StateChip({ state, subscription }: Pick<PlanProps, 'subscription'> & { state: PlanState }) {
   const t = useT();
-  const date = state === 'ending' && subscription ? formatDay(cycleEndDate(subscription) ?? '') : undefined;
+  const date = state === 'ending' && subscription ? formatDay(subscription.cycleEndDate) : undefined;
   if (date === undefined) return <StatusChip status={STATUS[state]} />;
   return (
     <span className="chip warn">

@@ -1,13 +1,8 @@
 /** Dates and amounts of a plan, as its pages write them. */
 import type { Account, Iso, Subscription } from '../../../domain/entities.ts';
+import { type Cents, isoOfMs } from '../../../domain/units.ts';
 import { daysUntil, formatCents } from '../../../ui/format.ts';
 import type { Translate } from '../../../ui/i18n.tsx';
-
-/** When the cycle ends; undefined when that is no date. */
-export function cycleEndDate({ cycleEndDate: seconds }: Pick<Subscription, 'cycleEndDate'>): Iso | undefined {
-  const date = new Date(seconds * 1000);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
 
 /** When the plan renews: Enterprise by its account, others by their subscription, as far as there is one. */
 export function renewalDate(
@@ -15,7 +10,7 @@ export function renewalDate(
   subscription: Subscription | undefined,
 ): Iso | undefined {
   const ofAccount = renewalAt ?? contractRenewalDate;
-  const ofCycle = subscription && cycleEndDate(subscription);
+  const ofCycle = subscription && isoOfMs(subscription.cycleEndDate);
   return accessType === 'ENTERPRISE' ? (ofAccount ?? ofCycle) : (ofCycle ?? ofAccount);
 }
 
@@ -27,12 +22,12 @@ export function distance(t: Translate, date: Iso | undefined): string | undefine
   return t(days > 0 ? 'lists.renewal.in' : 'lists.renewal.ended', { smart_count: Math.abs(days) });
 }
 
-/** The amount of a cycle, in cents; the amount alone where the cycle is none that the console knows. */
-export function cyclePrice(t: Translate, cents: number, { cycle }: Pick<Subscription, 'cycle'>): string {
+/** The amount of a cycle; the amount alone where the cycle is none that the console knows. */
+export function cyclePrice(t: Translate, cents: Cents, { cycle }: Pick<Subscription, 'cycle'>): string {
   const amount = formatCents(cents);
   if (cycle === 'month') return t('subscription.price.month', { amount });
   return cycle === 'year' ? t('subscription.price.year', { amount }) : amount;
 }
 
 /** A price as plans are advertised: "$135", with cents only where there are some. */
-export const formatPlanPrice = (cents: number): string => formatCents(cents).replace(/\.00$/u, '');
+export const formatPlanPrice = (cents: Cents): string => formatCents(cents).replace(/\.00$/u, '');

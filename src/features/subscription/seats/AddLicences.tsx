@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Account } from '../../../domain/entities.ts';
-import { centsOf } from '../../../domain/money.ts';
 import { countTyped } from '../../../domain/typedNumber.ts';
 import { formatCents, numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
@@ -47,7 +46,7 @@ export function AddLicences(props: DialogProps) {
       {quote
         ? t('seats.licences.order', {
             smart_count: quote.seats,
-            amount: formatCents(centsOf(quote.cost.totalCost)),
+            amount: formatCents(quote.cost.totalCost),
           })
         : t('seats.add.calculating')}
     </WriteButton>

@@ -44,7 +44,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
     if (isDone && !busy) leave();
   }, [isDone, busy]);
 
-  const date = formatDay(subscription.cycleEndDate * 1000) ?? '';
+  const date = formatDay(subscription.cycleEndDate) ?? '';
   const send = () =>
     write({
       async send() {

@@ -8,9 +8,6 @@ import type { Translate } from '../../../ui/i18n.tsx';
 /** Texts that the dialogs bring along. */
 export const SEATS_TEXTS: readonly Area[] = ['card', 'seats', 'wizard'];
 
-/** Seconds, as subscriptions count. */
-export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
-
 /** Why not, in words; undefined where it is allowed. */
 export const reasonOf = (t: Translate, verdict: Verdict): string | undefined =>
   verdict.allowed ? undefined : t(`shell.reason.${verdict.reason}`, { cap: PRO_SEAT_CAP });

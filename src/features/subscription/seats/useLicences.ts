@@ -6,13 +6,13 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, LicenseCost } from '../../../domain/entities.ts';
 import { billingEmailOf, extrasOf } from '../../../domain/invoiceExtras.ts';
 import { type Quote, staleness } from '../../../domain/seatPrice.ts';
+import { asEpochMs } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { type LicenceDraft, withSeats } from './model.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
 
-/** Dollars. */
 export type LicenceQuote = Quote<LicenseCost>;
 
 type Options = SubscriptionScope & {
@@ -39,7 +39,7 @@ export function useLicences({ account, reread, onDone }: Options) {
     asking.current = controller;
     try {
       const cost = await data.previewProratedLicenses(of.id, seats, controller.signal);
-      setQuote({ seats, cost, before: of.seatsPurchased, at: Date.now() });
+      setQuote({ seats, cost, before: of.seatsPurchased, at: asEpochMs(Date.now()) });
       return true;
     } catch (error) {
       if (!isLetGo(error))
@@ -63,7 +63,7 @@ export function useLicences({ account, reread, onDone }: Options) {
     write({
       // The order names no price and no number before: nothing else would notice that they are other ones by now.
       async prepare() {
-        const stale = staleness({ before, ...rest }, (await reread()).account, Date.now());
+        const stale = staleness({ before, ...rest }, (await reread()).account, asEpochMs(Date.now()));
         return stale && t(`seats.problem.${stale}`);
       },
       send: () => data.addEnterpriseSeats(account.id, seats, extrasFor(draft)),

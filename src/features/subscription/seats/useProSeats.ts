@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { isLetGo, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Account, SeatPreview } from '../../../domain/entities.ts';
-import { isInDollars } from '../../../domain/money.ts';
+import { isInDollars } from '../../../domain/payment.ts';
 import { type Quote, seatPrice, staleness } from '../../../domain/seatPrice.ts';
 import { seatOptions } from '../../../domain/seatRules.ts';
+import { asEpochMs, type Cents, type EpochMs } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import type { SubscriptionScope } from '../scope.ts';
-import { nowInSeconds, withSeats } from './model.ts';
+import { withSeats } from './model.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
 
-/** What was calculated, with the one proration date that is paid, in seconds; `perSeat` in cents. */
-export type ProQuote = Quote<SeatPreview> & { prorationDate: number; perSeat: number };
+/** What was calculated, with the one proration date that is paid. */
+export type ProQuote = Quote<SeatPreview> & { prorationDate: EpochMs; perSeat: Cents };
 
 type Options = SubscriptionScope & {
   /** Seats are paid: with the account as it is then. */
@@ -38,7 +39,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
     setQuote(undefined);
     const controller = new AbortController();
     asking.current = controller;
-    const prorationDate = nowInSeconds();
+    const prorationDate = asEpochMs(Date.now());
     try {
       const [cost, prices] = await Promise.all([
         data.previewSeats(of.id, { seatsToAdd: seats, prorationDate }, controller.signal),
@@ -49,7 +50,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
         return false;
       }
       const perSeat = seatPrice(prices, subscription);
-      setQuote({ seats, cost, perSeat, prorationDate, before: of.seatsPurchased, at: Date.now() });
+      setQuote({ seats, cost, perSeat, prorationDate, before: of.seatsPurchased, at: asEpochMs(Date.now()) });
       return true;
     } catch (error) {
       if (!isLetGo(error))
@@ -68,7 +69,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
   const pay = ({ seats, prorationDate, before, ...rest }: ProQuote): void =>
     write({
       async prepare() {
-        const stale = staleness({ before, ...rest }, account, Date.now());
+        const stale = staleness({ before, ...rest }, account, asEpochMs(Date.now()));
         return stale && t(`seats.problem.${stale}`);
       },
       send: () => data.addSeats(account.id, { seatsToAdd: seats, prorationDate }),

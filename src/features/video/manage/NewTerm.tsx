@@ -3,13 +3,13 @@ import {
   dayTyped,
   earliestStart,
   LEAST_MINUTES,
-  midnightOf,
   minutesTyped,
   secondsOf,
   startFault,
   termOn,
   type VideoTerm,
 } from '../../../domain/videoTerms.ts';
+import { midnightOf } from '../../../domain/units.ts';
 import type { PlannedChange } from '../../../domain/videoChange.ts';
 import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';

@@ -8,9 +8,9 @@ import {
   LEAST_MINUTES,
   minutesOf,
   minutesTyped,
-  utcDay,
   type VideoTerm,
 } from '../../../domain/videoTerms.ts';
+import { utcDay } from '../../../domain/units.ts';
 import type { PlannedChange } from '../../../domain/videoChange.ts';
 import { numberMarks } from '../../../ui/format.ts';
 import { useLeaveQuestion } from '../../../ui/form/useLeaveQuestion.tsx';

@@ -3,9 +3,9 @@ import {
   isTerm,
   minutesOf,
   termOn,
-  utcDay,
   type VideoTerm,
 } from '../../../domain/videoTerms.ts';
+import { utcDay } from '../../../domain/units.ts';
 import { addedTo } from '../../../domain/videoChange.ts';
 import { type Question, useConfirm } from '../../../ui/confirm.tsx';
 import { formatCount, formatInstant } from '../../../ui/format.ts';

@@ -10,10 +10,10 @@ import {
   type LostChange,
   minutesOf,
   type TermInput,
-  utcDay,
   type VideoTerm,
   wasMade,
 } from '../../../domain/videoTerms.ts';
+import { utcDay } from '../../../domain/units.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';

@@ -12,6 +12,7 @@ import type {
   User,
   UserType,
 } from '../../../../src/domain/entities.ts';
+import { asCents, NO_CENTS } from '../../../../src/domain/units.ts';
 
 /** Whose the account is, seen by the viewer. */
 export type Relation = 'own' | 'managed' | 'another';
@@ -211,7 +212,8 @@ export const accountOf = madeOf(
     seatsUsed: one.seats - one.freeSeats,
     seatsAvailable: one.freeSeats,
     permissions: one.video === 'missing' ? [] : [{ name: 'videoQuestion', accessLevel: one.video }],
-    currentDeal: one.deal === 'none' ? undefined : { amount: 9, invoiced: one.deal === 'invoiced' },
+    currentDeal:
+      one.deal === 'none' ? undefined : { amount: asCents(900), invoiced: one.deal === 'invoiced' },
     upgradeInfo: one.upgrading ? { status: 'InProgress' } : { status: 'Done' },
     ...(one.country === 'none' ? {} : { billingAddress: { address: COUNTRIES[one.country] } }),
     packagesInfo: { current: { trial: trials(one.running) }, past: { trial: trials(one.past) } },
@@ -222,9 +224,9 @@ export const accountOf = madeOf(
 export const poolOf = madeOf(['credits'], ({ credits }): CreditPool => ({
   id: 'pool',
   name: '',
-  creditsAvailable: credits === 'left' ? 0.01 : 0,
-  creditsPending: credits === 'drawn' ? 3 : 0,
-  creditsFinalized: 0,
+  creditsAvailable: credits === 'left' ? asCents(1) : NO_CENTS,
+  creditsPending: credits === 'drawn' ? asCents(300) : NO_CENTS,
+  creditsFinalized: NO_CENTS,
   isActive: true,
   members: [],
   dealId: '',

@@ -1,22 +1,22 @@
 /** Situations about seats, as they are put to the rules. */
 import type { Subscription } from '../../../../src/domain/entities.ts';
 import type { SeatSubject } from '../../../../src/domain/seatRules.ts';
+import { asCents, asEpochMs } from '../../../../src/domain/units.ts';
 import { accountOf, type Case, rowOf } from './cases.ts';
 
-/** Seconds. */
-const NOW = 1_790_000_000;
+const NOW = 1_790_000_000_000;
 
 function planOf({ plan }: Case): Subscription | undefined {
   if (plan === 'none') return undefined;
   return {
     id: 'the-subscription',
-    cycleEndDate: plan === 'renewing' ? NOW + 3599 : NOW + 3600,
+    cycleEndDate: asEpochMs(plan === 'renewing' ? NOW + 3_599_000 : NOW + 3_600_000),
     cycle: 'year',
     cancellationInProgress: plan === 'cancelling',
     isPaymentMissing: plan === 'unpaid',
     seatsToRemoveAtEndOfCycle: plan === 'marked' ? 1 : 0,
     usersToDisableAtEndOfCycle: [],
-    amount: 162_000 * 2,
+    amount: asCents(162_000 * 2),
     paymentCadence: 'annual',
   };
 }
@@ -24,7 +24,7 @@ function planOf({ plan }: Case): Subscription | undefined {
 export const seatsOf = (one: Case): SeatSubject => ({
   account: accountOf(one),
   subscription: planOf(one),
-  now: NOW,
+  now: asEpochMs(NOW),
 });
 
 const PICKED: Record<Case['picked'], string[]> = { nobody: [], 'the row': ['row'], another: ['another'] };

@@ -1,7 +1,6 @@
 import { useConsoleSession } from '../../../../data/session.tsx';
 import type { Account } from '../../../../domain/entities.ts';
 import { billingEmailOf, copiesOf } from '../../../../domain/invoiceExtras.ts';
-import { centsOf } from '../../../../domain/money.ts';
 import { formatDay, formatExact, formatList, formatSignedCents } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
 import type { LicenceDraft } from '../model.ts';
@@ -39,12 +38,12 @@ export function LicenceSummary({ account, quote, draft }: Props) {
                 {date === undefined ? null : <small>{t('seats.licences.until', { date })}</small>}
               </>
             ),
-            value: t('seats.licences.each', { price: formatSignedCents(centsOf(cost.proratedCostPerSeat)) }),
+            value: t('seats.licences.each', { price: formatSignedCents(cost.proratedCostPerSeat) }),
           },
           {
             key: 'total',
             term: t('seats.licences.total'),
-            value: formatSignedCents(centsOf(cost.totalCost)),
+            value: formatSignedCents(cost.totalCost),
             isTotal: true,
           },
         ]}

@@ -38,7 +38,7 @@ export function ProSummary({ quote, subscription }: Props) {
           fee === undefined
             ? undefined
             : {
-                term: t(`seats.from.${cycle}`, { date: formatDay(subscription.cycleEndDate * 1000) ?? '' }),
+                term: t(`seats.from.${cycle}`, { date: formatDay(subscription.cycleEndDate) ?? '' }),
                 value: formatSignedCents(fee),
                 note: t('seats.times', {
                   seats: t('seats.seats', { smart_count: after }),

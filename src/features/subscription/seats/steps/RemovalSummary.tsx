@@ -15,7 +15,7 @@ type Props = {
 /** The new fee, from when on, and who goes then (spec 2 §4). */
 export function RemovalSummary({ account, subscription, seats, people }: Props) {
   const t = useT();
-  const date = formatDay(subscription.cycleEndDate * 1000) ?? '';
+  const date = formatDay(subscription.cycleEndDate) ?? '';
   const cycle = subscription.paymentCadence === 'monthly' ? 'month' : 'year';
   const fee = feeWithout(seats, subscription, account);
   return (

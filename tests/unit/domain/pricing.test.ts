@@ -1,6 +1,5 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { centsOf, isInDollars, shareOf } from '../../../src/domain/money.ts';
 import {
   CADENCES,
   discountOf,
@@ -10,46 +9,19 @@ import {
   PRO_USERS,
   savingsPercent,
 } from '../../../src/domain/pricing.ts';
+import { asCents, NO_CENTS } from '../../../src/domain/units.ts';
 
-const PRICES: Prices = { monthlyPrice: 15_000, annualPrice: 162_000, annualSavings: 18_000 };
-const cents = fc.integer({ min: 0, max: 100_000_000 });
+const PRICES: Prices = {
+  monthlyPrice: asCents(15_000),
+  annualPrice: asCents(162_000),
+  annualSavings: asCents(18_000),
+};
+const cents = fc.integer({ min: 0, max: 100_000_000 }).map(asCents);
 const prices = fc.record({ monthlyPrice: cents, annualPrice: cents, annualSavings: cents });
 const code = fc.record({
   percentOff: fc.option(fc.double({ noNaN: true, min: -50, max: 150 }), { nil: undefined }),
-  amountOffInCents: fc.option(fc.integer({ min: -1000, max: 1_000_000 }), { nil: undefined }),
+  amountOffInCents: fc.option(fc.integer({ min: -1000, max: 1_000_000 }).map(asCents), { nil: undefined }),
 });
-
-describe('dollars to cents', () => {
-  test.each([
-    [0, 0],
-    [19.99, 1999],
-    [1.005, 101],
-    [1.004, 100],
-    [-1.005, -101],
-    [0.1 + 0.2, 30],
-    [10_000, 1_000_000],
-    [1e-9, 0],
-    [1e21, 1e23],
-  ])('%d is %d', (dollars, expected) => expect(centsOf(dollars)).toBe(expected));
-
-  prop.prop([fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })])('there and back', (amount) => {
-    expect(centsOf(amount / 100)).toBe(amount);
-  });
-});
-
-test.each([
-  ['usd', true],
-  ['USD', true],
-  ['Usd', true],
-  ['eur', false],
-  ['usdc', false],
-  ['', false],
-  [undefined, false],
-])('in dollars, where the service says %j: %s [WALK-22]', (currency, expected) =>
-  expect(isInDollars(currency)).toBe(expected),
-);
-
-test('a share of nothing is nothing', () => expect(shareOf(100, 1, 0)).toBe(0));
 
 describe('the Professional plan [UPG-6] [UPG-7]', () => {
   test.each<[(typeof CADENCES)[number], number, number]>([
@@ -66,18 +38,20 @@ describe('the Professional plan [UPG-6] [UPG-7]', () => {
     expect(savingsPercent(PRICES)).toBe(10);
     expect(monthOf(PRICES, 'annual')).toBe(13_500);
     expect(monthOf(PRICES, 'monthly')).toBe(15_000);
-    expect(savingsPercent({ monthlyPrice: 0, annualPrice: 0, annualSavings: 0 })).toBe(0);
+    expect(savingsPercent({ monthlyPrice: NO_CENTS, annualPrice: NO_CENTS, annualSavings: NO_CENTS })).toBe(
+      0,
+    );
   });
 
   test.each([
     [{ percentOff: 20 }, 32_400],
-    [{ amountOffInCents: 5000 }, 5000],
+    [{ amountOffInCents: asCents(5000) }, 5000],
     [{ percentOff: 100 }, 162_000],
-    [{ amountOffInCents: 999_999_999 }, 162_000],
+    [{ amountOffInCents: asCents(999_999_999) }, 162_000],
     [{ percentOff: 33.33 }, 53_995],
     [{ percentOff: -5 }, 0],
     [{}, 0],
-  ])('a code of %j takes off %d', (given, off) => expect(discountOf(162_000, given)).toBe(off));
+  ])('a code of %j takes off %d', (given, off) => expect(discountOf(asCents(162_000), given)).toBe(off));
 
   prop.prop([prices, fc.constantFrom(...CADENCES), fc.constantFrom(...PRO_USERS), code])(
     'parts add up, in whole cents, never below zero',

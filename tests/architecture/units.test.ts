@@ -1,0 +1,101 @@
+/** Nobody turns dollars into cents, or seconds into milliseconds, by hand: src/domain/units.ts does (its types say which). */
+import { type ESTree, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { parseText } from '../../i18n/tools/sources.ts';
+import { codeBelow, textOf } from './sources.ts';
+
+/** Where the units are made. */
+const UNITS = 'src/domain/units.ts';
+
+/** Files that multiply or divide by such a number all the same, each with what it is that they count. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/api/wait.ts': 'the seconds of a Retry-After header, for how long a timer runs: no instant',
+  'src/domain/creditPools.ts': 'percent of a meter',
+  'src/domain/pricing.ts': 'percent that a year saves',
+  'src/domain/share.ts': 'percent of what is used',
+  'src/features/profile/avatar/Cropper.tsx': 'percent of a picture',
+  'src/features/subscription/pages/UsageBlock.tsx': 'percent of a circle',
+  'src/features/video/ProjectUsage.tsx': 'percent of a bar',
+  'src/public/DoorArt.tsx': 'percent of a bar',
+};
+
+/** Cents of a dollar; seconds, minutes, hours and days in milliseconds; hours and days in seconds. */
+const RATIOS = [100, 1000, 60_000, 3_600_000, 86_400_000, 3600, 86_400];
+const isRatio = (value: number): boolean => RATIOS.some((ratio) => value === ratio || value === 1 / ratio);
+
+const OPERATORS = new Set(['*', '/', '%', '*=', '/=', '%=']);
+/** Types that only a function of `units.ts` gives a number. */
+const BRANDS = new Set(['Cents', 'Dollars', 'EpochMs', 'EpochSeconds']);
+
+/** What a file converts by hand, as it is written. */
+function conversionsIn(file: string, text: string): string[] {
+  const { program } = parseText(file, text);
+  const found: string[] = [];
+  /** Names of this file for such a number. */
+  const named = new Set<string>();
+  const counts = (node: ESTree.Node): boolean =>
+    (node.type === 'Literal' && typeof node.value === 'number' && isRatio(node.value)) ||
+    (node.type === 'Identifier' && named.has(node.name));
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init && counts(init)) named.add(id.name);
+    },
+  }).visit(program);
+  const tell = ({ start, end }: ESTree.Node) => void found.push(text.slice(start, end));
+  new Visitor({
+    BinaryExpression(node) {
+      if (OPERATORS.has(node.operator) && (counts(node.left) || counts(node.right))) tell(node);
+    },
+    AssignmentExpression(node) {
+      if (OPERATORS.has(node.operator) && counts(node.right)) tell(node);
+    },
+    TSAsExpression(node) {
+      const { typeAnnotation: type } = node;
+      const isBrand = type.type === 'TSTypeReference' && type.typeName.type === 'Identifier';
+      if (isBrand && BRANDS.has((type.typeName as ESTree.IdentifierReference).name)) tell(node);
+    },
+  }).visit(program);
+  return found;
+}
+
+const found = new Map(
+  codeBelow('src')
+    .filter((file) => file !== UNITS)
+    .map((file) => [file, conversionsIn(file, textOf(file))] as const)
+    .filter(([, conversions]) => conversions.length > 0),
+);
+
+test('amounts and instants are converted in one file', () => {
+  expect([...found].filter(([file]) => !(file in EXCEPTIONS))).toEqual([]);
+});
+
+test('an exception is one that exists', () => {
+  expect(Object.keys(EXCEPTIONS).filter((file) => !found.has(file))).toEqual([]);
+});
+
+test('a conversion by hand is found, and what only looks like one is none', () => {
+  const text = `
+    const CENTS = 100;
+    const LIMIT_MS = 60_000;
+    const shown = amount / 100;
+    const sent = Math.round(CENTS * dollars);
+    let at = now * 1e3;
+    at /= 1000;
+    const price = dollars * 0.01;
+    const left = cents % 100;
+    const minutes = (end - start) / LIMIT_MS;
+    const cost = 1999 as Cents;
+    const fine = amount / 12 + 100 + seats * LINES - 1000;
+    setTimeout(close, 1000);
+  `;
+  expect(conversionsIn('src/planted.ts', text)).toEqual([
+    'amount / 100',
+    'CENTS * dollars',
+    'now * 1e3',
+    'at /= 1000',
+    'dollars * 0.01',
+    'cents % 100',
+    '(end - start) / LIMIT_MS',
+    '1999 as Cents',
+  ]);
+});
