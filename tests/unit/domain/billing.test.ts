@@ -6,6 +6,7 @@ import {
   type BillingDraft,
   billingFaults,
   billingOf,
+  isSameBilling,
   optionRule,
   paymentOptionsOf,
   toBilling,
@@ -251,5 +252,21 @@ describe('what is sent', () => {
   test('what is the address, and what not', () => {
     expect(touchesAddress(['licensePrice', 'sendInvoice'])).toBe(false);
     expect(touchesAddress(['licensePrice', 'city'])).toBe(true);
+  });
+});
+
+describe('what a lost answer is recognised by', () => {
+  const seen = billingOf(account(), ENTERPRISE);
+  test.each([
+    ['the same', {}, {}, true],
+    ['a price with other decimals', { licensePrice: '700.5' }, { licensePrice: '700.50' }, true],
+    ['another price', { licensePrice: '700.5' }, { licensePrice: '700.55' }, false],
+    ['no price', { licensePrice: '' }, { licensePrice: '7' }, false],
+    ['another discount', { sampleDiscount: '5' }, { sampleDiscount: '6' }, false],
+    ['another text', { purchaseOrderNumber: 'a' }, { purchaseOrderNumber: 'b' }, false],
+  ])('%s', (_, now, wanted, isSame) => {
+    expect(isSameBilling(BILLING_FIELDS, { ...seen, ...now }, { ...seen, ...wanted }, ENTERPRISE)).toBe(
+      isSame,
+    );
   });
 });
