@@ -85,6 +85,23 @@ describe('one account', () => {
     },
   );
 
+  test('an answer that is lost, and an account that can’t be read: only looked up again, then told as done', async () => {
+    const app = await open({ at: at('aldergrove') });
+    await app.user.click(await button('Deactivate account'));
+    const dialog = await asking();
+    app.fail({ call: 'updateAccount', kind: 'refused', effect: true });
+    const unread = app.fail({ call: 'getAccount', kind: '422' });
+    await app.user.click(dialog.getByRole('button', { name: 'Deactivate account' }));
+    const again = await dialog.findByRole('button', { name: 'Check again' });
+    await app.user.click(again);
+    await dialog.findByText(/It is not known whether it was done/u);
+    app.platform.faults.remove(unread);
+    await app.user.click(await dialog.findByRole('button', { name: 'Check again' }));
+    await closed();
+    expect(app.row('aldergrove').status).toBe('LAPSED');
+    expect(app.bodies('updateAccount')).toHaveLength(1);
+  });
+
   test('a double click sends one request', async () => {
     const app = await open({ at: at('aldergrove') });
     await app.user.click(await button('Deactivate account'));

@@ -24,6 +24,6 @@ export function useSetStatus(): (account: Account, status: StatusTarget) => Prom
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) notify({ level: 'success', text: t('accounts.message.updated') });
     void refresh(id);
-    return saveEndOf(end, t('accounts.message.updateFailed'));
+    return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));
   };
 }
