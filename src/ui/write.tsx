@@ -53,12 +53,16 @@ export function WriteButton({
   );
 }
 
+/** A sentence of its own, whether it came with its full stop or not. */
+const closed = (reason: string): string =>
+  reason === '' || /[.!?؟。…]$/u.test(reason) ? reason : `${reason}.`;
+
 /** Why a write did not happen, or that nobody knows; undefined where there is nothing to tell. */
 export function useWriteWords(): (end: SaveEnd) => string | undefined {
   const t = useT();
   return (end) => {
     if (typeof end !== 'object') return end;
-    if (end.kind === 'unknown') return t('shell.write.unknown', { reason: end.reason });
+    if (end.kind === 'unknown') return t('shell.write.unknown', { reason: closed(end.reason) }).trim();
     return end.kind === 'earlier' ? t('shell.write.earlier') : undefined;
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { placeOf, textOf } from '../../data/errors.ts';
 import { useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { useT } from '../../ui/i18n.tsx';
+import { useWriteWords } from '../../ui/write.tsx';
 
 export type NotSent = {
   readonly text: string;
@@ -23,7 +23,7 @@ type Options<Input> = {
 
 /** What an account's deals are invoiced and upgraded by: a confirmed write (spec 2 §4). */
 export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertaken }: Options<Input>) {
-  const t = useT();
+  const words = useWriteWords();
   const { phase, run } = useConfirmedWrite<Input, string | undefined, boolean>();
   const [failure, setFailure] = useState<NotSent>();
   const fail = (text: string, place?: string) => setFailure({ text, place });
@@ -50,7 +50,7 @@ export function useInvoiceSend<Input>({ send, look, fallback, onDone, onOvertake
       if (end.kind === 'found') return onDone(end.input);
       if (end.kind === 'done') return end.answer === undefined ? onDone(end.input) : fail(end.answer);
       const text = textOf(end.error) ?? fallback;
-      if (end.kind === 'unknown') return fail(t('shell.write.unknown', { reason: text }));
+      if (end.kind === 'unknown') return fail(words({ kind: 'unknown', reason: text }) ?? text);
       if (end.kind === 'outdated' && end.isDone) return onOvertaken(text);
       return fail(text, placeOf(end.error));
     },

@@ -165,7 +165,7 @@ describe('starting an Enterprise trial', () => {
 
     await waitFor(() =>
       expect(alert()).toBe(
-        'An error occurred requesting your trial It is not known whether it was done all the same. Check again before you go on.',
+        'An error occurred requesting your trial. It is not known whether it was done all the same. Check again before you go on.',
       ),
     );
     const checkAgain = async () =>

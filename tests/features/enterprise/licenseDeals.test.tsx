@@ -166,7 +166,7 @@ describe('seats by deal', () => {
     app.fail({ call: 'filterDeals', kind: 'html' });
     await app.user.click(await send());
     expect(await alert()).toBe(
-      'An error occurred while sending the invoice It is not known whether it was done all the same. Check again before you go on.',
+      'An error occurred while sending the invoice. It is not known whether it was done all the same. Check again before you go on.',
     );
     app.platform.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useT } from '../../../ui/i18n.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useWriteWords } from '../../../ui/write.tsx';
 import type { SubscriptionScope } from '../scope.ts';
 
 export type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
@@ -30,7 +30,7 @@ type SeatWrite = {
 };
 
 export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'account' | 'reread'>) {
-  const t = useT();
+  const words = useWriteWords();
   const { refresh } = useAccountCache();
   // What follows a write (reading again, a new price) is part of it.
   const [busy, once] = useOneAtATime();
@@ -72,7 +72,7 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
     }
     const text = textOf(end.error) ?? fallback;
     if (end.kind === 'unknown')
-      return setProblem({ kind: 'unread', text: t('shell.write.unknown', { reason: text }) });
+      return setProblem({ kind: 'unread', text: words({ kind: 'unknown', reason: text }) ?? text });
     setProblem({ kind: end.kind === 'lost' ? 'lost' : 'refused', text });
     return end.kind === 'outdated' ? onStale?.(text, end.read) : undefined;
   }

@@ -18,6 +18,7 @@ import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useWriteWords } from '../../../ui/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
 import { dayWords } from '../words.ts';
 
@@ -60,6 +61,7 @@ type Attempt = {
 /** The writes, one at a time; each has read the list again before it ends. */
 export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermList) {
   const t = useT();
+  const words = useWriteWords();
   const data = useConsoleData();
   const refreshUsage = useRefreshUsage(accountId);
   const [busy, run] = useOneAtATime();
@@ -92,7 +94,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       case 'outdated':
         return refused(one, end.error);
       case 'unknown':
-        return { title: failed, words: t('shell.write.unknown', { reason: textOf(end.error) ?? '' }).trim() };
+        return { title: failed, words: words({ kind: 'unknown', reason: textOf(end.error) ?? '' }) };
       default:
         return { title: failed, words: textOf(end.error) };
     }
