@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { OPERATIONS } from '../../mocks/server/stripe.ts';
-import { failureOf, isRefusal } from '../../src/data/errors.ts';
+import { failureOf, meaningOf } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/users.ts';
 import { createOrderBook } from '../../src/domain/orderBook.ts';
@@ -89,7 +89,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
       order: (wanted) => money.createProSubscription(orderBody(wanted)),
       confirm: money.confirmUpgradePayment,
       upgrade: () => money.upgradeToProfessional(id),
-      isRefusal,
+      meaningOf,
       hasBegun: () => read(isBeyondLite),
     });
     const book = createOrderBook({ orders, isClosed: () => read(isPastOrdering), now: () => asEpochMs(0) });

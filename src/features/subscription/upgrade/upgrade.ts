@@ -1,4 +1,5 @@
 /** The upgrade to Professional: ordered, paid, confirmed, carried out, each once (spec 2 §4). Without React. */
+import { createConfirmedWrite, isWritten, type Meaning } from '../../../domain/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { isSameOrder, type OrderChoice } from '../../../domain/proOrder.ts';
 
@@ -14,8 +15,8 @@ export type UpgradePort = {
   hasBegun(): Promise<boolean>;
   /** Reads whether there is nothing to pay any more; rejects likewise. */
   isClosed(): Promise<boolean>;
-  /** Whether the platform said no, so that nothing was changed. */
-  isRefusal(error: unknown): boolean;
+  /** What a failure means for what was sent. */
+  meaningOf(error: unknown): Meaning;
 };
 
 /** Which of the two went wrong; `error` as it came. */
@@ -43,8 +44,7 @@ export function createUpgrade(port: Omit<UpgradePort, 'isClosed'>): Upgrade {
   let current: (Placed & { choice?: OrderChoice }) | undefined;
   let paidIntent: Id | undefined;
   let isConfirmed = false;
-  /** A request to upgrade was sent, and nobody knows what became of it. */
-  let isUncertain = false;
+  const upgrading = createConfirmedWrite<undefined, unknown, boolean>({ meaningOf: port.meaningOf });
 
   async function confirm(): Promise<UpgradeFailure | undefined> {
     const isFree = current?.clientSecret === undefined && paidIntent === undefined;
@@ -60,16 +60,16 @@ export function createUpgrade(port: Omit<UpgradePort, 'isClosed'>): Upgrade {
   }
 
   async function carryOut(): Promise<UpgradeFailure | undefined> {
-    try {
-      if (isUncertain && (await port.hasBegun())) return undefined;
-      isUncertain = true;
-      await port.upgrade();
-      return undefined;
-    } catch (error) {
-      if (port.isRefusal(error)) isUncertain = false;
-      else if (await port.hasBegun().catch(() => false)) return undefined;
-      return { at: 'upgrade', error };
-    }
+    const end = await upgrading.run({
+      input: undefined,
+      send: port.upgrade,
+      look: port.hasBegun,
+      isDone: (hasBegun) => hasBegun,
+      // One that was lost may have come through, and is refused the second time.
+      isOutdated: () => true,
+    });
+    if (isWritten(end) || (end?.kind === 'outdated' && end.isDone)) return undefined;
+    return { at: 'upgrade', error: end && 'error' in end ? end.error : undefined };
   }
 
   return {

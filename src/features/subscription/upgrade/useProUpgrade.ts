@@ -35,7 +35,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
       confirm: (...given) => portNow.current.confirm(...given),
       upgrade: () => portNow.current.upgrade(),
       hasBegun: () => portNow.current.hasBegun(),
-      isRefusal: (error) => portNow.current.isRefusal(error),
+      meaningOf: (error) => portNow.current.meaningOf(error),
     });
     if (returned) made.resume(returned);
     else if (left) made.takeUp(left);

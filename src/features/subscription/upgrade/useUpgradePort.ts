@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { failureOf, isRefusal, textOf } from '../../../data/errors.ts';
+import { failureOf, meaningOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { orderBody } from '../../../domain/proOrder.ts';
@@ -45,7 +45,7 @@ export function useUpgradePort({
       order: (choice) => createProSubscription(orderBody(choice)),
       confirm: confirmUpgradePayment,
       upgrade: () => upgradeToProfessional(id),
-      isRefusal,
+      meaningOf,
       hasBegun: () => read(isBeyondLite),
       isClosed: () => read(isPastOrdering),
     };
