@@ -61,7 +61,7 @@ type Attempt = {
 /** The writes, one at a time; each has read the list again before it ends. */
 export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermList) {
   const t = useT();
-  const words = useWriteWords();
+  const wordsOf = useWriteWords();
   const data = useConsoleData();
   const refreshUsage = useRefreshUsage(accountId);
   const [busy, run] = useOneAtATime();
@@ -94,7 +94,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       case 'outdated':
         return refused(one, end.error);
       case 'unknown':
-        return { title: failed, words: words({ kind: 'unknown', reason: textOf(end.error) ?? '' }) };
+        return { title: failed, words: wordsOf({ kind: 'unknown', reason: textOf(end.error) ?? '' }) };
       default:
         return { title: failed, words: textOf(end.error) };
     }
