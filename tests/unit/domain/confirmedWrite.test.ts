@@ -166,33 +166,50 @@ describe('the press after', () => {
   });
 });
 
-test('whatever is lost, refused, left or pressed twice: nothing is applied twice, and what is told is true', async () => {
+const PREPARED = {
+  free: () => Promise.resolve(undefined),
+  conflict: () => Promise.resolve({ stop: 'changed by somebody else' }),
+  unread: () => Promise.reject(new Error('lost')),
+};
+
+test('whatever is lost, refused, stopped, left or pressed twice: nothing is applied twice, and what is told is true', async () => {
   const step = fc.record({
     answer: fc.constantFrom(...(Object.keys(ANSWERS) as Answer[])),
     look: fc.constantFrom<Look[]>('read', 'lost', 'ended'),
     presses: fc.integer({ min: 1, max: 3 }),
+    /** What is read before sending: nothing against it, somebody else’s change, or nothing that can be read. */
+    before: fc.constantFrom<('free' | 'conflict' | 'unread')[]>('free', 'free', 'free', 'conflict', 'unread'),
+    /** The form is left and opened anew, once it is known how the last press ended. */
+    isLeft: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const service = createService();
-      const machine = machineOf();
+      let machine = machineOf();
+      let isInDoubt = false;
       // What a user wants next: another thing only once the last is known to be done.
       let wanted = 1;
-      for (const { answer, look, presses } of steps) {
+      for (const { answer, look, presses, before, isLeft } of steps) {
+        if (isLeft && !isInDoubt) machine = machineOf();
         const sentBefore = service.sent.length;
         const wasUnknown = machine.phase() === 'unknown';
         service.set(answer, look);
         const ends = await Promise.all(
-          Array.from({ length: presses }, () => machine.run(service.write(wanted))),
+          Array.from({ length: presses }, () =>
+            machine.run(service.write(wanted, { prepare: PREPARED[before] })),
+          ),
         );
         expect(ends.slice(1).every((end) => end === undefined)).toBe(true);
         const [end] = ends;
         expect(service.sent.length - sentBefore).toBeLessThanOrEqual(wasUnknown ? 0 : 1);
+        if (before !== 'free' && !wasUnknown && end?.kind === 'stopped')
+          expect(service.sent.length).toBe(sentBefore);
         const isThere = service.applied.includes(wanted);
         expect(service.applied.filter((each) => each === wanted).length).toBeLessThanOrEqual(1);
         if (end?.kind === 'done' || end?.kind === 'found') expect(isThere).toBe(true);
         if (end?.kind === 'lost' || end?.kind === 'refused') expect(isThere).toBe(false);
         expect(machine.phase()).toBe(end?.kind === 'unknown' ? 'unknown' : 'idle');
+        isInDoubt = end?.kind === 'unknown' || end?.kind === 'ended';
         if (isThere && (end?.kind === 'done' || end?.kind === 'found')) wanted += 1;
       }
     }),
