@@ -60,7 +60,10 @@ describe('what is offered [VID-3] [VID-5]', () => {
     await drawer().findByText('Feb 29, 2020 – present');
     // What the tab behind shows has followed.
     await screen.findByText('Current term, since Feb 29, 2020');
-    expect(await drawer().findByRole('button', { name: 'Add minutes' })).toBe(document.activeElement);
+    // The list may be here before the form is gone.
+    await waitFor(() =>
+      expect(drawer().getByRole('button', { name: 'Add minutes' })).toBe(document.activeElement),
+    );
   });
 
   test('where no term has begun yet, no minutes can be added, and why', async () => {
