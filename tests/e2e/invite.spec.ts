@@ -605,8 +605,8 @@ long(
     await expect(page).toHaveURL(new RegExp(`${usersOf('aldergrove')}$`, 'u'));
     await expect(lines(dialog)).toHaveCount(2);
 
-    await desk('time', { amount: '16', unit: 'minutes' });
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await desk('time', { amount: '16', unit: 'minutes' });
     await send(dialog).click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
       timeout: 15_000,

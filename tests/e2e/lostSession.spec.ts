@@ -33,8 +33,8 @@ async function typeName(page: Page): Promise<string> {
 
 /** Saving finds the token at its end, and no other one to be had. */
 async function lose(page: Page, desk: Desk, kind = '401twice'): Promise<void> {
-  await desk('time', { amount: '16', unit: 'minutes' });
   await desk('faults/add', { call: 'refresh', kind });
+  await desk('time', { amount: '16', unit: 'minutes' });
   await save(page).click();
   await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
   await desk('faults/clear');
@@ -100,8 +100,8 @@ for (const [kind, what] of few([
       await signInByForm('ines');
       await typeName(page);
       const away = dialog(page, 'The services can’t be reached');
-      await desk('time', { amount: '16', unit: 'minutes' });
       await desk('faults/add', { call: 'refresh', kind });
+      await desk('time', { amount: '16', unit: 'minutes' });
       await save(page).click();
       await expect(away).toContainText('You have not been signed out', { timeout: 15_000 });
       await expectCovered(page);
@@ -315,8 +315,8 @@ flow(
     const other = await context.newPage();
     await other.goto('/teams');
     await expect(rows(other)).toHaveCount(25);
-    await desk('time', { amount: '16', unit: 'minutes' });
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await desk('time', { amount: '16', unit: 'minutes' });
     await other.getByRole('searchbox').fill('media');
     await expect(other).toHaveURL(/\/login\?redirectUrl=/u);
     await expect(other.getByRole('alert')).toContainText('Your session has ended');
@@ -417,8 +417,8 @@ test.describe('while impersonating', () => {
       async ({ page, desk, signIn }) => {
         await signIn('ines', null);
         await typeAsNora(page);
-        await desk('time', { amount: '16', unit: 'minutes' });
         await desk('faults/add', { call: 'refresh', kind });
+        await desk('time', { amount: '16', unit: 'minutes' });
         await save(page).click();
         await expect(dialog(page)).toContainText(`Sign in again as ${CAST.ines.email} to go on.`);
         await desk('faults/clear');

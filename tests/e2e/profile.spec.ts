@@ -280,8 +280,8 @@ flow(
     await expect(picture(page).locator('img')).toHaveAttribute('src', avatar);
 
     // Once more, by a token that ran out.
-    await desk('time', { amount: '16', unit: 'minutes' });
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await desk('time', { amount: '16', unit: 'minutes' });
     await save(page).click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({
       timeout: 15_000,

@@ -284,8 +284,8 @@ flow(
     await type(page, PAID);
 
     // The session ends with the card typed: signed in again, the page goes on, and the payment is one.
-    await desk('time', { amount: '16', unit: 'minutes' });
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
+    await desk('time', { amount: '16', unit: 'minutes' });
     await payButton(page).click();
     const again = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(again).toBeVisible({ timeout: 15_000 });
