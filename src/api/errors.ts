@@ -65,7 +65,7 @@ export function serverText(error: unknown): string | undefined {
 /** It was refused because of what is there by now: gone, taken, or not fitting any more. */
 const OUTDATED = new Set([404, 409, 422]);
 
-/** What a failed call means for what it was to write. A 5xx may come after the work was done. */
+/** Whether a failed write may have been carried out. A 5xx may come after the work was done, so it counts as lost. */
 export function meaningOf(error: unknown): Meaning {
   if (isAborted(error)) return 'ended';
   if (!(error instanceof ApiError) || error.kind !== 'answer' || error.statusCode >= 500) return 'lost';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { meaningOf, serverText } from '../api/errors.ts';
 import { createConfirmedWrite, type End, type SaveEnd, type WritePhase } from '../domain/confirmedWrite.ts';
 
-/** The confirmed write of a question that is asked once; its dialog shows how it goes. */
+/** A confirmed write for one question: a new one each time it is asked, as its dialog shows the outcome itself. */
 export const confirmedWrite = <Input, Answer, Read, Stop = never>() =>
   createConfirmedWrite<Input, Answer, Read, Stop>({ meaningOf });
 

@@ -180,7 +180,7 @@ export function settingsPage(user: User, subject: SettingsSubject): Verdict {
   const isOwn = user.accountId !== undefined && user.account?.accessType === 'ENTERPRISE';
   if (!isOwn || (subject.tab !== 'subscription' && subject.tab !== 'billing'))
     return settingsTab(user, subject);
-  // An AdminAssistant reads the own subscription like any admin, and changes nothing there (decisions §12).
+  // An AdminAssistant may read their own account's subscription, as any admin may, but not change it (decisions §12).
   const reads = isAdminOrOwner(user) || (subject.tab === 'subscription' && isStaff(user));
   return reads ? YES : no('adminOnly');
 }

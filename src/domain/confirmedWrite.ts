@@ -95,7 +95,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     isEarlier: false,
   });
 
-  /** What became of a write that nobody heard of. */
+  /** Reads back a write whose answer was lost. */
   async function lookUp(write: Write<Input, Answer, Read, Stop>, error: unknown): Promise<Ends> {
     wasLost = true;
     doubt = undefined;

@@ -7,7 +7,7 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)
 export const isChipEmail = (text: string): boolean =>
   isEmail(text) && /\.[a-z]{2,6}$/iu.test(text) && !/[,;<>"()]/u.test(text);
 
-/** What leaves no mark, but for blanks: those are seen inside of an address, and make it a wrong one. */
+/** Invisible characters. Blanks are not among them: inside an address they are an error to show, not to drop. */
 const HIDDEN = /\uFEFF|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**

@@ -30,7 +30,7 @@ export type FilterDraft = {
 /** What keeps a condition from being applied, in the order in which it is filled in. */
 export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date' | 'reversed';
 
-/** With the input at fault, where it is one of a value. */
+/** A condition's fault; `at` is the operand's input that has it, where it is in one. */
 export type FilterFault = { problem: FilterProblem; at?: 'first' | 'second' };
 
 /** Longest text that is taken as a value, and most values of a list. */

@@ -60,7 +60,7 @@ export function ListTable<T extends Row>({
     !list.isStale &&
     !list.isDefault &&
     rows?.some(({ id }) => id === made) === false;
-  // What is chosen leaves it out; what a list shows at first has it.
+  // The filter, sort or page hides the new row; the defaults show it.
   const showAll = useEffectEvent(() => list.reset());
   useEffect(() => {
     if (isAmiss) showAll();
