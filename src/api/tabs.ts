@@ -65,17 +65,26 @@ export function browserTabs(): Tabs {
   return {
     tell: (message) => channel?.postMessage(message),
     listen(listener) {
-      const onMessage = ({ data }: MessageEvent) => isMessage(data) && listener(data);
+      let waiting: ReturnType<typeof setTimeout> | undefined;
+      const onMessage = ({ data }: MessageEvent) => {
+        if (!isMessage(data)) return;
+        clearTimeout(waiting);
+        listener(data);
+      };
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key !== KEPT_KEY || newValue !== null) return;
+        if (key !== KEPT_KEY) return;
+        // Whoever signed out may have signed in again: that end is over, and must not be told of the next session.
+        clearTimeout(waiting);
+        if (newValue !== null) return;
         const tell = () => listener({ type: 'signed-out', reason: 'chosen' });
         // The channel knows the reason, but may be later.
-        if (channel) setTimeout(tell, CHANNEL_PATIENCE_MS);
+        if (channel) waiting = setTimeout(tell, CHANNEL_PATIENCE_MS);
         else tell();
       };
       channel?.addEventListener('message', onMessage);
       globalThis.addEventListener('storage', onStorage);
       return () => {
+        clearTimeout(waiting);
         channel?.removeEventListener('message', onMessage);
         globalThis.removeEventListener('storage', onStorage);
       };

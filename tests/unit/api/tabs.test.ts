@@ -113,8 +113,25 @@ describe('messages', () => {
     expect(messages).toEqual(Array.from({ length: times }, () => SIGNED_OUT));
   });
 
+  test.each([
+    ['the storage', () => stored(KEPT_KEY, '{"userId":"u1"}'), []],
+    [
+      'the channel',
+      () => browserTabs().tell({ type: 'signed-in', userId: 'u1' }),
+      [{ type: 'signed-in', userId: 'u1' }],
+    ],
+  ])('a sign-in that %s tells right after a sign-out is not ended by it', (_, signIn, told) => {
+    const { messages } = heard();
+    stored(KEPT_KEY, null);
+    vi.advanceTimersByTime(299);
+    signIn();
+    vi.advanceTimersByTime(300);
+    expect(messages).toEqual(told);
+  });
+
   test('nothing is heard any more after the listener was taken back', () => {
     const { messages, stop } = heard();
+    stored(KEPT_KEY, null);
     stop();
     browserTabs().tell(SIGNED_OUT);
     stored(KEPT_KEY, null);
