@@ -1,5 +1,5 @@
 /**
- * A write that is sent once, and whose outcome is known before it can be sent again (spec 2 §4, docs/decisions/025).
+ * A write that is sent once, and whose outcome is known before it can be sent again (spec 2 §4, docs/adr/025).
  * Pure: what sends, reads and judges comes in.
  */
 

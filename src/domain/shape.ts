@@ -1,6 +1,6 @@
 /**
  * Reads values from outside against a declared shape: the part of zod/mini that the project uses, with its names and
- * its meaning, at a fraction of its weight (docs/decisions/008). Only the first issue is reported.
+ * its meaning, at a fraction of its weight (docs/adr/008). Only the first issue is reported.
  */
 
 export type Issue = { readonly path: PropertyKey[] } & (

@@ -1,4 +1,4 @@
-/** What a confirmed write shows (docs/decisions/025): its button, and how it ended. */
+/** What a confirmed write shows (docs/adr/025): its button, and how it ended. */
 import type { ReactNode } from 'react';
 import type { SaveEnd, WritePhase } from '../domain/confirmedWrite.ts';
 import { Glyph } from './Glyph.tsx';

@@ -1,4 +1,4 @@
-/** Our own reading of shapes beside zod/mini, whose names and meaning it has (docs/decisions/008). */
+/** Our own reading of shapes beside zod/mini, whose names and meaning it has (docs/adr/008). */
 import { deepStrictEqual } from 'node:assert/strict';
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, expectTypeOf, test } from 'vitest';
