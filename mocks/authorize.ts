@@ -1,4 +1,4 @@
-/** Who asks, by the bearer token (wire §1, §2). */
+/** Who asks, by the bearer token (contract §1, §2). */
 import type { LogEntry } from './callLog.ts';
 import { userIds } from './db/ids.ts';
 import { refuse } from './refusal.ts';

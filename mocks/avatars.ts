@@ -1,4 +1,4 @@
-/** Which pictures the platform keeps (wire §3: a data URL of a JPEG), by their content. */
+/** Which pictures the platform keeps (contract §3: a data URL of a JPEG), by their content. */
 import { Buffer } from 'node:buffer';
 import { unprocessable } from './refusal.ts';
 

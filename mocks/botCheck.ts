@@ -1,4 +1,4 @@
-/** The server's side of the bot checks: stand-in tokens, and a real ALTCHA puzzle (decisions §1, wire §2). */
+/** The server's side of the bot checks: stand-in tokens, and a real ALTCHA puzzle (decisions §1, contract §2). */
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refuse } from './refusal.ts';

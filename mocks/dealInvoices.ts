@@ -1,4 +1,4 @@
-/** What becomes of a deal that is invoiced (wire §3, Billing). */
+/** What becomes of a deal that is invoiced (contract §3, Billing). */
 import type { Id } from '../src/domain/entities.ts';
 import type { AccountRow } from './db/db.ts';
 import type { DealRow } from './db/deals.ts';

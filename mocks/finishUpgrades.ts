@@ -1,4 +1,4 @@
-/** What becomes of an account whose upgrade to Enterprise is done (wire §3, spec 2 §4). */
+/** What becomes of an account whose upgrade to Enterprise is done (contract §3, spec 2 §4). */
 import { DAY_MS } from './clock.ts';
 import type { AccountRow } from './db/db.ts';
 import { type DealRow, licencesOf } from './db/deals.ts';

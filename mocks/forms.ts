@@ -1,4 +1,4 @@
-/** A stand-in for the third party's forms service: takes the marketing form and keeps what came (wire §7). */
+/** A stand-in for the third party's forms service: takes the marketing form and keeps what came (contract §7). */
 import * as z from 'zod/mini';
 import type { Reply } from './reply.ts';
 

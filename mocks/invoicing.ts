@@ -1,4 +1,4 @@
-/** What the platform takes for an invoice, and what it does with a deal (wire §3, §4): the server's own reading. */
+/** What the platform takes for an invoice, and what it does with a deal (contract §3, §4): the server's own reading. */
 import type { DealType, Id } from '../src/domain/entities.ts';
 import type { AccountRow } from './db/db.ts';
 import type { DealRow } from './db/deals.ts';
@@ -38,7 +38,7 @@ export function checkExtras(
   { invoiceNotes, carbonCopyRecipients: copies }: Extras,
 ): void {
   if (invoiceNotes?.trim() === '') unprocessable('Empty notes are left out.');
-  // Code points (wire §8).
+  // Code points (contract §8).
   if (Array.from(invoiceNotes ?? '').length > NOTES_MAX) unprocessable('The notes are too long.');
   if (!copies) return;
   const emails = copies.map((email) => checkEmail(email).toLowerCase());

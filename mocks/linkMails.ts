@@ -1,4 +1,4 @@
-/** Mails whose link carries a one-time token (wire §2). */
+/** Mails whose link carries a one-time token (contract §2). */
 import type { Link, LinkKind } from './db/links.ts';
 import type { State } from './state.ts';
 

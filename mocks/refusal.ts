@@ -1,4 +1,4 @@
-/** An answer that says no, in the wire's error shape (wire §1). Handlers throw it. */
+/** An answer that says no, in the wire's error shape (contract §1). Handlers throw it. */
 export type RefusalShape = {
   message: string;
   status?: string;
@@ -33,7 +33,7 @@ export function refuseTooOften(waitMs: number): never {
   throw new Refusal(429, { message: 'Too many requests.' }, { 'retry-after': after });
 }
 
-/** A right that is missing (wire §1). */
+/** A right that is missing (contract §1). */
 export const forbid = (message = 'You may not do this.'): never =>
   refuse(403, { message, status: 'forbidden' });
 

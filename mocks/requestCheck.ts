@@ -1,4 +1,4 @@
-/** Whether a request keeps to its declaration (wire §1): what a strict server refuses with 400. */
+/** Whether a request keeps to its declaration (contract §1): what a strict server refuses with 400. */
 import type { AnyCall } from './anyCall.ts';
 
 export type Checked = { readonly query: Record<string, string>; readonly body: unknown };

@@ -1,4 +1,4 @@
-/** What the platform answers with, as strict as the wire contract (wire §3) writes it. */
+/** What the platform answers with, as strict as the wire contract (contract §3) writes it. */
 import type {
   AccessType,
   AccountStatus,

@@ -1,4 +1,4 @@
-/** Second factors under way: a cookie, a code in a mail, and how often both were tried (wire §2). */
+/** Second factors under way: a cookie, a code in a mail, and how often both were tried (contract §2). */
 import { opaque } from './opaque.ts';
 
 export const CHALLENGE_LIFE_MS = 10 * 60_000;

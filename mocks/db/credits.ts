@@ -1,4 +1,4 @@
-/** Credit pools of companies and what is drawn from them (wire §5). Amounts in cents. */
+/** Credit pools of companies and what is drawn from them (contract §5). Amounts in cents. */
 import type { Id } from '../../src/domain/entities.ts';
 import { companyRowOf } from './deals.ts';
 import type { Db } from './db.ts';
@@ -54,7 +54,7 @@ export const drawDownId = (company: number, n: number): Id => `draw-${sixDigits(
 
 const companyIn = (id: Id): number => Number(/^(?:pool|draw)-(\d{6,})-\d+$/u.exec(id)?.[1] ?? 0) - 1;
 
-/** Row of the company that an account is linked to; -1 where it is linked to none (wire §8). */
+/** Row of the company that an account is linked to; -1 where it is linked to none (contract §8). */
 export function companyOf(db: Pick<Db, 'accounts'>, account: number): number {
   const id = db.accounts[account]?.hubspotCompanyId;
   return id === undefined ? -1 : companyRowOf(db, id);

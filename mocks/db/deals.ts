@@ -1,4 +1,4 @@
-/** Deals of the CRM by company (wire §4). Every account's company has them, also before the account is linked to it. */
+/** Deals of the CRM by company (contract §4). Every account's company has them, also before the account is linked to it. */
 import type { DealType, Id } from '../../src/domain/entities.ts';
 import type { Db } from './db.ts';
 

@@ -1,4 +1,4 @@
-/** What the console told about its use (wire §7). */
+/** What the console told about its use (contract §7). */
 import type { Id } from '../../src/domain/entities.ts';
 
 export type UsageEvent = {

@@ -1,4 +1,4 @@
-/** The fields that a list can be filtered and sorted by (wire §1, the table of lists). */
+/** The fields that a list can be filtered and sorted by (contract §1, the table of lists). */
 import type { Db } from './db.ts';
 import { accountIds, teamIds, userIds } from './ids.ts';
 import { seatsAvailable } from './out.ts';

@@ -1,4 +1,4 @@
-/** Invoices by account (wire §3). Those of deals follow from the deals, whoever invoiced them; older ones are seeded. */
+/** Invoices by account (contract §3). Those of deals follow from the deals, whoever invoiced them; older ones are seeded. */
 import type { DealType, Id, InvoiceStatus } from '../../src/domain/entities.ts';
 import type { DealRow, Deals } from './deals.ts';
 

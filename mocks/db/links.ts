@@ -1,4 +1,4 @@
-/** What the links of mails carry: tokens that are good once and for a time (wire §2). */
+/** What the links of mails carry: tokens that are good once and for a time (contract §2). */
 import { DAY_MS } from '../clock.ts';
 import { opaque } from './opaque.ts';
 import { fold } from './strings.ts';

@@ -1,4 +1,4 @@
-/** Reads a list query from an address, as strictly as the wire contract writes it (wire §1, §8). */
+/** Reads a list query from an address, as strictly as the wire contract writes it (contract §1, §8). */
 import { refuse } from '../refusal.ts';
 import type { Field, Fields } from './fields.ts';
 import type { QueryFilter } from './query.ts';

@@ -1,4 +1,4 @@
-/** Rows as the wire shows them (wire §3). */
+/** Rows as the wire shows them (contract §3). */
 import type { AccessType, Iso } from '../../src/domain/entities.ts';
 import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../wire.ts';
 import type { Db } from './db.ts';

@@ -1,4 +1,4 @@
-/** Orders of a Professional subscription, from their making to the account that they became (wire §3). */
+/** Orders of a Professional subscription, from their making to the account that they became (contract §3). */
 import type { Cadence } from '../../src/domain/pricing.ts';
 
 export type ProOrder = {

@@ -1,4 +1,4 @@
-/** Identity providers of accounts (wire §3): who signs in with which, by the domain of the mail address. */
+/** Identity providers of accounts (contract §3): who signs in with which, by the domain of the mail address. */
 import type { Id, ProviderType } from '../../src/domain/entities.ts';
 
 export type ProviderRow = {

@@ -1,4 +1,4 @@
-/** Evaluates a list query over rows (wire §1, "List queries"). Reading a query from an address: see listQuery.ts. */
+/** Evaluates a list query over rows (contract §1, "List queries"). Reading a query from an address: see listQuery.ts. */
 import { DAY_MS } from '../clock.ts';
 import type { Field, Fields } from './fields.ts';
 import { compareTexts, fold } from './strings.ts';

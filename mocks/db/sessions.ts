@@ -1,4 +1,4 @@
-/** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (wire §2). */
+/** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (contract §2). */
 import { opaque } from './opaque.ts';
 
 const TOKEN_LIFE_MS = 15 * 60_000;

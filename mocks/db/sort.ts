@@ -1,4 +1,4 @@
-/** Sorting rows by a field (wire §1): blanks last both ways, ties by id, which is the row. */
+/** Sorting rows by a field (contract §1): blanks last both ways, ties by id, which is the row. */
 import type { Field } from './fields.ts';
 import { compareTexts } from './strings.ts';
 

@@ -1,4 +1,4 @@
-/** What accounts subscribe to, by the row of the account (wire §3, "Subscription, seats and upgrade"). */
+/** What accounts subscribe to, by the row of the account (contract §3, "Subscription, seats and upgrade"). */
 
 export type SubscriptionRow = {
   /** Milliseconds. */
@@ -20,7 +20,7 @@ export type SubscriptionRow = {
   preview?: { amountDue?: number; total?: number; currency?: string | undefined };
 };
 
-/** A user's price of a cycle, in cents (wire §3, subscription/prices). */
+/** A user's price of a cycle, in cents (contract §3, subscription/prices). */
 export const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
 /** Days of a cycle. */
 export const CYCLE_DAYS = { monthly: 30, annual: 365 } as const;

@@ -1,4 +1,4 @@
-/** Upgrades to Enterprise that are under way, by the row of the account (wire §3). */
+/** Upgrades to Enterprise that are under way, by the row of the account (contract §3). */
 import type { Id, Region } from '../../src/domain/entities.ts';
 
 export type UpgradeRow = {

@@ -1,4 +1,4 @@
-/** Minutes of video analysis by account (wire §6): terms, what was added to them, and what projects have used. */
+/** Minutes of video analysis by account (contract §6): terms, what was added to them, and what projects have used. */
 import type { Id } from '../../src/domain/entities.ts';
 import type { Db } from './db.ts';
 

@@ -1,4 +1,4 @@
-/** Accounts (wire §3). */
+/** Accounts (contract §3). */
 import * as calls from '../../src/api/calls/users.ts';
 import {
   ACCESS_TYPES,

@@ -1,4 +1,4 @@
-/** API credentials of accounts (wire §3). The key is taken and never given back. */
+/** API credentials of accounts (contract §3). The key is taken and never given back. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import type { AccountRow } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';

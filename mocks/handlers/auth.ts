@@ -1,4 +1,4 @@
-/** The auth service (wire §2), as far as its calls are declared. */
+/** The auth service (contract §2), as far as its calls are declared. */
 import { declareCall } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls/auth.ts';
 import { impersonate as impersonateCall } from '../../src/api/calls/impersonation.ts';

@@ -1,4 +1,4 @@
-/** What an account pays and how (wire §3, Billing; spec 2 §5). The server's own reading of the rules. */
+/** What an account pays and how (contract §3, Billing; spec 2 §5). The server's own reading of the rules. */
 import * as calls from '../../src/api/calls/billing.ts';
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../src/domain/entities.ts';
 import { checkInvoice, dealOf, invoiceDeal, renewalOf } from '../dealInvoices.ts';
@@ -37,7 +37,7 @@ function checkAddress({ firstName = '', lastName = '', email = '', phone, addres
 
 const FORCED = ['INVOICE', 'SERVICE_PROJECT'];
 
-/** Enterprise always pays by invoice and service project too, everybody else by card alone (wire §8). */
+/** Enterprise always pays by invoice and service project too, everybody else by card alone (contract §8). */
 function checkOptions({ accessType }: AccountRow, given: readonly string[]): AccountRow['paymentOptions'] {
   const options = given.map((option) => oneOf(PAYMENT_OPTIONS, option, 'payment option'));
   if (new Set(options).size < options.length) unprocessable('A payment option is named twice.');
@@ -84,7 +84,7 @@ const savePaymentAndBilling = mock(calls.savePaymentAndBilling, ({ state, body, 
   return ok(accountAnswer(state, row));
 });
 
-/** Of one's own account alone: the provider's people don't change a customer's card (wire §8). */
+/** Of one's own account alone: the provider's people don't change a customer's card (contract §8). */
 const updatePayment = mock(calls.updatePayment, ({ state, body, actor }) => {
   const { db, ledger, subscriptions } = state;
   const row = db.users.account[actor] ?? -1;

@@ -1,4 +1,4 @@
-/** Projects of an account, at the service of its region (wire §7). */
+/** Projects of an account, at the service of its region (contract §7). */
 import { listCampaigns } from '../../src/api/calls/drawDowns.ts';
 import type { Region } from '../../src/domain/entities.ts';
 import { accountIds } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-/** The second factor's cookie and its mails (wire §2). */
+/** The second factor's cookie and its mails (contract §2). */
 import { CHALLENGE_LIFE_MS, type Challenge } from '../db/challenges.ts';
 import type { Exchange } from '../exchange.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,4 @@
-/** Pools, draw-downs and deals as the wire shows them: dollars, and ids of users (wire §4, §5). */
+/** Pools, draw-downs and deals as the wire shows them: dollars, and ids of users (contract §4, §5). */
 import type { Id, Iso } from '../../src/domain/entities.ts';
 import type { DrawDownRow, PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';

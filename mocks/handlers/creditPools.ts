@@ -1,4 +1,4 @@
-/** Credit pools (wire §5). Reading is for those who see the Credits tab, changing for the pools' admins (spec 2 §6). */
+/** Credit pools (contract §5). Reading is for those who see the Credits tab, changing for the pools' admins (spec 2 §6). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { demandOfAccount, poolFor } from '../creditRights.ts';

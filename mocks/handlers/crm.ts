@@ -1,4 +1,4 @@
-/** Companies and deals (wire §4). The provider's own people alone ask for them. */
+/** Companies and deals (contract §4). The provider's own people alone ask for them. */
 import * as calls from '../../src/api/calls/crm.ts';
 import { DEAL_TYPES } from '../../src/domain/entities.ts';
 import { companyId, companyRowOf, type DealRow } from '../db/deals.ts';

@@ -1,4 +1,4 @@
-/** A deal's credits over its pools (wire §4, §5). */
+/** A deal's credits over its pools (contract §4, §5). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { companyOf, type PoolRow } from '../db/credits.ts';

@@ -1,4 +1,4 @@
-/** The deal of a draw-down as the credit-pool service tells it (wire §5). */
+/** The deal of a draw-down as the credit-pool service tells it (contract §5). */
 import type { Id } from '../../src/domain/entities.ts';
 import { userIds } from '../db/ids.ts';
 import { personOf } from '../db/out.ts';

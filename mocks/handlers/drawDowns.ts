@@ -1,4 +1,4 @@
-/** Draw-downs of credits (wire §5). Cents come in, dollars go out. */
+/** Draw-downs of credits (contract §5). Cents come in, dollars go out. */
 import * as calls from '../../src/api/calls/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { companyOf, type DrawDownRow, type PoolRow } from '../db/credits.ts';

@@ -1,4 +1,4 @@
-/** Enterprise upgrades and licences (wire §3). */
+/** Enterprise upgrades and licences (contract §3). */
 import {
   previewLicenseDeal as previewCall,
   sendLicenseInvoice as sendCall,

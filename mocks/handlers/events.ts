@@ -1,4 +1,4 @@
-/** The events collector (wire §7). */
+/** The events collector (contract §7). */
 import { capture } from '../../src/api/calls/events.ts';
 import { bearerOf, noteBearer } from '../authorize.ts';
 import { userIds } from '../db/ids.ts';

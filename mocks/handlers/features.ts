@@ -1,4 +1,4 @@
-/** Features of an account, its question packages and its trials (wire §3). */
+/** Features of an account, its question packages and its trials (contract §3). */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import { ACCESS_TYPES } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../clock.ts';

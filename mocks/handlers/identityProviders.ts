@@ -1,4 +1,4 @@
-/** Identity providers of accounts (wire §3). Whom they sign in, `users/identity-provider` answers by. */
+/** Identity providers of accounts (contract §3). Whom they sign in, `users/identity-provider` answers by. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import type { Db } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-/** Inviting several people to an account (wire §3, users/checkEmail and users/bulk). */
+/** Inviting several people to an account (contract §3, users/checkEmail and users/bulk). */
 import * as calls from '../../src/api/calls/people.ts';
 import type { EmailStatus, Invitation } from '../../src/domain/entities.ts';
 import type { InviteError } from '../../src/domain/invitation.ts';

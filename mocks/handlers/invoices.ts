@@ -1,4 +1,4 @@
-/** Invoices of an account, as a list (wire §1, §3). */
+/** Invoices of an account, as a list (contract §1, §3). */
 import { listInvoices as listed } from '../../src/api/calls/billing.ts';
 import type { Field, Fields } from '../db/fields.ts';
 import type { InvoiceRow } from '../db/invoices.ts';

@@ -1,4 +1,4 @@
-/** Seats that an Enterprise account adds by itself (wire §3). Amounts are in dollars. */
+/** Seats that an Enterprise account adds by itself (contract §3). Amounts are in dollars. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../clock.ts';

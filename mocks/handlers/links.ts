@@ -1,4 +1,4 @@
-/** What the links of mails do, but for the sign-up's (wire §2). */
+/** What the links of mails do, but for the sign-up's (contract §2). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Link, LinkKind } from '../db/links.ts';
 import { userIds } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-/** Changing one's own password (wire §3). */
+/** Changing one's own password (contract §3). */
 import { updatePassword as updatePasswordCall } from '../../src/api/calls/people.ts';
 import { mock, type Mock } from '../handle.ts';
 import { checkPassword } from '../inputs.ts';

@@ -1,4 +1,4 @@
-/** Prices, codes and the payment of a Professional subscription (wire §3, §8; spec 2 §4). */
+/** Prices, codes and the payment of a Professional subscription (contract §3, §8; spec 2 §4). */
 import { subscriptionPrices, validatePromoCode } from '../../src/api/calls/subscription.ts';
 import {
   confirmSignUpPayment,

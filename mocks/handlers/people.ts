@@ -1,4 +1,4 @@
-/** What is done with the people of accounts: one more of them, many in or out, what they may open (wire §3). */
+/** What is done with the people of accounts: one more of them, many in or out, what they may open (contract §3). */
 import * as calls from '../../src/api/calls/people.ts';
 import { accountIds } from '../db/ids.ts';
 import { rolesOf } from '../db/users.ts';

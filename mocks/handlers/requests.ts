@@ -1,4 +1,4 @@
-/** Requests to the sales team (wire §3). What was asked for arrives as an e-mail of theirs, in the outbox. */
+/** Requests to the sales team (contract §3). What was asked for arrives as an e-mail of theirs, in the outbox. */
 import * as calls from '../../src/api/calls/upgrade.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { personOf } from '../db/out.ts';

@@ -1,4 +1,4 @@
-/** Seats of a subscription, and its end (wire §3). Amounts of Professional accounts are in cents. */
+/** Seats of a subscription, and its end (contract §3). Amounts of Professional accounts are in cents. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../clock.ts';

@@ -1,4 +1,4 @@
-/** Sign-up by e-mail (wire §2, decisions §9). */
+/** Sign-up by e-mail (contract §2, decisions §9). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { BotDemand } from '../botCheck.ts';
 import type { SignUp } from '../db/signUps.ts';

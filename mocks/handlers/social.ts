@@ -1,4 +1,4 @@
-/** Hosted sign-in and sign-up by an identity token (wire §2), and the provider of an e-mail (wire §3). */
+/** Hosted sign-in and sign-up by an identity token (contract §2), and the provider of an e-mail (contract §3). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { refuseByAccount } from '../authorize.ts';

@@ -1,4 +1,4 @@
-/** Subscriptions (wire §3). */
+/** Subscriptions (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { mock, type Mock } from '../handle.ts';

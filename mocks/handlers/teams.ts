@@ -1,4 +1,4 @@
-/** Teams and filter options (wire §3). A user is in one team at most: joining one leaves another. */
+/** Teams and filter options (contract §3). A user is in one team at most: joining one leaves another. */
 import * as calls from '../../src/api/calls/users.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';
 import { membersOf, personOf, teamOut } from '../db/out.ts';

@@ -1,4 +1,4 @@
-/** Copying a template into a project (wire §3). */
+/** Copying a template into a project (contract §3). */
 import { copyTemplate } from '../../src/api/calls/entry.ts';
 import { mock, type Mock } from '../handle.ts';
 import { forbid, refuse, unprocessable } from '../refusal.ts';

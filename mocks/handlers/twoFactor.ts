@@ -1,4 +1,4 @@
-/** The second factor of a sign-in (wire §2). */
+/** The second factor of a sign-in (contract §2). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Challenge } from '../db/challenges.ts';
 import { userIds } from '../db/ids.ts';

@@ -1,4 +1,4 @@
-/** Usage and trials of the own account (wire §3). */
+/** Usage and trials of the own account (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../clock.ts';

@@ -1,4 +1,4 @@
-/** Users (wire §3). */
+/** Users (contract §3). */
 import { whoAmI as whoAmICall } from '../../src/api/calls/me.ts';
 import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';

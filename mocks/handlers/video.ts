@@ -1,4 +1,4 @@
-/** Minutes of video analysis (wire §6). */
+/** Minutes of video analysis (contract §6). */
 import * as calls from '../../src/api/calls/video.ts';
 import { DAY_MS } from '../clock.ts';
 import { accountIds } from '../db/ids.ts';
@@ -9,7 +9,7 @@ import { created, noContent, ok } from '../reply.ts';
 import { demand, isSxAdmin, mayEditAccount } from '../rights.ts';
 import type { State } from '../state.ts';
 
-/** The account's row, for staff who may open it and where video questions are available (spec 2 §2; wire §8). */
+/** The account's row, for staff who may open it and where video questions are available (spec 2 §2; contract §8). */
 function readable({ db }: State, actor: number, id: string): number {
   const row = accountIds.row(id, db.accounts.length);
   const account = db.accounts[row] ?? refuse(404, 'There is no such account.');

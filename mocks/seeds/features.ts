@@ -1,4 +1,4 @@
-/** Features that an account can be given, and trials of the fixed companies (wire §3, `features`). */
+/** Features that an account can be given, and trials of the fixed companies (contract §3, `features`). */
 import type { AccessType } from '../../src/domain/entities.ts';
 import { DAY_MS } from '../clock.ts';
 import type { WireFeature, WirePackages, WirePermission, WireTrial } from '../wire.ts';

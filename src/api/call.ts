@@ -9,7 +9,7 @@ export type ServiceName =
   | 'creditPools'
   | 'videoTracking'
   | 'eventsCollector';
-/** Services with a base address a region: whoever calls one says which in `base` (wire contract §7). */
+/** Services with a base address a region: whoever calls one says which in `base` (contract §7). */
 export type RegionalService = 'campaigns';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

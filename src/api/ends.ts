@@ -1,4 +1,4 @@
-/** How a session ends (decisions §12; wire contract §1). */
+/** How a session ends (decisions §12; contract §1). */
 import { logout } from './calls/auth.ts';
 import type { SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';

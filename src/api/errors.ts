@@ -1,4 +1,4 @@
-/** What a call can fail with (spec 1 §3 Error shape, §8; wire contract §1). */
+/** What a call can fail with (spec 1 §3, §8; contract §1). */
 import type { Meaning } from '../domain/confirmedWrite.ts';
 
 /**

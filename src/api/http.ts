@@ -1,4 +1,4 @@
-/** The policy around one attempt: refresh, takeover, special statuses, waits and repeats (spec 1 §7, §8; wire §1). */
+/** The policy around one attempt: refresh, takeover, special statuses, waits and repeats (spec 1 §7, §8; contract §1). */
 import type { Call } from './call.ts';
 import type { Send } from './context.ts';
 import { ApiError } from './errors.ts';

@@ -1,5 +1,5 @@
 /**
- * Acting as another user: it begins, goes on over refreshes, ends, and the other tabs follow (spec 1 §4; wire §2).
+ * Acting as another user: it begins, goes on over refreshes, ends, and the other tabs follow (spec 1 §4; contract §2).
  * Loaded when somebody does: most visitors of the sign-in never will.
  */
 import type { User } from '../domain/entities.ts';

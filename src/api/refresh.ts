@@ -1,4 +1,4 @@
-/** The refresh call with its own repeats (wire contract §1). */
+/** The refresh call with its own repeats (contract §1). */
 import { refresh, type Session } from './calls/auth.ts';
 import { ApiError } from './errors.ts';
 import type { Transport } from './transport.ts';

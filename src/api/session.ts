@@ -1,6 +1,6 @@
 /**
  * The session: the token in memory, one refresh at a time, takeover, sign-out everywhere, what is kept
- * (spec 1 §4, §7; decisions §4; wire contract §1, §2). Without React.
+ * (spec 1 §4, §7; decisions §4; contract §1, §2). Without React.
  */
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';

@@ -1,4 +1,4 @@
-/** The takeover prompt as a promise: what failed waits for it, and goes on or is let go (spec 1 §4; wire contract §2). */
+/** The takeover prompt as a promise: what failed waits for it, and goes on or is let go (spec 1 §4; contract §2). */
 import type { SessionEvent } from './context.ts';
 import { ApiError } from './errors.ts';
 

@@ -1,4 +1,4 @@
-/** One attempt at one call: builds the request, reads the answer, names the failure. No policy (wire contract §1). */
+/** One attempt at one call: builds the request, reads the answer, names the failure. No policy (contract §1). */
 import { addressOf, type Call, type CallInput, type ServiceName } from './call.ts';
 import { ApiError, type ErrorShape } from './errors.ts';
 

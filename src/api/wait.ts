@@ -20,7 +20,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 /** Longest wait for a 429, in seconds. */
 const RETRY_AFTER_MAX = 10;
 
-/** How long a 429 asks to wait before its one repeat, in milliseconds; undefined where it is passed on (wire contract §1). */
+/** How long a 429 asks to wait before its one repeat, in milliseconds; undefined where it is passed on (contract §1). */
 export function pauseOf({ statusCode, retryAfter = Infinity }: ApiError): number | undefined {
   return statusCode === 429 && retryAfter <= RETRY_AFTER_MAX ? retryAfter * 1000 : undefined;
 }

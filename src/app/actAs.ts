@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { ImpersonationFailed } from '../api/impersonation.ts';
 import type { ImpersonationOutcome } from '../data/session.tsx';
 
-/** Starts an impersonation; what went wrong in the words of the console (spec 1 §8, wire §2). */
+/** Starts an impersonation; what went wrong in the words of the console (spec 1 §8, contract §2). */
 export async function actAs(session: SessionPort, userId: string): Promise<ImpersonationOutcome> {
   try {
     await session.impersonate(userId);

@@ -1,4 +1,4 @@
-/** Event capture (wire §7, decisions §11): events wait for one another, and leave in few calls. Loaded behind the first screen. */
+/** Event capture (contract §7, decisions §11): events wait for one another, and leave in few calls. Loaded behind the first screen. */
 import { capture, EVENTS_A_CALL } from '../api/calls/events.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';

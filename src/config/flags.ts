@@ -1,4 +1,4 @@
-/** Feature flags (decisions.md §3, spec 1 §6). */
+/** Feature flags (decisions §3, spec 1 §6). */
 import type { BrandId } from './brands.ts';
 import type { Environment, FlagOverrides } from './schema.ts';
 

@@ -104,7 +104,7 @@ export function createConsoleDataProvider(
     Promise.reject(new Error(`${method} is no call of ours`));
 
   /**
-   * Records by id, 25 a call (wire contract §1). One that is missing is gone; one that can't be read makes the answer
+   * Records by id, 25 a call (contract §1). One that is missing is gone; one that can't be read makes the answer
    * unusable, because nobody could tell the two apart.
    */
   async function byIds(name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) {

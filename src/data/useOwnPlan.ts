@@ -1,4 +1,4 @@
-/** What is read about the plan of the signed-in user's own account (wire contract §3). */
+/** What is read about the plan of the signed-in user's own account (contract §3). */
 import { useQuery } from '@tanstack/react-query';
 import type { PackagesInfo, Usage } from '../domain/entities.ts';
 import type { Prices } from '../domain/pricing.ts';

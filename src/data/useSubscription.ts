@@ -17,7 +17,7 @@ export type SubscriptionRead = {
 
 const keyOf = (id: Id) => ['subscriptions', 'getOne', { id }] as const;
 
-/** What an account subscribes to; asked for only where there can be one (wire contract §3). */
+/** What an account subscribes to; asked for only where there can be one (contract §3). */
 export function useSubscription(
   account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined,
 ): SubscriptionRead {

@@ -1,4 +1,4 @@
-/** The forms about an account: what is typed, what is wrong with it, what is sent (wire contract §3). Pure. */
+/** The forms about an account: what is typed, what is wrong with it, what is sent (contract §3). Pure. */
 import { cleanEmail, emailProblem } from './email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from './entities.ts';
 import { changesOf, conflictsIn } from './fieldChanges.ts';

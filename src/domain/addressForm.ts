@@ -1,4 +1,4 @@
-/** The form of a billing address: what is typed, what is wrong with it, what is sent (wire contract §3). Pure. */
+/** The form of a billing address: what is typed, what is wrong with it, what is sent (contract §3). Pure. */
 import { cleanEmail, emailProblem } from './email.ts';
 import type { BillingAddress } from './entities.ts';
 import { cleanName, isBlank, nameFault } from './names.ts';

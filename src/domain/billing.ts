@@ -59,7 +59,7 @@ export type BillingSetting = { accessType: Account['accessType']; plg: boolean; 
 /** `forced`: always among the values and not to be chosen; `closed`: not of this tier. */
 export type OptionRule = 'forced' | 'selectable' | 'closed';
 
-/** How a tier may pay (spec 2 §5, wire contract §8): credit card alone, but for Enterprise. */
+/** How a tier may pay (spec 2 §5, contract §8): credit card alone, but for Enterprise. */
 export function optionRule({ accessType }: Pick<BillingSetting, 'accessType'>, option: string): OptionRule {
   if (accessType !== 'ENTERPRISE') return option === 'CREDIT_CARD' ? 'selectable' : 'closed';
   return option === 'INVOICE' || option === 'SERVICE_PROJECT' ? 'forced' : 'selectable';

@@ -42,7 +42,7 @@ export function poolDeletion(pool: Counted): Verdict {
   return available === 0 && pending + finalized === 0 ? YES : no('creditsLeft');
 }
 
-/** Whether an account can have pools: they reach it by its company in the CRM (wire contract §8). */
+/** Whether an account can have pools: they reach it by its company in the CRM (contract §8). */
 export const hasCompany = ({ hubspotCompanyId }: Pick<Account, 'hubspotCompanyId'>): boolean =>
   hubspotCompanyId !== undefined && hubspotCompanyId !== '';
 

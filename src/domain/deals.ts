@@ -1,4 +1,4 @@
-/** Deals of the CRM: what their lines add up to, and how pages of them are put together (spec 2 §3, wire §4). Pure. */
+/** Deals of the CRM: what their lines add up to, and how pages of them are put together (spec 2 §3, contract §4). Pure. */
 import type { Deal, DealType } from './entities.ts';
 import { asDollars, type Cents, centsOf, minus, plus, shareOf } from './units.ts';
 

@@ -42,5 +42,5 @@ export type Distribution = { dealId: Id; companyId: Id; creditPools: Distributed
 export const CAMPAIGN_STATES = ['LAUNCHED', 'COMPLETED', 'DRAFT'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** A project of the account; its id is a draw-down's `projectId` (wire contract §7). */
+/** A project of the account; its id is a draw-down's `projectId` (contract §7). */
 export type Campaign = { id: Id; name: string; state: Open<CampaignState> };

@@ -39,7 +39,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const BILLING_CADENCES = ['ANNUALLY', 'MONTHLY'] as const;
 export type BillingCadence = (typeof BILLING_CADENCES)[number];
 
-/** The entry-state filter of the dashboard; users and teams have no Lapsed (wire.md §1). */
+/** The entry-state filter of the dashboard; users and teams have no Lapsed (contract §1). */
 export const ENTRY_STATES = ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
@@ -150,7 +150,7 @@ export type Account = {
   priceOfNewLicenses?: Cents | undefined;
   invoiceTerms?: Open<InvoiceTerms> | undefined;
   purchaseOrderNumber?: string | undefined;
-  /** The account in the CRM; without one it has neither deals nor credit pools (wire contract §8). */
+  /** The account in the CRM; without one it has neither deals nor credit pools (contract §8). */
   hubspotCompanyId?: Id | undefined;
   apiCredentialsId?: Id | undefined;
   apiCredentials?: { recipientsEmails: string[]; filename: string; hasKey: boolean } | undefined;
@@ -159,7 +159,7 @@ export type Account = {
 export type Trial = { descriptor: Open<'proTrial' | 'enterpriseTrial'>; endDateUtc: Iso };
 export type PackagesInfo = { current: { trial: Trial[] }; past: { trial: Trial[] } };
 
-/** A feature that accounts can be given; `accessLevel` is its default off level (wire contract, features). */
+/** A feature that accounts can be given; `accessLevel` is its default off level (contract §3). */
 export type Feature = { name: string; label: string; description: string; accessLevel: string };
 export type Permission = { name: string; accessLevel: string };
 

@@ -7,7 +7,7 @@ const ON = 'AVAILABLE';
 /** The default off level, where the catalogue names none that is off. */
 const OFF = 'HIDDEN';
 
-/** Question packages have a tab of their own (wire contract §3). */
+/** Question packages have a tab of their own (contract §3). */
 export const isQuestionPackage = ({ name }: Pick<Feature, 'name'>): boolean =>
   name.startsWith('questionPackage');
 

@@ -1,4 +1,4 @@
-/** The operator filters: grammar, validity, how they combine (spec 1 §3, §5; wire contract "List queries"). */
+/** The operator filters: grammar, validity, how they combine (spec 1 §3, §5; contract §1). */
 
 export const OPERATORS = [
   'dateEquals',
@@ -45,7 +45,7 @@ const COMPARISONS = [
   'betweenInclusive',
 ] as const satisfies readonly Operator[];
 
-/** Which operators a field of this kind takes (wire contract §1 and §8). */
+/** Which operators a field of this kind takes (contract §1 and §8). */
 export const OPERATORS_OF: Record<FieldKind, readonly Operator[]> = {
   number: ['equals', 'notEquals', ...COMPARISONS, 'isBlank'],
   date: ['dateEquals', 'notEquals', ...COMPARISONS, 'isBlank'],

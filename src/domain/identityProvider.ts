@@ -1,4 +1,4 @@
-/** What an account's own sign-in needs (wire contract §3, identity providers). Pure. */
+/** What an account's own sign-in needs (contract §3, identity providers). Pure. */
 import { hasChip } from './chips.ts';
 import type { IdentityProvider, ProviderType } from './entities.ts';
 

@@ -57,6 +57,6 @@ export const leaveOutNow = ({ lines }: InviteDraft, { wrong }: InviteSummary): L
 export const leavesOutAll = (agreed: LeaveOut, { lines }: InviteDraft, { wrong }: InviteSummary): boolean =>
   agreed.size > 0 && lines.every((line) => !wrong.has(line.id) || agreed.has(line));
 
-/** What is sent of the list: exactly its valid lines (wire contract §3, users/bulk). */
+/** What is sent of the list: exactly its valid lines (contract §3, users/bulk). */
 export const toInvitations = ({ valid }: InviteSummary): Invitation[] =>
   valid.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));

@@ -1,4 +1,4 @@
-/** What somebody adds to an invoice: notes, and who gets a copy (spec 2 §5, §9; wire §8). Pure. */
+/** What somebody adds to an invoice: notes, and who gets a copy (spec 2 §5, §9; contract §8). Pure. */
 import { hasChip } from './chips.ts';
 import type { Account } from './entities.ts';
 

@@ -1,4 +1,4 @@
-/** The list query that every list and export speaks (spec 1 §9, wire contract "List queries"). */
+/** The list query that every list and export speaks (spec 1 §9, contract §1). */
 import type { EntryState } from './entities.ts';
 import type { Filter, Operand } from './filters.ts';
 
@@ -55,7 +55,7 @@ export const TYPE_FIELD: Record<ListResource, string | undefined> = {
   invoices: 'status',
 };
 
-/** The entry states that a list knows: users have no Lapsed, teams no state at all (wire contract §1). */
+/** The entry states that a list knows: users have no Lapsed, teams no state at all (contract §1). */
 export const STATES_OF: Record<ListResource, readonly EntryState[]> = {
   accounts: ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'],
   users: ['ALL', 'ACTIVE', 'INACTIVE'],
@@ -130,7 +130,7 @@ const STATUS: Record<EntryState, string | undefined> = {
 
 /**
  * What a list is narrowed by, as the wire asks for it. With `plgexternal3` the account type is a filter; without it,
- * the `accessType` parameter (wire contract §1).
+ * the `accessType` parameter (contract §1).
  */
 export function toListQuery(
   resource: ListResource,
@@ -142,7 +142,7 @@ export function toListQuery(
   const saidByFilters = where.some(({ field }) => field === typeField);
   const typeIsImplied = typeField !== undefined && type !== '' && !typeIsParameter && !saidByFilters;
   const processed = processSearch(search);
-  // Whose invoices they are is a parameter of its own (wire contract §3).
+  // Whose invoices they are is a parameter of its own (contract §3).
   const [owner] = resource === 'invoices' ? implied : [];
   return {
     search: processed === '' ? undefined : processed,

@@ -1,4 +1,4 @@
-/** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; wire contract §2). Pure. */
+/** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; contract §2). Pure. */
 import { cleanEmail, emailProblem } from './email.ts';
 import type { Region, User } from './entities.ts';
 import { cleanName, isBlank, nameFault } from './names.ts';
@@ -93,7 +93,7 @@ export const mayCopyTemplates = (user: User): boolean =>
 
 export type CopyRegion = Region | 'LITE' | 'TRIAL';
 
-/** Where a template is copied to: Lite and Trial by access type, else the account's region (spec 1 §9, wire contract §3). */
+/** Where a template is copied to: Lite and Trial by access type, else the account's region (spec 1 §9, contract §3). */
 export function copyRegionOf({ account }: Pick<User, 'account'>): CopyRegion {
   const { accessType, region } = account ?? {};
   if (accessType === 'LITE') return 'LITE';

@@ -3,7 +3,7 @@ import type { Account, Id, Subscription } from './entities.ts';
 import { isRenewalNear } from './seatRules.ts';
 import { type Cents, type EpochMs, shareOf } from './units.ts';
 
-/** Asked for Professional accounts and where a cadence is set; nobody else has one (wire contract §3). */
+/** Asked for Professional accounts and where a cadence is set; nobody else has one (contract §3). */
 export const mayHaveSubscription = ({
   accessType,
   billingCadence,

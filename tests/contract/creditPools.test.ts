@@ -1,4 +1,4 @@
-/** Credit pools on the mock platform's side (wire §5, spec 2 §4). */
+/** Credit pools on the mock platform's side (contract §5, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import type { Platform } from '../../mocks/platform.ts';

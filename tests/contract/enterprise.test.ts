@@ -1,4 +1,4 @@
-/** Upgrades to Enterprise, and seats by deal, on the mock platform's side (wire §3, §4, §8). */
+/** Upgrades to Enterprise, and seats by deal, on the mock platform's side (contract §3, §4, §8). */
 import { describe, expect, test } from 'vitest';
 import { UPGRADE_MS } from '../../mocks/handlers/enterprise.ts';
 import { companyId } from '../../mocks/db/deals.ts';

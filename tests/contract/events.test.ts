@@ -1,4 +1,4 @@
-/** Event capture against the collector (wire §1, §7). */
+/** Event capture against the collector (contract §1, §7). */
 import { expect, test, vi } from 'vitest';
 import { FAULT_KINDS } from '../../mocks/faults.ts';
 import { type CapturedEvent, createEvents } from '../../src/boot/events.ts';

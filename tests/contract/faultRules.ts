@@ -13,7 +13,7 @@ export type Expected = {
   event?: SessionEvent['type'];
 };
 
-/** What the policy of wire §1 makes of a fault that stays. */
+/** What the policy of contract §1 makes of a fault that stays. */
 export function expectedOf(
   kind: FaultKind,
   { method, answer, token, path }: Pick<Call, 'method' | 'answer' | 'token' | 'path'>,

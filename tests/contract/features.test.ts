@@ -1,4 +1,4 @@
-/** Features, question packages and trials on the mock platform's side (wire §3, decisions §7). */
+/** Features, question packages and trials on the mock platform's side (contract §3, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';

@@ -1,4 +1,4 @@
-/** Acting as another user, on the mock platform's side (wire §2, decisions §7). */
+/** Acting as another user, on the mock platform's side (contract §2, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { ImpersonationFailed } from '../../src/api/impersonation.ts';

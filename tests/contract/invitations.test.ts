@@ -1,4 +1,4 @@
-/** Bulk invites on the mock platform's side (wire §3, spec 1 §5, §6). */
+/** Bulk invites on the mock platform's side (contract §3, spec 1 §5, §6). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';

@@ -1,4 +1,4 @@
-/** Invitations, registrations and password links, and the desk that mails them (wire §2, decisions §8). */
+/** Invitations, registrations and password links, and the desk that mails them (contract §2, decisions §8). */
 import { describe, expect, test } from 'vitest';
 import { login, refresh } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The marketing form, from the console to the service that it is for (spec 1 §7, wire §7). */
+/** The marketing form, from the console to the service that it is for (spec 1 §7, contract §7). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../mocks/platform.ts';
 import { FORMS_PATH } from '../../mocks/forms.ts';

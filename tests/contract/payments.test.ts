@@ -1,4 +1,4 @@
-/** Prices, codes, orders and their payment: the platform's side and the card provider's books (wire §3, spec 2 §4). */
+/** Prices, codes, orders and their payment: the platform's side and the card provider's books (contract §3, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { createLedger, type OrderMode } from '../../mocks/stripe/ledger.ts';
 import { wireSaid } from '../../mocks/stripe/wire.ts';

@@ -1,4 +1,4 @@
-/** What is done with people, on the mock platform's side (wire §3, spec 1 §5, §6). */
+/** What is done with people, on the mock platform's side (contract §3, spec 1 §5, §6). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import type { Platform } from '../../mocks/platform.ts';

@@ -1,6 +1,6 @@
 /**
  * The list queries of the mock platform against an oracle that reads the wire's sentences anew, over the rows as
- * they are answered (wire §1, "List queries").
+ * they are answered (contract §1, "List queries").
  */
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeAll, describe, expect, test } from 'vitest';

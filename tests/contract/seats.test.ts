@@ -1,4 +1,4 @@
-/** Seats, their price and the end of a subscription: the platform's side, and the card provider's books (wire §3, §8). */
+/** Seats, their price and the end of a subscription: the platform's side, and the card provider's books (contract §3, §8). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';

@@ -1,4 +1,4 @@
-/** Sign-up by e-mail and the account at its end (wire §2, §3, decisions §8, §9). */
+/** Sign-up by e-mail and the account at its end (contract §2, §3, decisions §8, §9). */
 import { describe, expect, test } from 'vitest';
 import { login, refresh } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';

@@ -1,4 +1,4 @@
-/** Hosted sign-in and sign-up on the server's side (wire §2, §3), with identity tokens of the provider's own key. */
+/** Hosted sign-in and sign-up on the server's side (contract §2, §3), with identity tokens of the provider's own key. */
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../mocks/db/ids.ts';
 import { CAST } from '../../mocks/seeds/people.ts';

@@ -1,4 +1,4 @@
-/** What breaks the contract is refused and logged, as a real server would (wire §1, §8). */
+/** What breaks the contract is refused and logged, as a real server would (contract §1, §8). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import { filtered, QUERY, signedInAs, small, visitor, type Sent } from './asking.ts';

@@ -1,4 +1,4 @@
-/** Subscriptions on the mock platform's side (wire §3). */
+/** Subscriptions on the mock platform's side (contract §3). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';

@@ -1,4 +1,4 @@
-/** The second factor of a sign-in (wire §2, spec 1 §4). */
+/** The second factor of a sign-in (contract §2, spec 1 §4). */
 import { describe, expect, test } from 'vitest';
 import { login, refresh } from '../../src/api/calls/auth.ts';
 import { resendChallenge, twoFactorLogin } from '../../src/api/calls/entry.ts';

@@ -1,4 +1,4 @@
-/** From Lite to Professional: orders, their payment, the minutes it takes, the account after it (wire §3, §8; spec 2 §4). */
+/** From Lite to Professional: orders, their payment, the minutes it takes, the account after it (contract §3, §8; spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, small } from './asking.ts';

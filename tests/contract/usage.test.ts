@@ -1,4 +1,4 @@
-/** Usage and trials of the own account, and requests to the sales team, on the mock platform's side (wire §3). */
+/** Usage and trials of the own account, and requests to the sales team, on the mock platform's side (contract §3). */
 import { describe, expect, test } from 'vitest';
 import { companyRow } from '../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';

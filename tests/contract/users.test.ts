@@ -1,4 +1,4 @@
-/** Users on the mock platform's side (wire §3, decisions §7, spec 1 §5, §6). */
+/** Users on the mock platform's side (contract §3, decisions §7, spec 1 §5, §6). */
 import { describe, expect, test } from 'vitest';
 import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
 import { QUERY, signedInAs } from './asking.ts';

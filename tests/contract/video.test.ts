@@ -1,4 +1,4 @@
-/** Video minutes on the mock platform's side (wire §6, §8). */
+/** Video minutes on the mock platform's side (contract §6, §8). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';

@@ -1,4 +1,4 @@
-/** One build, every brand and environment: config.json decides (decisions §1 to §3). */
+/** One build, every brand and environment: config.json decides (decisions §1, §2, §3). */
 import type { Page } from '@playwright/test';
 import { BRAND_IDS, brandOf } from '../../src/config/brands.ts';
 import { expect, few, flow, long } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** The console in a frame of a client app (decisions §4 Embedded mode, §5). */
+/** The console in a frame of a client app (decisions §4, §5). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { securityHeaders } from '../../deploy/headers.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';

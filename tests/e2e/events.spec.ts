@@ -1,4 +1,4 @@
-/** What is told about the console's use, in a true browser (wire §7, decisions §11). */
+/** What is told about the console's use, in a true browser (contract §7, decisions §11). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** The second step of a sign-in, from the mail to the end (spec 1 §4, §8; wire §2). */
+/** The second step of a sign-in, from the mail to the end (spec 1 §4, §8; contract §2). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';

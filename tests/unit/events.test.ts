@@ -1,4 +1,4 @@
-/** Event capture: how events wait for one another, and when they leave (wire §7). */
+/** Event capture: how events wait for one another, and when they leave (contract §7). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CapturedEvent, createEvents, type EventLabel } from '../../src/boot/events.ts';

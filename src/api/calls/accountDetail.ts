@@ -1,4 +1,4 @@
-/** Calls of the account detail's tabs (wire contract §3). */
+/** Calls of the account detail's tabs (contract §3). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id } from '../filled.ts';

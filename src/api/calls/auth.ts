@@ -1,4 +1,4 @@
-/** Calls of the auth service (wire contract §2). */
+/** Calls of the auth service (contract §2). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled } from '../filled.ts';

@@ -1,4 +1,4 @@
-/** Calls about credit pools and the distribution of a deal's credits (wire contract §4, §5). */
+/** Calls about credit pools and the distribution of a deal's credits (contract §4, §5). */
 import * as z from '../../domain/shape.ts';
 import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall, type Reading } from '../call.ts';

@@ -1,4 +1,4 @@
-/** Calls of the CRM service: companies and deals (wire contract §4). */
+/** Calls of the CRM service: companies and deals (contract §4). */
 import * as z from '../../domain/shape.ts';
 import { asDollars } from '../../domain/units.ts';
 import { fromDollars, inDollars } from '../amounts.ts';

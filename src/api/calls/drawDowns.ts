@@ -1,4 +1,4 @@
-/** Calls about draw-downs of credits (wire contract §5, §7). Answers count dollars, what is sent counts cents. */
+/** Calls about draw-downs of credits (contract §5, §7). Answers count dollars, what is sent counts cents. */
 import * as z from '../../domain/shape.ts';
 import { NO_CENTS } from '../../domain/units.ts';
 import { fromDollars, inCents } from '../amounts.ts';

@@ -1,4 +1,4 @@
-/** Ways in besides the password: second factor, hosted sign-in, sign-up, links of mails (wire contract §2). */
+/** Ways in besides the password: second factor, hosted sign-in, sign-up, links of mails (contract §2). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled, maybe } from '../filled.ts';

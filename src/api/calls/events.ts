@@ -1,4 +1,4 @@
-/** What the console tells about its use (wire contract §7). */
+/** What the console tells about its use (contract §7). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 

@@ -1,4 +1,4 @@
-/** Acting as another user (wire contract §2). */
+/** Acting as another user (contract §2). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled } from '../filled.ts';

@@ -1,4 +1,4 @@
-/** Calls about the people of an account (wire contract §3); listing and changing one are in `users.ts`. */
+/** Calls about the people of an account (contract §3); listing and changing one are in `users.ts`. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { UserAnswer } from './me.ts';

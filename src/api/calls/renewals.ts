@@ -1,4 +1,4 @@
-/** Calls of the CRM service about one account: its renewal, its company, what is sold (wire contract §4). */
+/** Calls of the CRM service about one account: its renewal, its company, what is sold (contract §4). */
 import * as z from '../../domain/shape.ts';
 import { fromDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';

@@ -1,4 +1,4 @@
-/** Wire shapes that several calls share (wire contract §3). Answers are loose; null was read as missing before. */
+/** Wire shapes that several calls share (contract §3). Answers are loose; null was read as missing before. */
 import * as z from '../../domain/shape.ts';
 import { fromDollars } from '../amounts.ts';
 import { filled as id, maybe } from '../filled.ts';

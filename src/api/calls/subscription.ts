@@ -1,4 +1,4 @@
-/** Calls about what an account subscribes to, its seats and its use (wire contract §3). */
+/** Calls about what an account subscribes to, its seats and its use (contract §3). */
 import * as z from '../../domain/shape.ts';
 import { NO_CENTS } from '../../domain/units.ts';
 import { fromDollars, fromSeconds, inCents, inSeconds } from '../amounts.ts';
@@ -40,7 +40,7 @@ export const startCancellation = declareCall({
   answer: SubscriptionAnswer,
 });
 
-/** `usersToRemove`: exactly as many as the seats to remove exceed the free ones (wire contract §8). */
+/** `usersToRemove`: exactly as many as the seats to remove exceed the free ones (contract §8). */
 export const removeSeats = declareCall({
   name: 'removeSeats',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Calls of upgrades and their payment (wire contract §3). */
+/** Calls of upgrades and their payment (contract §3). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
@@ -71,7 +71,7 @@ export const submitUpgradeRequest = declareCall({
   }),
 });
 
-/** `serverRegion` for Lite only; notes and CC are left out with a zero deal (wire contract §8). */
+/** `serverRegion` for Lite only; notes and CC are left out with a zero deal (contract §8). */
 export const upgradeToEnterprise = declareCall({
   name: 'upgradeToEnterprise',
   method: 'POST',

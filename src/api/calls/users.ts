@@ -1,4 +1,4 @@
-/** Calls of the users service (wire contract §3), as far as the console makes them today. */
+/** Calls of the users service (contract §3), as far as the console makes them today. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { listAnswer } from '../reading.ts';

@@ -1,4 +1,4 @@
-/** Calls of the video-tracking service: minutes of video analysis (wire contract §6). Times in seconds. */
+/** Calls of the video-tracking service: minutes of video analysis (contract §6). Times in seconds. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

@@ -118,7 +118,7 @@ export type MoneyMethods = {
   validateDeal(accountOrCompanyId: Id, dealId: Id): Promise<void>;
 };
 
-/** Deals of a page (wire contract §4). */
+/** Deals of a page (contract §4). */
 export const DEALS_PAGE = 10;
 
 const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({

@@ -1,4 +1,4 @@
-/** Accounts: wire to record (wire contract §3). */
+/** Accounts: wire to record (contract §3). */
 import type { AccountWire } from '../../api/calls/shapes.ts';
 import type { Account } from '../../domain/entities.ts';
 

@@ -1,4 +1,4 @@
-/** Credit pools as a resource: the service answers all pools of an account at once (wire contract §5). */
+/** Credit pools as a resource: the service answers all pools of an account at once (contract §5). */
 import type { DataProvider } from 'ra-core';
 import type { CreditPool, Id } from '../../domain/entities.ts';
 import type { ListMeta } from '../consoleDataProvider.ts';

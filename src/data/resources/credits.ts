@@ -1,4 +1,4 @@
-/** Credit pools, draw-downs and distributions: wire to record (wire contract §5). */
+/** Credit pools, draw-downs and distributions: wire to record (contract §5). */
 import type { DistributionWire, PoolWire } from '../../api/calls/credits.ts';
 import type { DrawDownDetailWire, DrawDownWire } from '../../api/calls/drawDowns.ts';
 import type { Distribution, DrawDown, DrawDownDetail } from '../../domain/drawDowns.ts';

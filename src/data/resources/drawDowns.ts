@@ -1,4 +1,4 @@
-/** A pool's draw-downs are asked for by POST: the pool and a state are all that narrows them (wire contract §5). */
+/** A pool's draw-downs are asked for by POST: the pool and a state are all that narrows them (contract §5). */
 import { exportDrawDowns, listDrawDowns } from '../../api/calls/drawDowns.ts';
 import type { DrawDown } from '../../domain/drawDowns.ts';
 import type { ListQuery } from '../../domain/listQuery.ts';

@@ -89,7 +89,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** A public key and who is told about it. Every save needs the key: it can't be read back (wire contract §3). */
+/** A public key and who is told about it. Every save needs the key: it can't be read back (contract §3). */
 export function CredentialsForm({ account, registered, onSaved, onRead }: Props) {
   const t = useT();
   const { user } = useConsoleSession();

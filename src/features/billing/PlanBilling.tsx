@@ -100,7 +100,7 @@ function SeatsCard({ account }: { account: Account }) {
   );
 }
 
-/** What an Enterprise plan can be given besides (wire contract §4, catalog). */
+/** What an Enterprise plan can be given besides (contract §4, catalog). */
 function CatalogCard() {
   const t = useT();
   const id = useId();

@@ -17,7 +17,7 @@ const TEXTS: readonly Area[] = ['credits'];
 
 type Props = { accountId: Id; poolId: Id | undefined };
 
-/** The account is read first: without a company in the CRM it has no pools (wire contract §8). */
+/** The account is read first: without a company in the CRM it has no pools (contract §8). */
 function PoolsOf({ accountId, poolId }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();

@@ -1,4 +1,4 @@
-/** Deals with credits of an account (wire contract §5): by page, and those that pools are of. */
+/** Deals with credits of an account (contract §5): by page, and those that pools are of. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConsoleData } from '../../data/hooks.ts';
 import { DEALS_PAGE } from '../../data/methods/money.ts';

@@ -1,4 +1,4 @@
-/** What the address of the invoices may say (wire contract §1, the table of lists). */
+/** What the address of the invoices may say (contract §1, the table of lists). */
 import { DEAL_TYPES, type Id, INVOICE_STATUSES } from '../../domain/entities.ts';
 import type { AddressSpec } from '../../domain/listAddress.ts';
 import { type FilterField, kindsOf } from '../../filters/fields.ts';

@@ -1,4 +1,4 @@
-/** What teams can be filtered by (wire contract "List queries"). */
+/** What teams can be filtered by (contract §1). */
 import type { FilterField } from '../../filters/fields.ts';
 
 export const TEAM_FILTER_FIELDS: readonly FilterField[] = [

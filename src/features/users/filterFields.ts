@@ -1,4 +1,4 @@
-/** What users can be filtered by (spec 1 §3, wire contract "List queries"). */
+/** What users can be filtered by (spec 1 §3, contract §1). */
 import { ACCESS_TYPES, USER_TYPES } from '../../domain/entities.ts';
 import type { FilterField } from '../../filters/fields.ts';
 import { accessTypeLabel, userTypeLabel } from '../../ui/labels.ts';

@@ -17,7 +17,7 @@ export const USER_LIST: AddressSpec = {
 export const MEMBER_SORTS = { user: 'firstName', role: 'userType', login: 'lastLogin' } as const;
 
 /**
- * The Users tab of one account (wire contract §1, implied filters): no conditions of one's own, and for whoever has
+ * The Users tab of one account (contract §1, implied filters): no conditions of one's own, and for whoever has
  * no choice of states the active people alone (spec 1 §6).
  */
 export const memberList = (accountId: Id, showsStates: boolean): AddressSpec => ({

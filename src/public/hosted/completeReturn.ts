@@ -1,4 +1,4 @@
-/** What becomes of a return from the provider (spec 1 §7, §8; decisions §6; wire §2). */
+/** What becomes of a return from the provider (spec 1 §7, §8; decisions §6; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { socialLogin, socialSignUp } from '../../api/calls/entry.ts';
 import type { EntryContext } from '../../api/context.ts';

@@ -1,4 +1,4 @@
-/** The marketing form after a social sign-up (spec 1 §7, decisions §1, wire §7). */
+/** The marketing form after a social sign-up (spec 1 §7, decisions §1, contract §7). */
 import type { EntryContext } from '../../api/context.ts';
 import { postForm } from '../../api/forms.ts';
 

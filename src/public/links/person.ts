@@ -1,4 +1,4 @@
-/** Who registers by the link of a mail: what the forms ask for, and what each sends (wire §2). */
+/** Who registers by the link of a mail: what the forms ask for, and what each sends (contract §2). */
 import type { Api } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
 import { cleanName, isBlank, nameFault } from '../../domain/names.ts';

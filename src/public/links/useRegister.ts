@@ -9,7 +9,7 @@ import { told } from '../told.ts';
 import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
 
-/** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; wire §2). */
+/** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; contract §2). */
 export function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();

@@ -1,4 +1,4 @@
-/** What a refused sign-in leads to (spec 1 §8 Login messages; wire contract §2). */
+/** What a refused sign-in leads to (spec 1 §8 Login messages; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 

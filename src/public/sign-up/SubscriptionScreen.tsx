@@ -120,7 +120,7 @@ function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
   );
 }
 
-/** The prospect takes Lite, then creates the account (wire contract §2, signUp/social-user). */
+/** The prospect takes Lite, then creates the account (contract §2, signUp/social-user). */
 function useLiteInstead() {
   const t = useT();
   const context = usePublic();

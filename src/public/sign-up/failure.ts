@@ -1,4 +1,4 @@
-/** What a refused sign-up, resend or step of it leads to (spec 1 §4; wire contract §2). */
+/** What a refused sign-up, resend or step of it leads to (spec 1 §4; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { ApiError, isAborted, serverText } from '../../api/errors.ts';
 

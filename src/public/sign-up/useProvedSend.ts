@@ -9,7 +9,7 @@ import { readSignUpFailure } from './failure.ts';
 /** A message at the form, in words. */
 type Notice = { level: 'error' | 'warning'; text: string };
 
-/** What shows that a person asks, as the sign-up's calls name it (wire contract §2). */
+/** What shows that a person asks, as the sign-up's calls name it (contract §2). */
 export type SignUpProof = { recaptchaToken: string; useFallback?: true };
 
 export type ProvedSend = {

@@ -1,4 +1,4 @@
-/** What a refused code leads to (spec 1 §8; wire §2). */
+/** What a refused code leads to (spec 1 §8; contract §2). */
 import { ApiError } from '../../api/errors.ts';
 import { readFailure, type SignInFailure } from '../login/failure.ts';
 

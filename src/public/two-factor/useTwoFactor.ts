@@ -14,7 +14,7 @@ import { isOver, readCodeFailure } from './failure.ts';
 /** How long another code can't be asked for once one was sent: a second press of a double click comes late. */
 const HELD_MS = 2000;
 
-/** The second step of a sign-in: the code, or another one (spec 1 §4 Login, §8). */
+/** The second step of a sign-in: the code, or another one (spec 1 §4, §8). */
 export function useTwoFactor() {
   const t = useT();
   const context = usePublic();

@@ -16,7 +16,7 @@ type Props<T extends { id: Id }> = {
   onCancel(): void;
 };
 
-/** Names what happens and to whom, and who of them it can't happen to (design §7). */
+/** Names what happens and to whom, and who of them it can't happen to. */
 export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
   const t = useT();
   const { rules, texts } = kind;

@@ -35,7 +35,7 @@ type Props<T extends Row> = RowsProps<T> & {
   sentences: readonly Sentence[];
 };
 
-/** A right that is missing, also after the refresh (wire §1): said in our words. */
+/** A right that is missing, also after the refresh (contract §1): said in our words. */
 const isForbidden = (error: Error): boolean => 'statusCode' in error && error.statusCode === 403;
 
 /** Everything of a list under its tools. */

@@ -1,4 +1,4 @@
-/** Deals: what their lines add up to, and pages that shift while they are read (spec 2 §3, wire §4). */
+/** Deals: what their lines add up to, and pages that shift while they are read (spec 2 §3, contract §4). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DealPage, dealsOf, isZeroDeal, matchesDeal, sumOf } from '../../../src/domain/deals.ts';

@@ -1,4 +1,4 @@
-/** Notes and copies of an invoice (spec 2 §5, §9; wire §8). */
+/** Notes and copies of an invoice (spec 2 §5, §9; contract §8). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Units: each conversion by a table of what is easily wrong, and there and back (spec 2 §3, wire §3). */
+/** Units: each conversion by a table of what is easily wrong, and there and back (spec 2 §3, contract §3). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** The draft of the upgrade wizard: its steps, what opens them, what is sent (spec 2 §4, wire §8). */
+/** The draft of the upgrade wizard: its steps, what opens them, what is sent (spec 2 §4, contract §8). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Company, Deal } from '../../../src/domain/entities.ts';

@@ -15,7 +15,7 @@ import '../../../ui/styles/paging.css';
 import { DealFacts } from '../DealFacts.tsx';
 import { TypeToggles } from './TypeToggles.tsx';
 
-/** The deals of a company that wait for their invoice, by type, 10 a page (wire contract §4). */
+/** The deals of a company that wait for their invoice, by type, 10 a page (contract §4). */
 export function DealList({ companyId }: { companyId: Id }) {
   const t = useT();
   const [chosen, setChosen] = useState<DealType[]>([]);

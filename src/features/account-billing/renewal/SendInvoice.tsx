@@ -23,7 +23,7 @@ type Props = {
 /** The form: what is sent, and the billing e-mail as its first recipient, who stays. */
 type Values = InvoiceDraft & { recipients: string[] };
 
-/** "Send invoice" of a deal: notes, PO number and copies; a deal of nothing has none of them (wire contract §8). */
+/** "Send invoice" of a deal: notes, PO number and copies; a deal of nothing has none of them (contract §8). */
 export function SendInvoice({ account, deal, onRead, onClose }: Props) {
   const t = useT();
   const { user, runtime } = useConsoleSession();

@@ -1,4 +1,4 @@
-/** Deals whose credits can be distributed, a deal's distribution, and saving one (wire contract §4, §5). */
+/** Deals whose credits can be distributed, a deal's distribution, and saving one (contract §4, §5). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';

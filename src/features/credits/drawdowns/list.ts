@@ -1,4 +1,4 @@
-/** The list of a pool's draw-downs: what its address may say, and what its columns sort by (wire contract §5). */
+/** The list of a pool's draw-downs: what its address may say, and what its columns sort by (contract §5). */
 import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import type { AddressSpec } from '../../../domain/listAddress.ts';

@@ -8,7 +8,7 @@ type Props = {
   onRead(): Promise<Account>;
 };
 
-/** The card around: an account without a company has no deals (wire contract §8). */
+/** The card around: an account without a company has no deals (contract §8). */
 export function LicenseCard({ account, onRead }: Props) {
   const t = useT();
   const id = useId();

@@ -37,7 +37,7 @@ export function LicenseForm({ account, companyId, onRead }: Props) {
   const [billingEmail] = useState(() => billingEmailOf(account));
   const form = useForm<InvoiceExtrasDraft>({ mode: 'onChange', defaultValues: emptyInvoice(billingEmail) });
   const cost = useLicenseCost(account.id, chosen);
-  // Nothing to invoice: no notes and no copies either (wire contract §8).
+  // Nothing to invoice: no notes and no copies either (contract §8).
   const isZero = flags.deal_zero && chosen !== undefined && isZeroDeal(chosen);
   const invoice = useLicenseInvoice({
     account,

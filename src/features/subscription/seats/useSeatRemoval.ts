@@ -9,7 +9,7 @@ import { useSeatWrite } from './useSeatWrite.ts';
 
 type Options = SubscriptionScope & { onDone(): void };
 
-/** `people`: exactly as many as exceed the free seats (wire contract §8). */
+/** `people`: exactly as many as exceed the free seats (contract §8). */
 export function useSeatRemoval({ account, reread, onDone }: Options) {
   const t = useT();
   const data = useConsoleData();

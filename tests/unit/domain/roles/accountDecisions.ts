@@ -190,7 +190,7 @@ export const ACCOUNT_DECISIONS = {
   ],
   'video.manage': [
     ["'Manage minutes' is for platform admins only (spec 2 §2, §6)", isSxAdmin, allowed],
-    ['other staff read the terms (wire §8), and have no such button', otherwise, notShown('sxAdminOnly')],
+    ['other staff read the terms (contract §8), and have no such button', otherwise, notShown('sxAdminOnly')],
   ],
   'account.feature': [
     [

@@ -60,7 +60,7 @@ export type Case = {
   picked: 'nobody' | 'the row' | 'another';
 };
 
-/** Decisions §2, written down once more. */
+/** What decisions §2 says, written down once more. */
 export const BRANDS = {
   default: { externalAccounts: false, staffRolesAssignable: 'internal-accounts' },
   apollo: { externalAccounts: false, staffRolesAssignable: 'always' },

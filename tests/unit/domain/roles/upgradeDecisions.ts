@@ -2,7 +2,7 @@
 import { allowed, isAdminOrOwner, isLite, not, notShown, otherwise, refused, type Row } from './decide.ts';
 
 const NOT_LITE: Row = [
-  'Lite goes to Professional; no other tier has these (spec 2 §2, wire §8)',
+  'Lite goes to Professional; no other tier has these (spec 2 §2, contract §8)',
   not(isLite),
   notShown('liteOnly'),
 ];
