@@ -43,6 +43,8 @@ export type FaultOrder = {
   /** Name of a declared call, or `*`. */
   readonly call: string;
   readonly kind: FaultKind;
+  /** How many requests it lets pass first. */
+  readonly after?: number | undefined;
   /** To how many requests it is applied; left out: until it is taken away. */
   readonly count?: number | undefined;
   /** Of `delay` and `outOfOrder`, in milliseconds. */
@@ -88,7 +90,7 @@ function withCompanions(order: FaultOrder): FaultOrder[] {
 }
 
 export function createFaults(): Faults {
-  let faults: (FaultOrder & { id: number; seen: number })[] = [];
+  let faults: (FaultOrder & { id: number; seen: number; passing: number })[] = [];
   let nextId = 1;
   return {
     get list() {
@@ -97,7 +99,13 @@ export function createFaults(): Faults {
     add(order) {
       const id = nextId++;
       for (const each of withCompanions(order))
-        faults.push({ ...each, count: each.count ?? OWN_COUNT[each.kind], id, seen: 0 });
+        faults.push({
+          ...each,
+          count: each.count ?? OWN_COUNT[each.kind],
+          id,
+          seen: 0,
+          passing: each.after ?? 0,
+        });
       return id;
     },
     remove(id) {
@@ -107,7 +115,12 @@ export function createFaults(): Faults {
       faults = [];
     },
     take(call) {
-      const fault = faults.find((each) => each.call === call || each.call === ANY_CALL);
+      const fault = faults.find((each) => {
+        if (each.call !== call && each.call !== ANY_CALL) return false;
+        if (each.passing === 0) return true;
+        each.passing -= 1;
+        return false;
+      });
       if (!fault) return undefined;
       fault.seen += 1;
       if (fault.count !== undefined && fault.seen >= fault.count)

@@ -58,6 +58,7 @@ export const ACTIONS: Readonly<Record<string, (platform: Platform, form: Form) =
     faults.add({
       call: form.get('call') ?? '',
       kind: oneOf(form, 'kind', FAULT_KINDS),
+      after: numberOf(form, 'after'),
       count: numberOf(form, 'count'),
       delayMs: numberOf(form, 'delayMs'),
       retryAfter: numberOf(form, 'retryAfter'),

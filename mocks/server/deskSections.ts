@@ -138,6 +138,7 @@ export function faultSection({ faults }: Platform): Html {
       }
       <form class="row" method="post" action="/__mock/faults/add">
         ${select('call', 'Call (* is any)', choices(calls))} ${select('kind', 'Kind', choices(FAULT_KINDS))}
+        <label>Lets pass first<input name="after" type="number" min="0" /></label>
         <label>Times (empty: until off)<input name="count" type="number" min="1" /></label>
         <label>Delay in ms<input name="delayMs" type="number" min="0" /></label>
         <label>Retry-After in s<input name="retryAfter" type="number" min="0" /></label>

@@ -13,8 +13,15 @@ export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 /** One write. `Input` is what it was asked to write. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
-  /** Reads what is true now, before anything is sent: why nothing is, or that it is so already. */
-  prepare?: (() => Promise<{ readonly stop: Stop } | { readonly done: Read } | undefined>) | undefined;
+  /**
+   * Reads what is true now, before anything is sent: why nothing is, or that it is so already. With the `read` that
+   * stops it, an earlier press of which came through late is known by it.
+   */
+  prepare?:
+    | (() => Promise<
+        { readonly stop: Stop; readonly read?: Read | undefined } | { readonly done: Read } | undefined
+      >)
+    | undefined;
   send(): Promise<Answer>;
   /** Reads what is true now; rejects where that can't be read. Without it nothing can tell what became of it. */
   look?(): Promise<Read>;
@@ -29,8 +36,8 @@ export type End<Input, Answer, Read, Stop = never> =
   | { readonly kind: 'done'; readonly input: Input; readonly answer: Answer }
   /** It was read that it is so: before, or after a lost answer. `isEarlier`: with the input of an earlier press. */
   | { readonly kind: 'found'; readonly input: Input; readonly read: Read; readonly isEarlier: boolean }
-  /** Nothing was sent. */
-  | { readonly kind: 'stopped'; readonly stop: Stop }
+  /** Nothing was sent, for what was read. */
+  | { readonly kind: 'stopped'; readonly stop: Stop; readonly read?: Read | undefined }
   /** Nothing was sent: what has to be known before could not be read. */
   | { readonly kind: 'unsent'; readonly error: unknown }
   | { readonly kind: 'refused'; readonly error: unknown }
@@ -132,7 +139,11 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     try {
       const before = await write.prepare?.();
       if (before === undefined) return undefined;
-      return 'done' in before ? found(write, before.done) : { kind: 'stopped', stop: before.stop };
+      if ('done' in before) return found(write, before.done);
+      const { stop, read } = before;
+      // Ours, which came through late.
+      if (wasLost && read !== undefined && write.isDone?.(read)) return found(write, read);
+      return { kind: 'stopped', stop, ...(read === undefined ? {} : { read }) };
     } catch (error) {
       return meaningOf(error) === 'ended' ? { kind: 'ended' } : { kind: 'unsent', error };
     }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Glyph } from './Glyph.tsx';
 import { useT } from './i18n.tsx';
 import { Modal } from './Modal.tsx';
+import { scrolledByKeys } from './scrolledByKeys.ts';
 
 type Props = {
   title: string;
@@ -65,7 +66,7 @@ export function Dialog({
           </button>
         )}
       </header>
-      <div className="body" id={`${id}body`}>
+      <div className="body" id={`${id}body`} ref={scrolledByKeys}>
         {children}
       </div>
       {footer === undefined ? null : <footer>{footer}</footer>}

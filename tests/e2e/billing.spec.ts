@@ -1,6 +1,7 @@
 /** The admin's billing tab, the invoice of the renewal, and the invoices (spec 2 §2, §4, §5). */
 import type { Page, Request } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
+import { tabNames } from './navigation.ts';
 
 /** Granite: its renewal waits for its invoice. */
 const GRANITE = '/accounts/acc-0000017';
@@ -26,13 +27,6 @@ const withConfig = (page: Page, change: (config: Record<string, unknown>) => obj
   });
 const withoutFlag = (page: Page, flag: string) =>
   withConfig(page, (config) => ({ ...config, flags: { ...(config['flags'] as object), [flag]: false } }));
-/** The tabs by name; on a phone they are a menu. */
-async function tabNames(page: Page): Promise<string[]> {
-  const tabs = page.getByRole('navigation', { name: 'Account', exact: true });
-  await expect(tabs).toBeVisible();
-  return tabs.locator(':scope > *').allInnerTexts();
-}
-
 long(
   'a deal that waits for its invoice: billing alone is open, the invoice opens the rest [NAV-22] [INV-8] [INV-12]',
   async ({ page, signIn, openTab, desk, checkAccessibility }) => {
@@ -232,7 +226,7 @@ flow(
     const row = page.getByRole('row').filter({ hasText: 'INV-4-053' });
     await expect(row).toContainText('Open');
     await flow.step('no tab Billing where billing is not displayed [CFG-18]', async () => {
-      const names = await tabNames(page);
+      const names = await tabNames(page, 'Account');
       expect(names).toContain('Invoices');
       expect(names).not.toContain('Billing');
     });
@@ -278,25 +272,27 @@ long(
     ];
     await withoutFlag(page, 'plgexternal3');
     await signIn('ines', `${ATLAS}/settings`);
-    await expect.poll(() => tabNames(page)).toEqual(withoutBilling);
+    await expect.poll(() => tabNames(page, 'Account')).toEqual(withoutBilling);
     await page.goto(`${ALDERGROVE}/invoices`);
-    await expect.poll(() => tabNames(page)).toContain('Billing');
-    const all = await tabNames(page);
+    await expect.poll(() => tabNames(page, 'Account')).toContain('Billing');
+    const all = await tabNames(page, 'Account');
     await expect(page.getByText('These are samples')).toBeVisible();
     await expect(page.getByText('SAMPLE-003')).toBeVisible();
     expect(lists).toEqual([]);
 
     await page.unroute('/config.json');
     await page.goto(`${ATLAS}/settings`);
-    await expect.poll(() => tabNames(page)).toContain('Billing');
+    await expect.poll(() => tabNames(page, 'Account')).toContain('Billing');
     await withConfig(page, (config) => ({ ...config, display: { billing: false } }));
     await page.goto(`${ALDERGROVE}/settings`);
-    await expect.poll(() => tabNames(page)).toEqual(all.filter((name) => name !== 'Billing'));
+    await expect.poll(() => tabNames(page, 'Account')).toEqual(all.filter((name) => name !== 'Billing'));
 
     await page.unroute('/config.json');
     await withConfig(page, (config) => ({ ...config, brand: 'netquest' }));
     await page.goto(`${GRANITE}/users`);
-    await expect.poll(() => tabNames(page)).toEqual(['Settings', 'Users', 'Credits', 'API key', 'SSO']);
+    await expect
+      .poll(() => tabNames(page, 'Account'))
+      .toEqual(['Settings', 'Users', 'Credits', 'API key', 'SSO']);
     await expect(page).toHaveURL(/\/users$/u);
     await expect(page.getByText('has to be invoiced first')).toHaveCount(0);
   },

@@ -209,11 +209,12 @@ long(
   },
 );
 
-flow('one question about leaving, for both forms of the tab', async ({ page, signIn }) => {
+flow('one question about leaving, for both forms of the tab', async ({ page, signIn, isMobile }) => {
   await signIn('ines', pathOf('aldergrove'));
   const wasOn = await toggle(page, 'Datasheet').isChecked();
   await toggle(page, 'Datasheet').click();
   await page.getByLabel('Account name').fill('Aldergrove Two');
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save and leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();

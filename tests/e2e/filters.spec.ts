@@ -23,7 +23,7 @@ long(
 
     await add.click();
     await choose(row(1), 'Seats purchased', 'is between (inclusive)');
-    await expect(row(1).getByLabel('Start')).toHaveAttribute('type', 'number');
+    await expect(row(1).getByLabel('Start')).toHaveAttribute('inputmode', 'decimal');
     await row(1).getByLabel('Start').fill('50');
     const apply = drawer.getByRole('button', { name: 'Show accounts' });
     await expect(apply).toHaveAttribute('aria-disabled', 'true');

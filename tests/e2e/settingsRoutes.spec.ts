@@ -2,13 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long } from './fixtures.ts';
-
-/** Names of the tabs. */
-async function tabNames(page: Page, label: string): Promise<string[]> {
-  const tabs = page.getByRole('navigation', { name: label, exact: true });
-  await expect(tabs).toBeVisible();
-  return tabs.locator('a, button').allTextContents();
-}
+import { tabNames } from './navigation.ts';
 
 const ACCOUNT_TABS: readonly string[] = [
   'Settings',
@@ -96,7 +90,7 @@ async function leave(page: Page): Promise<void> {
 
 flow(
   'the tabs of the settings, by plan and by who it is, and where a sign-in lands [NAV-16] [NAV-25] [AUTH-62]',
-  async ({ page, signIn }) => {
+  async ({ page, signIn, isMobile }) => {
     for (const { who, items, wanted, lands = wanted, names } of few(VISITS, 2)) {
       await enter(page, who, wanted);
       await expect(page, `${who} wants ${wanted}`).toHaveURL(new RegExp(`${lands}$`, 'u'));
@@ -104,7 +98,8 @@ flow(
         expect.poll(() => tabNames(page, 'Account Settings'), who).toEqual(names),
       );
       if (who === 'nora') await expect(page.getByRole('main')).toContainText('Enterprise plan');
-      if (who === 'paul')
+      // On a phone it is in the menu of tabs, which is closed again.
+      if (who === 'paul' && !isMobile)
         await expect(page.getByRole('button', { name: 'Billing', exact: true })).toHaveAttribute(
           'aria-disabled',
           'true',

@@ -40,7 +40,7 @@ long(
     await expect(plan).toContainText(/Visa ending \d{4}/u);
     await expect(card(page, 'Seats')).toContainText('3 of 3 seats used');
     await expect(card(page, 'Seats')).toContainText(
-      /1 seat is removed on .+\. 1 person is active until then\./u,
+      /1 seat is removed on .+\. 1 person is active until then: .+\./u,
     );
     await expect(card(page, 'Included in Professional')).toContainText('Up to 40k responses per year');
     await expect(
@@ -189,9 +189,11 @@ long(
 
 long(
   'a lapsed account restarts on its page; what is not for an account leads to it [NAV-7] [SUB-17] [UPG-1]',
-  async ({ page, signIn, checkAccessibility }) => {
+  async ({ page, signIn, checkAccessibility, isMobile }) => {
     await signIn('lars');
-    await page.getByRole('button', { name: 'Library' }).hover();
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const library = page.getByRole('button', { name: 'Library' });
+    await (isMobile ? library.tap({ force: true }) : library.hover());
     await page.getByRole('tooltip').getByRole('link', { name: 'Restart your subscription' }).click();
     await expect(page).toHaveURL(/\/settings\/subscription$/u);
     await expect(page.getByText('Your subscription has lapsed. Everybody can still sign in')).toBeVisible();

@@ -6,7 +6,11 @@ import { LAYER, layer, onDesktop, pressOnTop, ROW, rowEntry, shown, top } from '
 
 /** Asks for the deactivation of several, one of whom may not be. */
 const deactivateAll = async (stage: Stage): Promise<void> => {
-  await stage.page.locator('thead [type=checkbox]').check();
+  // A phone has no head of the table to check.
+  const boxes = stage.page.locator('table [type=checkbox]').filter({ visible: true });
+  const all = stage.page.locator('thead [type=checkbox]');
+  if (await all.isVisible()) await all.check();
+  else for (const box of await boxes.all()) await box.check();
   await stage.press('users.row.INACTIVE');
   await shown(stage);
 };

@@ -283,7 +283,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
   test('where it can’t be looked up either, nothing but that can be pressed', async () => {
     const app = await atSummary();
     app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });
-    app.fault({ call: 'getAccount', kind: '500' });
+    app.fault({ call: 'getAccount', kind: '500', after: 1 });
     await app.press(PAY);
     await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: PAY })).toBeNull();
@@ -294,6 +294,37 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     await app.press('Check again');
     await bought();
     expect(app.calls('updateSeats')).toBe(1);
+    expect(app.charges()).toBe(1);
+  });
+
+  test('closed while nobody knows, and opened anew: what was paid is read first, and not paid again', async () => {
+    const app = await atSummary({ account: { seatsPurchased: 1 } });
+    app.fault({ call: 'updateSeats', kind: 'offline', count: 1, effect: true });
+    app.fault({ call: 'getAccount', kind: '500', after: 1 });
+    await app.press(PAY);
+    await screen.findByRole('button', { name: 'Check again' });
+    await app.press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The page has what it read before; the account can be read again once one is about to pay.
+    await app.user.click(screen.getByRole('link', { name: 'Add seats' }));
+    await app.press('Next');
+    await due();
+    app.platform.faults.clear();
+    await app.press(PAY);
+    await waitFor(() => expect(problem()).toContain('The number of seats has changed meanwhile.'));
+    expect(app.calls('updateSeats')).toBe(1);
+    expect(app.charges()).toBe(1);
+  });
+
+  test('an account that can’t be read before a payment is not paid for', async () => {
+    const app = await atSummary();
+    app.fault({ call: 'getAccount', kind: '500' });
+    await app.press(PAY);
+    await waitFor(() => expect(problem()).not.toBe(''));
+    expect(app.calls('updateSeats')).toBe(0);
+    app.platform.faults.clear();
+    await app.press(PAY);
+    await bought();
     expect(app.charges()).toBe(1);
   });
 
@@ -317,6 +348,18 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
       account: { seatsPurchased: 1 },
     });
     app.account().seatsPurchased = 2;
+    await app.press(PAY);
+    await waitFor(() => expect(app.calls('previewUpdateSeats')).toBe(2));
+    await due();
+    expect(problem()).toBe('The number of seats has changed meanwhile. Here is the price of now.');
+    expect(app.charges()).toBe(0);
+    await app.press(PAY);
+    await bought();
+    expect(app.charges()).toBe(1);
+  });
+
+  test('what the service alone knows to have changed is told in its words, and not charged', async () => {
+    const app = await atSummary();
     app.plan().changedAt = Date.now() + 1500;
     await app.press(PAY);
     await waitFor(() => expect(app.calls('previewUpdateSeats')).toBe(2));

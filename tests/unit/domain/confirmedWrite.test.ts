@@ -114,6 +114,19 @@ describe('one press', () => {
     expect(machine.phase()).toBe('idle');
   });
 
+  test('what stops it is the write itself where that was lost and came through late; without one it is another’s', async () => {
+    const read = [1];
+    const stop = { prepare: () => Promise.resolve({ stop: 'changed', read }) };
+    const service = createService();
+    const machine = machineOf();
+    expect(await machine.run(service.write(1, stop))).toEqual({ kind: 'stopped', stop: 'changed', read });
+    service.set('lostBefore');
+    expect(await machine.run(service.write(1))).toMatchObject({ kind: 'lost' });
+    expect(await machine.run(service.write(2, stop))).toMatchObject({ kind: 'stopped' });
+    expect(await machine.run(service.write(1, stop))).toMatchObject({ kind: 'found', read });
+    expect(service.sent).toEqual([1]);
+  });
+
   test('of which nothing can tell what became of it is told as lost, and may be sent again', async () => {
     const service = createService();
     const machine = machineOf();

@@ -62,8 +62,8 @@ export function useLicences({ account, reread, onDone }: Options) {
   const send = ({ seats, before, ...rest }: LicenceQuote, draft: LicenceDraft): void =>
     write({
       // The order names no price and no number before: nothing else would notice that they are other ones by now.
-      async prepare() {
-        const stale = staleness({ before, ...rest }, (await reread()).account, asEpochMs(Date.now()));
+      staleness(read) {
+        const stale = staleness({ before, ...rest }, read.account, asEpochMs(Date.now()));
         return stale && t(`seats.problem.${stale}`);
       },
       send: () => data.addEnterpriseSeats(account.id, seats, extrasFor(draft)),

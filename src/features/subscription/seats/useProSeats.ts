@@ -68,8 +68,9 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
 
   const pay = ({ seats, prorationDate, before, ...rest }: ProQuote): void =>
     write({
-      async prepare() {
-        const stale = staleness({ before, ...rest }, account, asEpochMs(Date.now()));
+      // As it is now: what an earlier dialog paid without an answer may be there by now, and is not paid again.
+      staleness(read) {
+        const stale = staleness({ before, ...rest }, read.account, asEpochMs(Date.now()));
         return stale && t(`seats.problem.${stale}`);
       },
       send: () => data.addSeats(account.id, { seatsToAdd: seats, prorationDate }),

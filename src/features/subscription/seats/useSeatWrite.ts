@@ -16,8 +16,8 @@ export type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
 export type Problem = { kind: 'refused' | 'stale' | 'lost' | 'unread'; text: string };
 
 type SeatWrite = {
-  /** Looks before anything is sent; a text is why what was shown holds no longer. */
-  prepare?(): Promise<string | undefined>;
+  /** Judges what is read before anything is sent; a text is why what was shown holds no longer. */
+  staleness?(read: Reread): string | undefined;
   send(): Promise<unknown>;
   /** Whether what was read shows that it was done. */
   isDone(read: Reread): boolean;
@@ -48,13 +48,15 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
   };
   const lookQuietly = (): Promise<Reread | undefined> => look().catch(() => undefined);
 
-  async function write({ prepare, send, isDone, onDone, onStale, fallback }: SeatWrite): Promise<void> {
+  async function write({ staleness, send, isDone, onDone, onStale, fallback }: SeatWrite): Promise<void> {
     setProblem(undefined);
     const end = await run({
       input: undefined,
       async prepare() {
-        const stop = await prepare?.();
-        return stop === undefined ? undefined : { stop };
+        if (!staleness) return undefined;
+        const read = await look();
+        const stop = staleness(read);
+        return stop === undefined ? undefined : { stop, read };
       },
       async send() {
         await send();
@@ -68,7 +70,7 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
     if (end === undefined || end.kind === 'ended') return undefined;
     if (end.kind === 'stopped') {
       setProblem({ kind: 'stale', text: end.stop });
-      return onStale?.(end.stop, await lookQuietly());
+      return onStale?.(end.stop, end.read);
     }
     const text = textOf(end.error) ?? fallback;
     if (end.kind === 'unknown')

@@ -1,0 +1,23 @@
+const FOCUSABLE = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]';
+
+/**
+ * A ref: what scrolls and holds nothing that takes the focus takes it itself, so that keys can scroll it. Not every
+ * browser does that on its own.
+ */
+export function scrolledByKeys(box: HTMLElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const judge = (): void => {
+    const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (scrolls && !box.querySelector(FOCUSABLE)) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(judge);
+  sizes.observe(box);
+  const contents = new MutationObserver(judge);
+  contents.observe(box, { childList: true, subtree: true, characterData: true });
+  judge();
+  return () => {
+    sizes.disconnect();
+    contents.disconnect();
+  };
+}

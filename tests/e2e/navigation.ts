@@ -1,0 +1,32 @@
+/** What can be gone to from a page, whatever the width makes of it. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The names of a row of tabs; on a phone they may be a menu. */
+export async function tabNames(page: Page, name: 'Account' | 'Account Settings'): Promise<string[]> {
+  const tabs = page.getByRole('navigation', { name, exact: true });
+  await expect(tabs).toBeVisible();
+  const menu = tabs.getByRole('button', { name: new RegExp(`^${name}: `, 'u') });
+  if (!(await menu.isVisible())) return tabs.locator('a, button').allInnerTexts();
+  await menu.click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toBeVisible();
+  // Why one can't be opened stands below its name.
+  const names = (await entries.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  return names;
+}
+
+/** The names of the main navigation; on a phone it is behind a button. */
+export async function mainLinks(page: Page): Promise<string[]> {
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const isDrawer = await open.isVisible();
+  if (isDrawer) await open.click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const names = await links.allInnerTexts();
+  if (isDrawer) await page.keyboard.press('Escape');
+  await expect(links.first()).toBeVisible({ visible: !isDrawer });
+  return names.map((text) => text.trim());
+}

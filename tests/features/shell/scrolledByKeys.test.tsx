@@ -1,0 +1,44 @@
+/** A long question: whoever has no pointer can read all of it. */
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { scrolledByKeys } from '../../../src/ui/scrolledByKeys.ts';
+import { whenOver } from '../../leaving.ts';
+
+/** The height of a box, and of what it holds, as a browser would measure them. */
+function measured(box: number, content: number): void {
+  const heights = [
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(box),
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(content),
+  ];
+  whenOver(() => heights.forEach((height) => height.mockRestore()));
+}
+
+test.each([
+  ['more than fits', 100, 300, false, '0'],
+  ['what fits', 300, 300, false, null],
+  ['more than fits, and a link that takes the focus', 100, 300, true, null],
+])(
+  'a box with %s is a stop of the keyboard where nothing else in it is',
+  (_, box, content, hasLink, tabIndex) => {
+    measured(box, content);
+    render(
+      <div data-testid="box" ref={scrolledByKeys}>
+        Words{hasLink ? <a href="/somewhere">There</a> : null}
+      </div>,
+    );
+    expect(screen.getByTestId('box').getAttribute('tabindex')).toBe(tabIndex);
+  },
+);
+
+test('it is judged again when what it holds changes', async () => {
+  measured(100, 300);
+  const shown = (more: boolean) => (
+    <div data-testid="box" ref={scrolledByKeys}>
+      Words{more ? <button type="button">One</button> : null}
+    </div>
+  );
+  const { rerender } = render(shown(true));
+  expect(screen.getByTestId('box').getAttribute('tabindex')).toBeNull();
+  rerender(shown(false));
+  await waitFor(() => expect(screen.getByTestId('box').getAttribute('tabindex')).toBe('0'));
+});
