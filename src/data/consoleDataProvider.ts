@@ -1,26 +1,22 @@
-/** The provider that the console's components speak to: react-admin's methods and the domain's own. */
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import { filterOptions, updateTeam, updateUser } from '../api/calls/users.ts';
+/** The provider that the console's components speak to: react-admin's verbs over the resources, and named methods. */
+import type { DataProvider } from 'ra-core';
+import { filterOptions } from '../api/calls/users.ts';
 import type { Api, Send } from '../api/context.ts';
-import { ApiError, isAborted } from '../api/errors.ts';
-import type { Id, Option, Team } from '../domain/entities.ts';
-import {
-  EXPORT_PAGE_SIZE,
-  type ListFilter,
-  type ListQuery,
-  PAGE_SIZE,
-  type Sort,
-  toListQuery,
-} from '../domain/listQuery.ts';
+import { isAborted } from '../api/errors.ts';
 import type { Flags } from '../config/flags.ts';
-import { type AccountMethods, accountMethods } from './methods/accounts.ts';
-import { type CreditMethods, creditMethods } from './methods/credits.ts';
+import type { Id, Option } from '../domain/entities.ts';
 import { type BillingMethods, billingMethods } from './methods/billing.ts';
+import { type CreditDealMethods, creditDealMethods } from './methods/creditDeals.ts';
+import { type IntegrationMethods, integrationMethods } from './methods/integrations.ts';
 import { type MoneyMethods, moneyMethods } from './methods/money.ts';
-import { type PeopleMethods, peopleMethods } from './methods/people.ts';
-import { type VideoMethods, videoMethods } from './methods/video.ts';
-import { CREDIT_POOLS, creditPoolList } from './resources/creditPools.ts';
-import { isResource, READERS, type Records, type ResourceName } from './resources/records.ts';
+import { type VideoUsageMethods, videoUsageMethods } from './methods/videoUsage.ts';
+import { type AccountMethods, accountMethods } from './resources/accounts.ts';
+import { createResources, type ResourceName, type Resources } from './resources/all.ts';
+import { type CreditPoolMethods, creditPoolMethods } from './resources/creditPools.ts';
+import { type DrawDownMethods, drawDownMethods } from './resources/drawDowns.ts';
+import type { ListRequest } from './resources/resource.ts';
+import { type UserMethods, userMethods } from './resources/users.ts';
+import { type VideoTermMethods, videoTermMethods } from './resources/videoTerms.ts';
 import { createRest } from './rest.ts';
 
 export type FilterOptions = Record<
@@ -28,64 +24,54 @@ export type FilterOptions = Record<
   Option[]
 >;
 
-/** What a list says besides its rows. */
-export type ListMeta = { nextPage?: string | undefined; skipped: number };
+const VERBS = ['getList', 'getOne', 'getMany', 'create', 'update', 'updateMany', 'delete'] as const;
+type Verb = (typeof VERBS)[number];
 
-export type ExportRequest<Name extends ResourceName = ResourceName> = {
-  resource: Name;
-  filter: ListFilter;
-  sort: Sort | undefined;
-  signal: AbortSignal;
-  /** One page of new records, and how many there will be in all. */
-  onPage(records: Records[Name][], total: number): void | Promise<void>;
+/** What a resource has for a verb; never, where the contract has nothing. */
+type Of<Name extends ResourceName, V extends Verb> =
+  Resources[Name] extends Record<V, infer Method> ? Method : never;
+type Having<V extends Verb> = {
+  [Name in ResourceName]: [Of<Name, V>] extends [never] ? never : Name;
+}[ResourceName];
+type ParamsOf<Method> = Method extends (params: infer Params) => unknown ? Params : never;
+type AnswerOf<Method> = Method extends (params: never) => infer Answer ? Answer : never;
+
+/** react-admin's verbs with the types of each resource, and for those resources that have them. */
+type Verbs = {
+  [V in Verb]: <Name extends Having<V>>(
+    resource: Name,
+    params: ParamsOf<Of<Name, V>>,
+  ) => AnswerOf<Of<Name, V>>;
 };
 
-export type ConsoleDataProvider = DataProvider &
+/** What features speak to. */
+export type ConsoleDataProvider = Verbs &
   AccountMethods &
-  CreditMethods &
   BillingMethods &
+  CreditDealMethods &
+  CreditPoolMethods &
+  DrawDownMethods &
+  IntegrationMethods &
   MoneyMethods &
-  PeopleMethods &
-  VideoMethods & {
-    updateTeam(id: Id, changes: { name?: string; members?: Id[] }): Promise<Team>;
+  UserMethods &
+  VideoTermMethods &
+  VideoUsageMethods & {
     /** Options whose label matches, or those with the named values; at most 100 a list. */
     filterOptions(request: {
       search?: string;
       values?: string[];
       signal?: AbortSignal;
     }): Promise<FilterOptions>;
-    /** Reads every match in pages of 1,000, doubles dropped by id. */
-    exportPages<Name extends ResourceName>(request: ExportRequest<Name>): Promise<void>;
   };
 
-const resourceOf = (name: string): ResourceName => {
-  if (!isResource(name)) throw new Error(`Unknown resource ${name}`);
-  return name;
-};
-
-/** The whole list query of react-admin's parameters; a sort without a field is None. */
-function listQueryOf(
-  resource: ResourceName,
-  params: Parameters<DataProvider['getList']>[1],
-  flags: Flags,
-): ListQuery {
-  const { page = 1, perPage = PAGE_SIZE } = params.pagination ?? {};
-  const sort: Sort | undefined = params.sort?.field
-    ? { field: params.sort.field, direction: params.sort.order === 'DESC' ? 'desc' : 'asc' }
-    : undefined;
-  return {
-    ...toListQuery(resource, params.filter as ListFilter, flags.plgexternal3),
-    sort,
-    offset: (page - 1) * perPage,
-    limit: perPage,
-    nextPage: flags.plgexternal3 ? (params.meta as { nextPage?: string } | undefined)?.nextPage : undefined,
-  };
-}
-
-/** What react-query and react-admin take for nobody waiting any more. */
-const withAbortErrors =
+/**
+ * Sends for the provider. A body that is not the call's (a form may hold anything) leaves nowhere: that is a fault of
+ * ours. A call that nobody waits for any more ends as react-query and react-admin know it.
+ */
+const createSend =
   (send: Send): Send =>
   async (call, input) => {
+    call.body?.parse(input.body);
     try {
       return await send(call, input);
     } catch (error) {
@@ -93,86 +79,57 @@ const withAbortErrors =
     }
   };
 
-/** Makes the provider. Of the resources, credit pools alone can be deleted. */
+type Asked = { ids?: unknown; id?: unknown; previousData?: unknown };
+
+/** Each verb of the resource that has the name; one that it lacks is refused by name. */
+function verbsOf(resources: Resources) {
+  const named: Readonly<Record<string, Partial<Record<Verb, (params: never) => Promise<unknown>>>>> =
+    resources;
+  const dispatched = VERBS.map((verb) => [
+    verb,
+    async (name: string, params: Asked): Promise<unknown> => {
+      const method = Object.hasOwn(named, name) ? named[name]?.[verb] : undefined;
+      if (!method) throw new Error(`No call for ${verb} of ${name}`);
+      // What answers nothing is told as it was asked for.
+      return (
+        (await method(params as never)) ?? { data: params.ids ?? params.previousData ?? { id: params.id } }
+      );
+    },
+  ]);
+  return Object.fromEntries(dispatched) as Pick<DataProvider, Verb>;
+}
+
+/** Makes the provider. */
 export function createConsoleDataProvider(
   { send: sendCall, session }: Api,
   flags: Flags,
-): ConsoleDataProvider {
-  const send = withAbortErrors(sendCall);
-  const rest = createRest(send);
-  const unsupported = (method: string) => (): Promise<never> =>
-    Promise.reject(new Error(`${method} is no call of ours`));
+): ConsoleDataProvider & DataProvider {
+  const send = createSend(sendCall);
+  const sources = { send, session, flags, rest: createRest(send) };
+  const verbs = verbsOf(createResources(sources));
 
-  /**
-   * Records by id, 25 a call (contract §1). One that is missing is gone; one that can't be read makes the answer
-   * unusable, because nobody could tell the two apart.
-   */
-  async function byIds(name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) {
-    const { idField, page } = READERS[name];
-    if (idField === undefined) throw new Error(`${name} cannot be read by id`);
-    const records: Records[ResourceName][] = [];
-    for (let start = 0; start < ids.length; start += PAGE_SIZE) {
-      const operands = ids.slice(start, start + PAGE_SIZE).map(String);
-      const filters = [
-        { field: idField, operator: 'isAnyOf' as const, operands, connector: 'none' as const },
-      ];
-      const { rows, skipped } = await page(send, { filters, offset: 0, limit: PAGE_SIZE }, signal);
-      if (skipped > 0) throw new ApiError('unusable');
-      records.push(...rows);
-    }
-    const known = new Map(records.map((record) => [record.id, record]));
-    return ids.flatMap((id) => known.get(String(id)) ?? []);
-  }
-
-  const methods = {
+  const provider = {
     supportAbortSignal: true,
-    async getList(name: string, params: Parameters<DataProvider['getList']>[1]) {
-      if (name === CREDIT_POOLS) return creditPoolList(provider, params);
-      const resource = resourceOf(name);
-      const answer = await READERS[resource].page(send, listQueryOf(resource, params, flags), params.signal);
-      const meta: ListMeta = { nextPage: answer.nextPage, skipped: answer.skipped };
-      return { data: answer.rows, total: answer.count, meta };
-    },
-    getOne: rest.getOne,
-    getMany: async (name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
-      data: await byIds(resourceOf(name), ids, signal),
-    }),
-    async getManyReference(name: string, params: Parameters<DataProvider['getManyReference']>[1]) {
-      const { target, id, ...others } = params;
-      const where = [{ field: target, operator: 'isAnyOf', operands: [String(id)], connector: 'and' }];
-      const given = params.filter as ListFilter;
-      const filter = { ...given, where: [...(given.where ?? []), ...where] };
-      return methods.getList(name, { ...others, filter });
-    },
-    create: rest.create,
-    async update(name: string, { id, data }: { id: Identifier; data: object }) {
-      const resource = resourceOf(name);
-      if (resource === 'accounts') return { data: await provider.updateAccount(String(id), data) };
-      if (resource === 'teams') return { data: await provider.updateTeam(String(id), data) };
-      return { data: await send(updateUser, { body: { ...data, id: String(id) } }) };
-    },
-    async updateMany(
+    ...verbs,
+    getManyReference: (
       name: string,
-      { ids, data }: { ids: Identifier[]; data: { status?: 'ACTIVE' | 'LAPSED' } },
-    ) {
-      if (name !== 'accounts' || data.status === undefined) throw new Error(`No bulk update of ${name}`);
-      await provider.setAccountStatuses(ids.map(String), data.status);
+      { target, id, filter, ...params }: ListRequest & { target: string; id: Id },
+    ) => verbs.getList(name, { ...params, filter: { ...filter, [target]: id } }),
+    /** One call each; the first that is refused ends it. */
+    async deleteMany(name: string, { ids }: { ids: Id[] }) {
+      for (const id of ids) await verbs.delete(name, { id });
       return { data: ids };
     },
-    async delete(name: string, { id, previousData }: { id: Identifier; previousData?: RaRecord }) {
-      if (name !== CREDIT_POOLS) throw new Error(`delete of ${name} is no call of ours`);
-      await provider.deleteCreditPool(String(id));
-      return { data: previousData ?? { id } };
-    },
-    deleteMany: unsupported('deleteMany'),
-    ...accountMethods(send),
-    ...creditMethods(send),
+    ...accountMethods(sources),
     ...billingMethods(send),
+    ...creditDealMethods(send),
+    ...creditPoolMethods(sources),
+    ...drawDownMethods(sources),
+    ...integrationMethods(send),
     ...moneyMethods(send),
-    ...peopleMethods(send, session),
-    ...videoMethods(send),
-    updateTeam: (id: Id, changes: { name?: string; members?: Id[] }) =>
-      send(updateTeam, { body: { id, ...changes } }),
+    ...userMethods(sources),
+    ...videoTermMethods(sources),
+    ...videoUsageMethods(send),
     filterOptions: ({
       search,
       values,
@@ -186,37 +143,6 @@ export function createConsoleDataProvider(
         query: values ? { values: values.join(',') } : search ? { search } : {},
         signal,
       }),
-    async exportPages<Name extends ResourceName>({
-      resource,
-      filter,
-      sort,
-      signal,
-      onPage,
-    }: ExportRequest<Name>) {
-      const seen = new Set<Id>();
-      const query = toListQuery(resource, filter, flags.plgexternal3);
-      const { all } = READERS[resource];
-      if (all) {
-        const { rows, count } = await all(
-          send,
-          { ...query, sort, offset: 0, limit: EXPORT_PAGE_SIZE },
-          signal,
-        );
-        return onPage(rows, count);
-      }
-      for (let offset = 0, total = Infinity; offset < total; offset += EXPORT_PAGE_SIZE) {
-        const answer = await READERS[resource].page(
-          send,
-          { ...query, sort, offset, limit: EXPORT_PAGE_SIZE },
-          signal,
-        );
-        total = answer.count;
-        const fresh = answer.rows.filter(({ id }) => !seen.has(id) && seen.add(id));
-        await onPage(fresh, total);
-        if (answer.rows.length + answer.skipped === 0) return;
-      }
-    },
   };
-  const provider = methods as typeof methods & ConsoleDataProvider;
-  return provider;
+  return provider as typeof provider & ConsoleDataProvider & DataProvider;
 }

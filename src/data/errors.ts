@@ -41,3 +41,13 @@ export function isRefusal(error: unknown): boolean {
   const { kind, statusCode } = failureOf(error);
   return kind === 'answer' && statusCode < 500;
 }
+
+/** What a call answered, or undefined where a 404 said that there is none. */
+export async function orNone<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (failureOf(error).statusCode === 404) return undefined;
+    throw error;
+  }
+}

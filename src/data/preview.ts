@@ -26,7 +26,7 @@ export const readingOnly =
   };
 
 /** The provider of a preview; the account of the one whom it shows has the plan that was chosen. */
-export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider {
+export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider & DataProvider {
   const { api, flags, as, note } = wanted;
   const provider = createConsoleDataProvider({ ...api, send: readingOnly(wanted) }, flags);
   const accessType = as.account?.accessType;
@@ -38,7 +38,7 @@ export function createPreviewProvider(wanted: Wanted): ConsoleDataProvider {
   };
   return {
     ...provider,
-    getOne,
+    getOne: getOne as typeof provider.getOne,
     // Both calls answer of the account of whoever asks, which is not the one that is shown.
     usage: () =>
       Promise.reject(new ApiError('answer', { statusCode: 403, status: 'preview', message: note })),

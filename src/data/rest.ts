@@ -1,45 +1,65 @@
-/** ra-data-simple-rest over our own client, for what is plain REST: a record by its id, and creation. */
-import type { fetchUtils } from 'ra-core';
+/** ra-data-simple-rest over our own client, one provider a service, for what is plain REST: a record by its id, creation. */
+import type { DataProvider, fetchUtils, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Call } from '../api/call.ts';
 import { getCreditPool } from '../api/calls/credits.ts';
+import { getDrawDown } from '../api/calls/drawDowns.ts';
+import { createUser } from '../api/calls/people.ts';
 import { createAccount, createTeam, getAccount, getUser } from '../api/calls/users.ts';
 import type { Send } from '../api/context.ts';
-import { toAccount } from './resources/accounts.ts';
-import { toCreditPool } from './resources/credits.ts';
+import type { OneRequest } from './resources/resource.ts';
 
-type PlainRest = (send: Send, id: string, body: unknown, signal: AbortSignal | undefined) => Promise<unknown>;
+/** The declarations that are plain REST: each is found by its own service, method and path. */
+const PLAIN: readonly Call[] = [
+  getAccount,
+  createAccount,
+  getUser,
+  createUser,
+  createTeam,
+  getCreditPool,
+  getDrawDown,
+];
 
-/** `METHOD resource` to the declared call. */
-const CALLS: Record<string, PlainRest> = {
-  'GET accounts': async (send, id, _, signal) =>
-    toAccount(await send(getAccount, { params: { id }, signal })),
-  'GET users': (send, id, _, signal) => send(getUser, { params: { id }, signal }),
-  'GET credit-pools': async (send, id, _, signal) =>
-    toCreditPool(await send(getCreditPool, { params: { id }, signal })),
-  'POST accounts': async (send, _, body) =>
-    toAccount(await send(createAccount, { body: bodyOf(createAccount, body) })),
-  'POST teams': (send, _, body) => send(createTeam, { body: bodyOf(createTeam, body) }),
+/** Whether an address is one of a path template. */
+const isAt = (address: string, template: string): boolean =>
+  new RegExp(`^/${template.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u').test(address);
+
+/** The provider of a service: each of its requests is the call that is declared for it, sent by `send`. */
+export const createRest =
+  (send: Send) =>
+  (service: Call['service']): DataProvider =>
+    simpleRest('', async (url: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
+      const call = PLAIN.find(
+        (one) => one.service === service && one.method === method && isAt(url, one.path),
+      );
+      if (!call) throw new Error(`No call for ${method} ${url} of ${service}`);
+      const json = await send(
+        // The address has its parameters already, encoded.
+        { ...call, path: url },
+        {
+          body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+          signal: signal ?? undefined,
+        },
+      );
+      return { status: 200, headers: new Headers(), body: '', json };
+    });
+
+/** What plain REST gives for records that are made of a draft. */
+export type PlainRest<Rec, Draft> = {
+  getOne(request: OneRequest): Promise<{ data: Rec }>;
+  create(request: { data: Draft }): Promise<{ data: Rec }>;
 };
 
-/** What the call sends of a form's values: unknown fields are a fault of ours, not of the person typing. */
-function bodyOf<Path extends string, Body>(call: Call<Path, Body>, values: unknown): Body {
-  if (!call.body) throw new Error(`${call.name} has no body`);
-  return call.body.parse(values);
-}
-
-/** The react-admin provider for `getOne` and `create`. */
-export function createRest(send: Send) {
-  return simpleRest('', async (url: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
-    const [resource = '', id = ''] = url.replace(/^\//u, '').split('/').map(decodeURIComponent);
-    const call = CALLS[`${method} ${resource}`];
-    if (!call) throw new Error(`No plain REST call for ${method} ${resource}`);
-    const json = await call(
-      send,
-      id,
-      typeof body === 'string' ? JSON.parse(body) : undefined,
-      signal ?? undefined,
-    );
-    return { status: 200, headers: new Headers(), body: '', json };
-  });
-}
+/** `getOne` and `create` of the records at a path of a service; `toRecord` takes what their calls answer. */
+export const plainRest = <Rec>(
+  provider: DataProvider,
+  path: string,
+  toRecord: (wire: never) => Rec,
+): PlainRest<Rec, object> => ({
+  getOne: async (request) => ({
+    data: toRecord((await provider.getOne<RaRecord>(path, request)).data as never),
+  }),
+  create: async (request) => ({
+    data: toRecord((await provider.create<RaRecord>(path, request)).data as never),
+  }),
+});

@@ -4,16 +4,14 @@ import { useGetList, useGetOne } from 'ra-core';
 import { useMemo } from 'react';
 import type { CreditPool, Id } from '../domain/entities.ts';
 import { CREDIT_POOLS } from './resources/creditPools.ts';
+import { WHOLE } from './resources/resource.ts';
 import { useCreditRefresh } from './useCreditRefresh.ts';
-
-/** More pools than anybody has: the service knows no pages of them. */
-const ALL = 10_000;
 
 /** All pools of the account, active and archived; `skipped` of them could not be read. */
 export function useCreditPools(accountId: Id, isAsked: boolean) {
   const list = useGetList<CreditPool>(
     CREDIT_POOLS,
-    { filter: { accountId }, pagination: { page: 1, perPage: ALL } },
+    { filter: { accountId }, pagination: WHOLE },
     { enabled: isAsked },
   );
   const { data, error, isFetching, refetch } = list;

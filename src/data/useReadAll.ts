@@ -1,19 +1,17 @@
 /** Reading everything that a list matches, for its export. */
+import { type DataProvider, useDataProvider } from 'ra-core';
 import type { ListFilter, Sort } from '../domain/listQuery.ts';
-import { useConsoleData } from './hooks.ts';
-import type { Records, ResourceName } from './resources/records.ts';
-
-type Request<Name extends ResourceName> = {
-  signal: AbortSignal;
-  onPage(records: Records[Name][], total: number): Promise<void>;
-};
+import type { ConsoleDataProvider } from './consoleDataProvider.ts';
+import type { ExportedRecords, ExportRequest } from './exportPages.ts';
 
 /** Reads the list's matches page by page, as they are filtered and sorted now. Rejects as the call does. */
-export function useReadAll<Name extends ResourceName>(
+export function useReadAll<Name extends keyof ExportedRecords>(
   resource: Name,
-  list: { filter: ListFilter; sort: Sort | undefined },
+  { filter, sort }: { filter: ListFilter; sort: Sort | undefined },
 ) {
-  const data = useConsoleData();
-  const { filter, sort } = list;
-  return (request: Request<Name>): Promise<void> => data.exportPages({ resource, filter, sort, ...request });
+  const data = useDataProvider<ConsoleDataProvider & DataProvider>();
+  return async (request: Pick<ExportRequest<Name>, 'signal' | 'onPage'>): Promise<void> => {
+    const { exportPages } = await import('./exportPages.ts');
+    return exportPages(data, { resource, filter, sort, ...request });
+  };
 }

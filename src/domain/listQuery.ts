@@ -143,7 +143,7 @@ export function toListQuery(
   const typeIsImplied = typeField !== undefined && type !== '' && !typeIsParameter && !saidByFilters;
   const processed = processSearch(search);
   // Whose invoices they are is a parameter of its own (contract §3).
-  const [owner] = resource === 'invoices' ? implied : [];
+  const owner = resource === 'invoices' ? implied.find(({ field }) => field === 'accountId') : undefined;
   return {
     search: processed === '' ? undefined : processed,
     filters: withImplied(where, [

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Send } from '../../src/api/context.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
+import { exportPages } from '../../src/data/exportPages.ts';
 import { DEFAULT_FILTER } from '../../src/domain/listQuery.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';
@@ -13,7 +14,7 @@ test('pages of 1,000 until the count is reached [NET-31] [ACC-28]', async () => 
   const data = createConsoleDataProvider({ send: app.send, session: app.session }, app.runtime.flags);
   const ids: string[] = [];
   const totals: number[] = [];
-  await data.exportPages({
+  await exportPages(data, {
     resource: 'users',
     filter: { ...everything, search: ' a ' },
     sort: { field: 'email', direction: 'asc' },
@@ -46,7 +47,7 @@ test('a row that moved to the next page meanwhile is there once [NET-31]', async
   };
   const data = createConsoleDataProvider({ send: moving, session: app.session }, app.runtime.flags);
   const ids: string[] = [];
-  await data.exportPages({
+  await exportPages(data, {
     resource: 'users',
     filter: everything,
     sort: undefined,
@@ -60,7 +61,7 @@ test('an export that is let go stops asking', async () => {
   const app = await signedIn('ines', smallPlatform({ accounts: 60, users: 2345 }));
   const data = createConsoleDataProvider({ send: app.send, session: app.session }, app.runtime.flags);
   const controller = new AbortController();
-  const end = data.exportPages({
+  const end = exportPages(data, {
     resource: 'users',
     filter: everything,
     sort: undefined,

@@ -17,6 +17,7 @@ const VideoTermAnswer = z.looseObject({
   updatedAt: z.catch(text, ''),
   projectId: maybe(id),
 });
+export type VideoTermWire = z.infer<typeof VideoTermAnswer>;
 
 const TermBody = { allocatedSeconds: z.number(), termStartDate: text };
 

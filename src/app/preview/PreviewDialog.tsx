@@ -4,7 +4,7 @@ import { useController, useForm, useFormContext, useWatch } from 'react-hook-for
 import { textOf } from '../../data/errors.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import { ACCESS_TYPES, type AccessType, type Account, type Role, type User } from '../../domain/entities.ts';
+import { ACCESS_TYPES, type AccessType, type Role, type User } from '../../domain/entities.ts';
 import {
   PREVIEW_TYPES,
   type PreviewAccount,
@@ -60,7 +60,7 @@ function useAccount(): (id: string | undefined) => Promise<PreviewAccount | unde
         region: account.region ?? 'GLOBAL',
         accessType: account.accessType ?? 'ENTERPRISE',
       };
-    return (await getOne<Account>('accounts', { id })).data;
+    return (await getOne('accounts', { id })).data;
   };
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../../api/calls/billing.ts';
 import { companyOfAccount, currentRenewal, subscriptionCatalog } from '../../api/calls/renewals.ts';
 import type { Send } from '../../api/context.ts';
-import { ApiError } from '../../api/errors.ts';
 import type { BillingPayload } from '../../domain/billing.ts';
 import type {
   Account,
@@ -19,6 +18,7 @@ import type {
   Subscription,
 } from '../../domain/entities.ts';
 import { dollarsOf } from '../../domain/units.ts';
+import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
@@ -60,13 +60,6 @@ export const billingMethods = (send: Send): BillingMethods => ({
   sendDealInvoice: (accountId, body) => send(sendDealInvoice, { params: { accountId }, body }),
   currentRenewal: async (accountId, signal) =>
     (await send(currentRenewal, { params: { accountId }, signal })).deal,
-  async companyOfAccount(accountId, signal) {
-    try {
-      return await send(companyOfAccount, { params: { accountId }, signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.statusCode === 404) return undefined;
-      throw error;
-    }
-  },
+  companyOfAccount: (accountId, signal) => orNone(send(companyOfAccount, { params: { accountId }, signal })),
   subscriptionCatalog: async (signal) => (await send(subscriptionCatalog, { signal })).products,
 });

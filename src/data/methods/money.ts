@@ -25,7 +25,6 @@ import {
   upgradeToProfessional,
 } from '../../api/calls/upgrade.ts';
 import type { Send } from '../../api/context.ts';
-import { ApiError } from '../../api/errors.ts';
 import type {
   Account,
   Company,
@@ -41,6 +40,7 @@ import type {
 import type { DealPage } from '../../domain/deals.ts';
 import type { Cadence, Discount, Prices } from '../../domain/pricing.ts';
 import { type EpochMs, secondsOfMs } from '../../domain/units.ts';
+import { orNone } from '../errors.ts';
 import { toAccount } from '../resources/accounts.ts';
 
 type Signal = AbortSignal | undefined;
@@ -128,14 +128,7 @@ const seatsBody = ({ seatsToAdd, prorationDate }: SeatsToAdd) => ({
 
 /** Makes them of the one sender. */
 export const moneyMethods = (send: Send): MoneyMethods => ({
-  async subscription(accountId, signal) {
-    try {
-      return await send(getSubscription, { params: { accountId }, signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.statusCode === 404) return undefined;
-      throw error;
-    }
-  },
+  subscription: (accountId, signal) => orNone(send(getSubscription, { params: { accountId }, signal })),
   cancelSubscription: (accountId) => send(startCancellation, { body: { accountId } }),
   removeSeats: (accountId, seatsToRemoveQty, usersToRemove) =>
     send(removeSeats, { params: { accountId }, body: { seatsToRemoveQty, usersToRemove } }),

@@ -1,6 +1,28 @@
-/** Accounts: wire to record (contract §3). */
+/** Accounts as a resource (contract §3). */
+import {
+  listFeatures,
+  setupTrial,
+  updateAccountPolicy,
+  updateFeatures,
+} from '../../api/calls/accountDetail.ts';
 import type { AccountWire } from '../../api/calls/shapes.ts';
-import type { Account } from '../../domain/entities.ts';
+import {
+  listAccounts,
+  updateAccount,
+  updateAccountStatuses,
+  updateBillingContact,
+} from '../../api/calls/users.ts';
+import type { Account, Feature, Id, PackagesInfo, Permission } from '../../domain/entities.ts';
+import { type PlainRest, plainRest } from '../rest.ts';
+import {
+  changedFrom,
+  listing,
+  type ManyRequest,
+  pageReader,
+  readingByIds,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
 
 /** Both spellings of the id are one; seats free are counted where the server left them out. */
 export function toAccount(wire: AccountWire): Account {
@@ -12,3 +34,58 @@ export function toAccount(wire: AccountWire): Account {
     seatsAvailable: wire.seatsAvailable ?? Math.max(0, wire.seatsPurchased - wire.seatsUsed),
   };
 }
+
+type NewAccount = Pick<Account, 'name' | 'accessType' | 'region' | 'billingContact'>;
+type AccountChanges = Partial<
+  Pick<Account, 'name' | 'accessType' | 'status' | 'managers' | 'customerSuccessManagers' | 'billingContact'>
+>;
+
+export function accountResource(sources: Sources) {
+  const { send, rest } = sources;
+  const readPage = pageReader(send, listAccounts, toAccount);
+  const { getOne, create }: PlainRest<Account, NewAccount> = plainRest(rest('users'), 'accounts', toAccount);
+  return {
+    getList: listing('accounts', readPage, sources),
+    getOne,
+    getMany: readingByIds(readPage),
+    create,
+    /** The billing contact has a call of its own, sent after the other. */
+    async update({ id, data, previousData }: UpdateRequest<AccountChanges, Account>) {
+      const { billingContact, ...changes } = changedFrom(previousData, data);
+      let account: AccountWire | undefined;
+      if (Object.keys(changes).length > 0) account = await send(updateAccount, { body: { id, ...changes } });
+      if (billingContact)
+        account = await send(updateBillingContact, { params: { id }, body: { billingContact } });
+      return account ? { data: toAccount(account) } : getOne({ id });
+    },
+    /** One bulk call of states for all; a refusal has changed nothing (spec 1 §7). */
+    async updateMany({ ids, data }: ManyRequest & { data: { status: 'ACTIVE' | 'LAPSED' } }): Promise<void> {
+      await send(updateAccountStatuses, { body: { ids, ...data } });
+    },
+  };
+}
+
+export type AccountMethods = {
+  /** The catalogue of features; for one access type where it is given (spec 1 §7). */
+  features(request: {
+    accessType?: string | undefined;
+    signal?: AbortSignal | undefined;
+  }): Promise<Feature[]>;
+  /** POST account-features (Feature Access). */
+  setFeatures(accountId: Id, features: Permission[]): Promise<Account>;
+  /** POST update-account-policy (question packages). */
+  setAccountPolicy(accountId: Id, permissions: Permission[]): Promise<Account>;
+  startEnterpriseTrial(accountId: Id): Promise<PackagesInfo>;
+};
+
+/** What is no verb. */
+export const accountMethods = ({ send }: Sources): AccountMethods => ({
+  features: ({ accessType, signal }) =>
+    send(listFeatures, { query: accessType === undefined ? {} : { accessType }, signal }),
+  setFeatures: async (accountId, features) =>
+    toAccount(await send(updateFeatures, { body: { accountId, features } })),
+  setAccountPolicy: async (accountId, permissions) =>
+    toAccount(await send(updateAccountPolicy, { body: { accountId, permissions } })),
+  startEnterpriseTrial: async (accountId) =>
+    (await send(setupTrial, { body: { type: 'ENTERPRISE', accountId } })).packagesInfo,
+});

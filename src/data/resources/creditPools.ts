@@ -1,19 +1,112 @@
-/** Credit pools as a resource: the service answers all pools of an account at once (contract §5). */
-import type { DataProvider } from 'ra-core';
+/** Credit pools as a resource, and how a deal's credits are distributed over them (contract §5). */
+import {
+  deleteCreditPool,
+  type DistributionWire,
+  getDistribution,
+  listCreditPools,
+  type PoolWire,
+  removeCreditPoolDeal,
+  renameCreditPool,
+  saveDistribution,
+  setCreditPoolMembers,
+  toggleCreditPool,
+} from '../../api/calls/credits.ts';
+import type { Send } from '../../api/context.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Distribution } from '../../domain/drawDowns.ts';
 import type { CreditPool, Id } from '../../domain/entities.ts';
-import type { ListMeta } from '../consoleDataProvider.ts';
-import type { CreditMethods } from '../methods/credits.ts';
+import { type Cents, dollarsOf } from '../../domain/units.ts';
+import { orNone } from '../errors.ts';
+import { plainRest } from '../rest.ts';
+import {
+  changedFrom,
+  type DeleteRequest,
+  type ListAnswer,
+  type ListRequest,
+  listedAccount,
+  pageOf,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
 
 export const CREDIT_POOLS = 'credit-pools';
 
-type Listing = Parameters<DataProvider['getList']>[1];
+const toCreditPool = ({ _id: id, ...rest }: PoolWire): CreditPool => ({ ...rest, id });
 
-/** Of the account that `filter.accountId` names; neither sorted nor in pages. */
-export async function creditPoolList(
-  { creditPools }: Pick<CreditMethods, 'creditPools'>,
-  { filter, signal }: Listing,
-): Promise<{ data: CreditPool[]; total: number; meta: ListMeta }> {
-  const { accountId } = filter as { accountId: Id };
-  const { rows, skipped } = await creditPools(accountId, signal);
-  return { data: rows, total: rows.length, meta: { skipped } };
+const toDistribution = ({ creditPools, ...rest }: DistributionWire): Distribution => ({
+  ...rest,
+  creditPools: creditPools.map(({ _id: id, ...pool }) => ({ ...pool, id })),
+});
+
+async function distribute(send: Send, { creditPools, ...rest }: Distribution): Promise<Distribution> {
+  const pools = creditPools.map(({ id, name, amount, members }) => ({
+    _id: id,
+    name,
+    amount: dollarsOf(amount),
+    members,
+  }));
+  return toDistribution(await send(saveDistribution, { body: { ...rest, creditPools: pools } }));
 }
+
+/** `amount` is its part of the deal's credits. */
+type NewPool = Pick<CreditPool, 'dealId' | 'companyId' | 'name' | 'members'> & { amount: Cents };
+type PoolChanges = Partial<Pick<CreditPool, 'name' | 'members'>>;
+
+export function creditPoolResource({ send, rest }: Sources) {
+  const { getOne } = plainRest(rest('creditPools'), 'credit-pool', toCreditPool);
+  return {
+    /** All pools of the account that `filter.accountId` names, active and archived. */
+    async getList(request: ListRequest): Promise<ListAnswer<CreditPool>> {
+      const accountId = listedAccount(request);
+      const { rows, skipped } = await send(listCreditPools, {
+        params: { accountId },
+        signal: request.signal,
+      });
+      return pageOf(rows.map(toCreditPool), request, skipped);
+    },
+    getOne,
+    /** A pool is made by distributing to it; the deal's other pools stay as they are. The record is as it was sent. */
+    async create({ data }: { data: NewPool }): Promise<{ data: NewPool & { id: Id } }> {
+      const { dealId, companyId, ...pool } = data;
+      const { creditPools } = await distribute(send, { dealId, companyId, creditPools: [pool] });
+      // The answer has all pools of the deal, the new one last of its name.
+      const id = creditPools.findLast(({ name }) => name === pool.name)?.id;
+      if (id === undefined) throw new ApiError('unusable');
+      return { data: { ...data, id } };
+    },
+    /** The name and the members, a call each. */
+    async update({ id, data, previousData }: UpdateRequest<PoolChanges, CreditPool>) {
+      const { name, members } = changedFrom(previousData, data);
+      let pool: PoolWire | undefined;
+      if (name !== undefined) pool = await send(renameCreditPool, { body: { creditPoolId: id, name } });
+      if (members) pool = await send(setCreditPoolMembers, { body: { creditPoolId: id, members } });
+      return pool ? { data: toCreditPool(pool) } : getOne({ id });
+    },
+    async delete({ id }: DeleteRequest): Promise<void> {
+      await send(deleteCreditPool, { params: { id } });
+    },
+  };
+}
+
+export type CreditPoolMethods = {
+  removeCreditPoolDeal(id: Id, dealId: Id): Promise<CreditPool>;
+  /** Archives an active pool, and brings an archived one back. */
+  toggleCreditPool(id: Id): Promise<CreditPool>;
+  /** Undefined when none is set. */
+  distribution(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<Distribution | undefined>;
+  /** Pools left out stay as they are; 422 when the sum is more than the deal's amount. */
+  saveDistribution(distribution: Distribution): Promise<Distribution>;
+};
+
+/** What is no verb. */
+export const creditPoolMethods = ({ send }: Sources): CreditPoolMethods => ({
+  removeCreditPoolDeal: async (creditPoolId, dealId) =>
+    toCreditPool(await send(removeCreditPoolDeal, { body: { creditPoolId, dealId } })),
+  toggleCreditPool: async (creditPoolId) =>
+    toCreditPool(await send(toggleCreditPool, { body: { creditPoolId } })),
+  async distribution(dealId, accountId, signal) {
+    const wire = await orNone(send(getDistribution, { params: { dealId, accountId }, signal }));
+    return wire && toDistribution(wire);
+  },
+  saveDistribution: (distribution) => distribute(send, distribution),
+});

@@ -1,18 +1,49 @@
-/** A pool's draw-downs are asked for by POST: the pool and a state are all that narrows them (contract §5). */
-import { exportDrawDowns, listDrawDowns } from '../../api/calls/drawDowns.ts';
-import type { DrawDown } from '../../domain/drawDowns.ts';
+/** Draw-downs of a pool as a resource; the pool and a state are all that narrows them (contract §5). */
+import {
+  type DrawDownDetailWire,
+  type DrawDownWire,
+  exportDrawDowns,
+  finalizeDrawDown,
+  getDealDrawDown,
+  getDrawDown,
+  getDrawDownDeal,
+  listDrawDowns,
+  removeDrawDown,
+  saveDrawDown,
+} from '../../api/calls/drawDowns.ts';
+import type { DrawDown, DrawDownDeal, DrawDownDetail } from '../../domain/drawDowns.ts';
+import type { Id } from '../../domain/entities.ts';
 import type { ListQuery } from '../../domain/listQuery.ts';
-import { toDrawDown } from './credits.ts';
-import type { ReadPage } from './records.ts';
+import type { Cents } from '../../domain/units.ts';
+import { orNone } from '../errors.ts';
+import { plainRest } from '../rest.ts';
+import {
+  type DeleteRequest,
+  listing,
+  type ListRequest,
+  queryOf,
+  type ReadPage,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
+
+const toDrawDown = ({ _id: id, ...rest }: DrawDownWire): DrawDown => ({ ...rest, id });
+
+const toDrawDownDetail = ({ drawdown, deal }: DrawDownDetailWire): DrawDownDetail => ({
+  drawDown: toDrawDown(drawdown),
+  deal,
+});
 
 const STATUSES = ['FINAL', 'PENDING'] as const;
 const SORTS = ['closeDate', 'drawdownAmount', 'projectName'] as const;
 
-/** The first operand of a condition on this field. */
-const operandOf = ({ filters = [] }: ListQuery, field: string): string =>
-  String(filters.find((filter) => filter.field === field)?.operands[0] ?? '');
+/** The one operand of a condition on this field; of several, none narrows. */
+function operandOf({ filters = [] }: ListQuery, field: string): string {
+  const operands = filters.find((filter) => filter.field === field)?.operands ?? [];
+  return operands.length === 1 ? String(operands[0]) : '';
+}
 
-/** What both calls carry; a state or a field that the service doesn't know is left out. */
+/** What both lists carry; a state or a field that the service doesn't know is left out. */
 function narrowedBy(query: ListQuery) {
   const asked = operandOf(query, 'status');
   const status = STATUSES.find((one) => one === asked);
@@ -24,16 +55,68 @@ function narrowedBy(query: ListQuery) {
   };
 }
 
-/** One page of a pool's draw-downs. */
-export const readDrawDowns: ReadPage<'draw-downs'> = async (send, query, signal) => {
-  const body = { ...narrowedBy(query), offset: query.offset, limit: query.limit };
-  const answer = await send(listDrawDowns, { body, signal });
-  return { ...answer, rows: answer.rows.map(toDrawDown) };
+/** A pending draw-down as it is sent: whole, with whose and which pool it is, which no answer says. */
+export type DrawDownDraft = Pick<DrawDown, 'dealId' | 'projectId' | 'drawdownAmount'> & {
+  accountId: Id;
+  creditPoolId: Id;
 };
 
-/** All that match, doubles dropped by id. */
-export const readAllDrawDowns: ReadPage<'draw-downs'> = async (send, query, signal) => {
-  const answer = await send(exportDrawDowns, { body: narrowedBy(query), signal });
-  const seen = new Map<string, DrawDown>(answer.rows.map((wire) => [wire._id, toDrawDown(wire)]));
-  return { ...answer, rows: [...seen.values()], count: seen.size };
+export function drawDownResource(sources: Sources) {
+  const { send, rest } = sources;
+  const { getOne } = plainRest(
+    rest('creditPools'),
+    'credit-pool/draw-down',
+    ({ drawdown }: DrawDownDetailWire) => toDrawDown(drawdown),
+  );
+  const readPage: ReadPage<DrawDown> = async (query, signal) => {
+    const body = { ...narrowedBy(query), offset: query.offset, limit: query.limit };
+    const answer = await send(listDrawDowns, { body, signal });
+    return { ...answer, rows: answer.rows.map(toDrawDown) };
+  };
+  /** Without an id it is made. 422 when it is more than available. */
+  async function save(draft: DrawDownDraft, id?: Id): Promise<{ data: DrawDown }> {
+    const { dealId, accountId: companyId, creditPoolId, projectId, drawdownAmount } = draft;
+    const body = { _id: id, dealId, companyId, creditPoolId, projectId, drawdownAmount };
+    return { data: toDrawDown(await send(saveDrawDown, { body })) };
+  }
+  return {
+    getList: listing('draw-downs', readPage, sources),
+    getOne,
+    create: ({ data }: { data: DrawDownDraft }) => save(data),
+    update: ({ id, data }: UpdateRequest<DrawDownDraft, DrawDown>) => save(data, id),
+    async delete({ id }: DeleteRequest): Promise<void> {
+      await send(removeDrawDown, { body: { _id: id } });
+    },
+  };
+}
+
+export type DrawDownMethods = {
+  /** All that a list matches, in one call, doubles dropped by id. */
+  allDrawDowns(request: ListRequest): Promise<DrawDown[]>;
+  /** A draw-down and its deal. */
+  drawDown(id: Id, signal?: AbortSignal): Promise<DrawDownDetail>;
+  /** The newest pending one of a deal; undefined when there is none. */
+  dealDrawDown(dealId: Id, accountId: Id, signal?: AbortSignal): Promise<DrawDownDetail | undefined>;
+  /** The deal of a draw-down, by the draw-down's id. */
+  drawDownDeal(id: Id, signal?: AbortSignal): Promise<DrawDownDeal>;
+  /** 409 when it is final already. */
+  finalizeDrawDown(id: Id, amount: Cents): Promise<DrawDown>;
 };
+
+/** What is no verb. */
+export const drawDownMethods = (sources: Sources): DrawDownMethods => ({
+  async allDrawDowns(request) {
+    const body = narrowedBy(await queryOf('draw-downs', request, sources));
+    const { rows } = await sources.send(exportDrawDowns, { body, signal: request.signal });
+    return [...new Map(rows.map((wire) => [wire._id, toDrawDown(wire)])).values()];
+  },
+  drawDown: async (id, signal) =>
+    toDrawDownDetail(await sources.send(getDrawDown, { params: { id }, signal })),
+  async dealDrawDown(dealId, accountId, signal) {
+    const wire = await orNone(sources.send(getDealDrawDown, { params: { dealId, accountId }, signal }));
+    return wire && toDrawDownDetail(wire);
+  },
+  drawDownDeal: (id, signal) => sources.send(getDrawDownDeal, { params: { id }, signal }),
+  finalizeDrawDown: async (id, drawdownAmount) =>
+    toDrawDown(await sources.send(finalizeDrawDown, { body: { _id: id, drawdownAmount } })),
+});

@@ -37,7 +37,7 @@ function useCreate() {
   return async (draft: AccountDraft) => {
     const end = await run({
       input: draft,
-      send: async () => (await create<Account>('accounts', { data: toNewAccount(draft) })).data,
+      send: async () => (await create('accounts', { data: toNewAccount(draft) })).data,
     });
     if (end?.kind === 'done') {
       notify({ level: 'success', text: t('accounts.message.created') });

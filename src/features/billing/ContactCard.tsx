@@ -19,12 +19,13 @@ const isSame = (a: BillingContact, b: BillingContact): boolean =>
 /** Who gets the invoices: PATCH accounts/{accountId} (spec 2 §7). */
 export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   const t = useT();
-  const { updateBillingContact } = useConsoleData();
+  const { update } = useConsoleData();
   const form = useForm<BillingContact>({ defaultValues: contactOf(account) });
   const save = useAccountPart(account, onRead, {
     draftOf: contactOf,
     isSame,
-    send: (contact: BillingContact) => updateBillingContact(account.id, toContact(contact)),
+    send: async (contact: BillingContact) =>
+      (await update('accounts', { id: account.id, data: { billingContact: toContact(contact) } })).data,
     saved: t('ownBilling.contact.saved'),
     failed: t('ownBilling.contact.failed'),
   });

@@ -39,7 +39,7 @@ function told<Values extends FieldValues & TeamValues>(
 function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
   const { getList } = useConsoleData();
   return async (accountId) => {
-    const { data, total = 0 } = await getList<Team>('teams', {
+    const { data, total } = await getList('teams', {
       filter: {
         search: '',
         state: 'ALL',
@@ -87,7 +87,7 @@ export function useUpdateTeam(
 ): (values: TeamValues) => Promise<SaveEnd> {
   const t = useT();
   const client = useQueryClient();
-  const { updateTeam } = useConsoleData();
+  const { update } = useConsoleData();
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
   return async (values) => {
@@ -95,9 +95,12 @@ export function useUpdateTeam(
     const end = await run({
       input: values,
       send: () =>
-        updateTeam(team.id, {
-          ...(name === team.name ? {} : { name }),
-          ...(areSame(values.members, team.members) ? {} : { members: values.members }),
+        update('teams', {
+          id: team.id,
+          data: {
+            ...(name === team.name ? {} : { name }),
+            ...(areSame(values.members, team.members) ? {} : { members: values.members }),
+          },
         }),
       look: () => teamsOf(team.accountId),
       isDone: (teams) =>

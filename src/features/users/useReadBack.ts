@@ -1,5 +1,5 @@
 import { useConsoleData } from '../../data/hooks.ts';
-import type { Id, User } from '../../domain/entities.ts';
+import type { Id } from '../../domain/entities.ts';
 import { foldEmail } from '../../domain/email.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
 
@@ -13,7 +13,7 @@ export function useReadBack(): (accountId: Id, emails: readonly string[]) => Pro
         { field: 'email', operator: 'isAnyOf', operands: emails.slice(start, start + PAGE_SIZE) },
         { field: 'accountId', operator: 'isAnyOf', operands: [accountId] },
       ].map((condition, index) => ({ ...condition, connector: index === 0 ? 'none' : 'and' }));
-      const { data } = await getList<User>('users', {
+      const { data } = await getList('users', {
         filter: { search: '', state: 'ALL', type: '', where },
         pagination: { page: 1, perPage: PAGE_SIZE },
         sort: toNamedSort(undefined),

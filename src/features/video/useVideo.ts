@@ -1,13 +1,15 @@
 /** What the video tab reads, each by itself (spec 2 §7). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useCallback } from 'react';
 import { useConsoleData } from '../../data/hooks.ts';
+import { WHOLE } from '../../data/resources/resource.ts';
 import type { Id } from '../../domain/entities.ts';
 import { asEpochMs, utcDay } from '../../domain/units.ts';
+import type { VideoTerm } from '../../domain/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
 
 const AREA = 'video';
-const TERMS = 'terms';
 
 /** One reading, as panels show it. */
 export type VideoReading<Data> = {
@@ -50,21 +52,29 @@ export function useProjects(accountId: Id, uses: readonly ProjectUse[] | undefin
 
 /** All terms and what was added to them, in the order of the service. */
 export function useTerms(accountId: Id) {
-  const { videoTerms } = useConsoleData();
-  return useQuery({
-    queryKey: [AREA, accountId, TERMS],
-    queryFn: ({ signal }) => videoTerms(accountId, signal),
+  const { data, error, isFetching, refetch } = useGetList<VideoTerm>('video-terms', {
+    filter: { accountId },
+    pagination: WHOLE,
   });
+  return {
+    data,
+    error,
+    isFetching,
+    refetch,
+    /** Reads them again; rejects when that fails. */
+    async reread() {
+      // Whatever its type says, what the hook reads again is react-admin's whole answer.
+      const answer: { data?: unknown } = await refetch({ throwOnError: true });
+      return (answer.data as { data: VideoTerm[] } | undefined)?.data ?? [];
+    },
+  };
 }
 
 /** Reads everything but the terms again: what a change of them has moved. */
 export function useRefreshUsage(accountId: Id): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    void client.invalidateQueries({
-      queryKey: [AREA, accountId],
-      predicate: ({ queryKey }) => queryKey[2] !== TERMS,
-    });
+    void client.invalidateQueries({ queryKey: [AREA, accountId] });
   }, [client, accountId]);
 }
 

@@ -1,11 +1,7 @@
 /** What the dialogs of the gallery read: samples, and no to every write. Nothing leaves the page. */
+import type { DataProvider } from 'ra-core';
 import { ApiError } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
-import type { AccountMethods } from '../../data/methods/accounts.ts';
-import type { BillingMethods } from '../../data/methods/billing.ts';
-import type { CreditMethods } from '../../data/methods/credits.ts';
-import type { MoneyMethods } from '../../data/methods/money.ts';
-import type { PeopleMethods } from '../../data/methods/people.ts';
 import { asCents } from '../../domain/units.ts';
 import {
   DEAL,
@@ -50,23 +46,14 @@ const RECORD_READS = {
   getMany: async (_: string, { ids }: { ids: readonly unknown[] }) => ({ data: byIds(ids) }),
 };
 
-type Reads = AccountMethods &
-  BillingMethods &
-  CreditMethods &
-  MoneyMethods &
-  PeopleMethods &
-  Pick<ConsoleDataProvider, 'filterOptions'>;
-
 /** By the domain's own methods: what dialogs read when they open. */
-const READS: Partial<Reads> = {
+const READS: Partial<ConsoleDataProvider> = {
   filterOptions: async () => ({
     accounts: options([ENTERPRISE, LAPSED]),
     accountManagers: [],
     customerSuccessManagers: [],
     teams: options([TEAM]),
   }),
-  creditPools: async () => ({ rows: [POOL], skipped: 0 }),
-  creditPool: async () => POOL,
   distributionDeals: async () => ({ rows: [DEAL], count: 1, skipped: 0 }),
   distribution: async () => DISTRIBUTION,
   drawDown: async () => ({ drawDown: DRAW_DOWN, deal: DRAW_DOWN_DEAL }),
@@ -101,4 +88,4 @@ const provider: unknown = new Proxy(ANSWERS, {
 });
 
 /** The console's provider over the samples; what is not among them is refused. */
-export const sampleData = provider as ConsoleDataProvider;
+export const sampleData = provider as ConsoleDataProvider & DataProvider;

@@ -38,7 +38,7 @@ type Parts = {
  */
 export function useSaveDetails({ id, form, seen, onRead }: Parts) {
   const t = useT();
-  const { updateAccount, updateBillingContact } = useConsoleData();
+  const { update } = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<AccountDetails, void, Account, string>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -60,9 +60,9 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
       },
       async send() {
         const { account, billingContact } = updates;
-        if (account) put(await updateAccount(id, account));
+        if (account) put((await update('accounts', { id, data: account })).data);
         isPart = account !== undefined;
-        if (billingContact) put(await updateBillingContact(id, billingContact));
+        if (billingContact) put((await update('accounts', { id, data: { billingContact } })).data);
       },
       look: onRead,
       isDone: (now) => changesOf(changed, detailsOf(now), draft).length === 0,

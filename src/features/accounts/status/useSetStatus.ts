@@ -11,14 +11,14 @@ import { useAccountCache } from '../../../data/useAccountCache.ts';
 /** Of one account, by its question. What is on the screen is read again either way. */
 export function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
-  const { updateAccount, getOne } = useConsoleData();
+  const { update, getOne } = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<StatusTarget, Account, Account, string>();
   return async ({ id }, status) => {
     const end = await run({
       input: status,
-      send: () => updateAccount(id, { status }),
-      look: async () => (await getOne<Account>('accounts', { id })).data,
+      send: async () => (await update('accounts', { id, data: { status } })).data,
+      look: async () => (await getOne('accounts', { id })).data,
       isDone: (now) => now.status === status,
     });
     if (end?.kind === 'done') put(end.answer);

@@ -17,7 +17,7 @@ const usersOf = (accounts: readonly Account[]): number =>
 export function useStatusKind(target: StatusTarget): BulkKind<Account> {
   const t = useT();
   const { user } = useConsoleSession();
-  const { setAccountStatuses, getMany } = useConsoleData();
+  const { updateMany, getMany } = useConsoleData();
   const { refresh } = useAccountCache();
   return {
     rules: statusRules(user, target),
@@ -43,7 +43,7 @@ export function useStatusKind(target: StatusTarget): BulkKind<Account> {
     async send(accounts) {
       const ids = accounts.map(({ id }) => id);
       try {
-        await setAccountStatuses(ids, target);
+        await updateMany('accounts', { ids, data: { status: target } });
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
         // Signed out meanwhile: nobody is there to read it.
@@ -55,6 +55,6 @@ export function useStatusKind(target: StatusTarget): BulkKind<Account> {
       void refresh();
       return { kind: 'done' };
     },
-    readAgain: async (ids, signal) => (await getMany<Account>('accounts', { ids, signal })).data,
+    readAgain: async (ids, signal) => (await getMany('accounts', { ids, signal })).data,
   };
 }

@@ -2,7 +2,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useReadAll } from '../../../data/useReadAll.ts';
 import type { DrawDown } from '../../../domain/drawDowns.ts';
-import type { Id, User } from '../../../domain/entities.ts';
+import type { Id } from '../../../domain/entities.ts';
 import { dollarsOf } from '../../../domain/units.ts';
 import type { CsvColumn } from '../../../ui/export/csv.ts';
 import { ExportButton } from '../../../ui/export/ExportButton.tsx';
@@ -52,7 +52,7 @@ export function DrawDownExport({ list }: { list: ConsoleList<DrawDown> }) {
             const people =
               ids.length === 0
                 ? []
-                : (await getMany<User>('users', { ids, signal }).catch(() => ({ data: [] }))).data;
+                : (await getMany('users', { ids, signal }).catch(() => ({ data: [] }))).data;
             for (const user of people) names.set(user.id, fullName(user) || user.email);
             await onPage(records, total);
           },

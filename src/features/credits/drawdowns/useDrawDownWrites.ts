@@ -55,10 +55,16 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     return saveEndOf(end, t('drawDowns.message.failed'));
   }
 
-  const source = { accountId, creditPoolId, dealId };
+  const dataOf = ({ cents, projectId }: Draft) => ({
+    accountId,
+    creditPoolId,
+    dealId,
+    projectId,
+    drawdownAmount: cents,
+  });
   const read = async (id: Id): Promise<Found> => {
     try {
-      return (await data.drawDown(id)).drawDown;
+      return (await data.getOne('draw-downs', { id })).data;
     } catch (error) {
       if (failureOf(error).statusCode === 404) return undefined;
       throw error;
@@ -69,14 +75,14 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     create: (draft: Draft, before: Id | undefined) =>
       attempt(own, 'made', {
         input: draft,
-        send: () => data.saveDrawDown({ ...source, ...draft }),
+        send: async () => (await data.create('draw-downs', { data: dataOf(draft) })).data,
         look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
         isDone: (found) => found?.id !== before && says(found, draft),
       }),
     change: (id: Id, draft: Draft) =>
       attempt(own, 'updated', {
         input: draft,
-        send: () => data.saveDrawDown({ id, ...source, ...draft }),
+        send: async () => (await data.update('draw-downs', { id, data: dataOf(draft) })).data,
         look: () => read(id),
         isDone: (found) => says(found, draft),
       }),
@@ -93,7 +99,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
       return () =>
         attempt(question, 'removed', {
           input: { cents: NO_CENTS, projectId: undefined },
-          send: () => data.removeDrawDown(id),
+          send: () => data.delete('draw-downs', { id }),
           look: () => read(id),
           isDone: (found) => found === undefined,
         });

@@ -27,7 +27,7 @@ export function usePoolWrites() {
   const turning = useConfirmedWrite<boolean, CreditPool, Found, string>();
 
   async function read(id: Id): Promise<CreditPool> {
-    const pool = (await data.getOne<CreditPool>('credit-pools', { id })).data;
+    const pool = (await data.getOne('credit-pools', { id })).data;
     cache.put(pool);
     return pool;
   }
@@ -67,7 +67,7 @@ export function usePoolWrites() {
         now = pool.name;
         return { stop: t('credits.rename.conflict', { name: now }) };
       },
-      send: () => data.renameCreditPool(id, name),
+      send: async () => (await data.update('credit-pools', { id, data: { name } })).data,
       look: () => look(id),
       isDone: (pool) => pool?.name === name,
     });
@@ -87,7 +87,7 @@ export function usePoolWrites() {
         isMerged = !sameMembers(pool.members, seen) && !sameMembers(wanted, draft);
         return sameMembers(wanted, pool.members) ? { done: pool } : undefined;
       },
-      send: () => data.setCreditPoolMembers(id, wanted),
+      send: async () => (await data.update('credit-pools', { id, data: { members: wanted } })).data,
       look: () => look(id),
       isDone: (pool) => pool !== undefined && sameMembers(pool.members, wanted),
     });
@@ -152,7 +152,7 @@ export function usePoolWrites() {
     return async () => {
       const end = await run({
         input: id,
-        send: () => data.deleteCreditPool(id),
+        send: () => data.delete('credit-pools', { id }),
         look: () => look(id),
         isDone: (pool) => pool === undefined,
       });

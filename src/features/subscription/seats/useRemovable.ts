@@ -12,7 +12,7 @@ export function useRemovable(accountId: Id, search: string) {
     queryKey: ['users', 'removable', accountId, wanted],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      getList<User>('users', {
+      getList('users', {
         filter: {
           search: wanted,
           state: 'ACTIVE',
@@ -24,8 +24,7 @@ export function useRemovable(accountId: Id, search: string) {
         sort: toNamedSort(undefined),
         signal,
       }),
-    getNextPageParam: ({ total = 0 }, pages) =>
-      pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
   });
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   return {

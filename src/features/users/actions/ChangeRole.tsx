@@ -28,7 +28,7 @@ export function ChangeRole(props: UserDialogProps) {
 function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
-  const { setUserStatus } = useConsoleData();
+  const { update } = useConsoleData();
   const form = useForm<RoleValues>({ defaultValues: { userType: user.userType } });
   const value = useWatch({ control: form.control, name: 'userType' });
   const run = useUserCall<string>({ user, account, onChanged });
@@ -50,7 +50,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
     }
     return run({
       input: userType,
-      send: () => setUserStatus(user.id, { isActive, userType, accountId }),
+      send: () => update('users', { id: user.id, data: { isActive, userType, accountId } }),
       isDone: (now) => now.userType === userType,
       done: t('people.message.changed'),
       failed: t('people.message.updateFailed'),

@@ -34,7 +34,7 @@ export function ChangeStatus(props: UserDialogProps) {
 
 function Question({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
-  const { setUserStatus } = useConsoleData();
+  const { update } = useConsoleData();
   const run = useUserCall<boolean>({ user, account, onChanged });
   const warnOfLast = useLastAdmin();
   const [warned, setWarned] = useState(false);
@@ -51,7 +51,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     }
     return run({
       input: next.isActive,
-      send: () => setUserStatus(user.id, { ...next, accountId }),
+      send: () => update('users', { id: user.id, data: { ...next, accountId } }),
       isDone: (now) => now.isActive === next.isActive,
       done: t('people.message.changed'),
       failed: t('people.message.updateFailed'),

@@ -29,7 +29,7 @@ export function EditUser(props: UserDialogProps) {
 function EditForm({ user, account, onChanged, close }: UserDialogProps & { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const { updatePerson } = useConsoleData();
+  const { update } = useConsoleData();
   const seen = personOf(user);
   const form = useForm<PersonValues>({ defaultValues: seen });
   const run = useUserCall<PersonValues>({ user, account, onChanged });
@@ -45,7 +45,11 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
       onSave={(values) =>
         run({
           input: values,
-          send: () => updatePerson(user.id, { ...personChanges(values, seen), accountId: user.accountId }),
+          send: () =>
+            update('users', {
+              id: user.id,
+              data: { ...personChanges(values, seen), accountId: user.accountId },
+            }),
           isDone: (now) => isSamePerson(values, personOf(now)),
           done: t('people.message.updated'),
           failed: t('people.message.updateFailed'),

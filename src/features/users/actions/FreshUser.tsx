@@ -27,7 +27,7 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
   const { data, error, isFetching, refetch } = useQuery({
     // Every dialog reads anew.
     queryKey: ['freshUser', opened, user.id],
-    queryFn: async ({ signal }) => (await getOne<User>('users', { id: user.id, signal })).data,
+    queryFn: async ({ signal }) => (await getOne('users', { id: user.id, signal })).data,
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -22,7 +22,7 @@ type Parts = {
 /** What is wrong with the e-mail stands at its field too. */
 export function useCreateUser({ form, account, onChanged }: Parts) {
   const t = useT();
-  const { createUser } = useConsoleData();
+  const { create } = useConsoleData();
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
   const readBack = useReadBack();
@@ -32,7 +32,7 @@ export function useCreateUser({ form, account, onChanged }: Parts) {
     const input = toNewUser(values, values.userType as UserType, accountId);
     const end = await run({
       input: values,
-      send: () => createUser(input),
+      send: () => create('users', { data: input }),
       // An e-mail that is taken is refused, so whoever has it in this account now was created by this.
       look: () => readBack(accountId, [input.email]),
       isDone: (existing) => existing.length > 0,

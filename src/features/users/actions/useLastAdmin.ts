@@ -27,7 +27,7 @@ export function useLastAdmin() {
     if (accountId === undefined || !leavesAdmins(user, next)) return undefined;
     const words = { name: nameOfUser(user), account: user.account?.name || accountId };
     try {
-      const { data, total = 0 } = await getList<User>('users', adminsOf(accountId));
+      const { data, total } = await getList('users', adminsOf(accountId));
       const isAnother = total > data.length || data.some(({ id }) => id !== user.id);
       return isAnother ? undefined : t('people.lastAdmin.last', words);
     } catch {

@@ -46,7 +46,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   return async ({ done, failed, ...write }: UserWrite<Input>): Promise<SaveEnd> => {
     const end = await run({
       ...write,
-      look: async () => (await getOne<User>('users', { id: user.id })).data,
+      look: async () => (await getOne('users', { id: user.id })).data,
     });
     refresh({ accountId: user.accountId, onChanged });
     if (isWritten(end)) notify({ level: 'success', text: done });

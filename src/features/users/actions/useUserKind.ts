@@ -19,7 +19,7 @@ type Change = {
 export function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const { setUserStatuses, getMany } = useConsoleData();
+  const { updateMany, getMany } = useConsoleData();
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
   return {
@@ -43,7 +43,7 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
       const ids = users.map(({ id }) => id);
       const changed = { accountId: account?.id, onChanged };
       try {
-        await setUserStatuses(ids, target === 'ACTIVE');
+        await updateMany('users', { ids, data: { isActive: target === 'ACTIVE' } });
       } catch (error) {
         // The words of the tier only where all of them are of one account.
         const words = account && seatWords(error, account.accessType);
@@ -57,6 +57,6 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
       refresh(changed);
       return { kind: 'done' };
     },
-    readAgain: async (ids, signal) => (await getMany<User>('users', { ids, signal })).data,
+    readAgain: async (ids, signal) => (await getMany('users', { ids, signal })).data,
   };
 }

@@ -14,7 +14,7 @@ import { type Managing, useManaging } from './useManaging.ts';
 import { useTermWrites } from './useTermWrites.ts';
 
 export type TermsReading = VideoReading<readonly VideoTerm[]> & {
-  refetch(options: { throwOnError: true }): Promise<{ data: readonly VideoTerm[] | undefined }>;
+  reread(): Promise<readonly VideoTerm[]>;
 };
 
 type Props = {
@@ -68,7 +68,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
   const writes = useTermWrites(account.id, {
     terms,
     isUnread,
-    reread: async () => (await reading.refetch({ throwOnError: true })).data ?? NONE,
+    reread: reading.reread,
   });
   const managing = useManaging(terms.map(({ id }) => id));
   const { mode, isDirty } = managing;

@@ -44,14 +44,14 @@ export type TermList = {
 /** Somebody else was faster. */
 const CONFLICTS = [404, 409];
 
-type Ended = End<LostChange, void, readonly VideoTerm[], { outcome: Outcome }> | undefined;
-type Running = Pick<ConfirmedWrite<LostChange, void, readonly VideoTerm[], { outcome: Outcome }>, 'run'>;
+type Ended = End<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }> | undefined;
+type Running = Pick<ConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>, 'run'>;
 
 type Attempt = {
   change: LostChange;
   /** Looks before it is sent; what it answers is how it ended. */
   prepare?(): Promise<{ stop: { outcome: Outcome } } | undefined>;
-  send(): Promise<void>;
+  send(): Promise<unknown>;
   done: string;
   failed: string;
   /** What is said once the row turns out to be gone. */
@@ -66,7 +66,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
   const refreshUsage = useRefreshUsage(accountId);
   const [busy, run] = useOneAtATime();
   /** Of the form that is open. */
-  const form = useConfirmedWrite<LostChange, void, readonly VideoTerm[], { outcome: Outcome }>();
+  const form = useConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
   const readAgain = () => reread().catch(() => undefined);
 
   function refused({ failed, onGone }: Attempt, error: unknown): Outcome {
@@ -140,7 +140,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
         const outcome = await changedBy(base, failed);
         return outcome === 'done' ? undefined : { stop: { outcome } };
       },
-      send: () => data.updateVideoTerm(accountId, base.id, term),
+      send: () => data.update('video-terms', { id: base.id, data: term }),
       done: t('video.manage.done.update'),
       failed,
       onGone: () => gone(failed),
@@ -155,7 +155,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       run(() =>
         attempt(form, {
           change: { kind: 'create', ...term },
-          send: () => data.createVideoTerm(accountId, term),
+          send: () => data.create('video-terms', { data: { accountId, ...term } }),
           done: t('video.manage.done.create'),
           failed: t('video.manage.fail.create'),
         }),
@@ -173,14 +173,14 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
     update: (base: VideoTerm, term: TermInput) => run(() => update(base, term)),
     /** Asked by a question. */
     removing(row: VideoTerm): () => Promise<Outcome> {
-      const question = confirmedWrite<LostChange, void, readonly VideoTerm[], { outcome: Outcome }>();
+      const question = confirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
       return () =>
         run(() =>
           attempt(
             { run: question.run },
             {
               change: { kind: 'remove', id: row.id },
-              send: () => data.deleteVideoTerm(accountId, row.id),
+              send: () => data.delete('video-terms', { id: row.id }),
               done: t(isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded'),
               failed: t('common.error.request'),
               onGone() {

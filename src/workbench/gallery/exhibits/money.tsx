@@ -222,7 +222,7 @@ const VIDEO: readonly Scene[] = [
           account={ENTERPRISE}
           current={{ ...read(VIDEO_TERM), refetch: () => undefined }}
           usage={{ ...read(VIDEO_USE), refetch: () => undefined }}
-          terms={{ ...read(VIDEO_TERMS), refetch: async () => ({ data: VIDEO_TERMS }) }}
+          terms={{ ...read(VIDEO_TERMS), refetch: () => undefined, reread: async () => VIDEO_TERMS }}
           onClose={close}
         />
       );

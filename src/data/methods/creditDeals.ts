@@ -1,0 +1,42 @@
+/** The calls about deals with credits, and the projects that these are for (contract §4, §5, §7). */
+import { dealsWithCredits, distributionDeals, hasDistributionDeals } from '../../api/calls/credits.ts';
+import { listCampaigns } from '../../api/calls/drawDowns.ts';
+import type { Send } from '../../api/context.ts';
+import { type Campaign, CAMPAIGN_STATES } from '../../domain/drawDowns.ts';
+import type { Deal, Id } from '../../domain/entities.ts';
+import { DEALS_PAGE } from './money.ts';
+
+type Signal = AbortSignal | undefined;
+
+export type CreditDealMethods = {
+  /** 10 a page, pages from 1. */
+  dealsWithCredits(accountId: Id, page: number, signal?: Signal): Promise<{ rows: Deal[]; count: number }>;
+  hasDistributionDeals(accountId: Id, signal?: Signal): Promise<boolean>;
+  distributionDeals(
+    accountId: Id,
+    searchTerm: string,
+    signal?: Signal,
+  ): Promise<{ rows: Deal[]; count: number; skipped: number }>;
+  /** At the campaign service whose base address this is: that of the account's region. */
+  campaigns(
+    accountId: Id,
+    base: string,
+    signal?: Signal,
+  ): Promise<{ rows: Campaign[]; count: number; skipped: number }>;
+};
+
+/** Makes them of the one sender. */
+export const creditDealMethods = (send: Send): CreditDealMethods => ({
+  dealsWithCredits: (accountId, page, signal) =>
+    send(dealsWithCredits, {
+      params: { accountId },
+      query: { page: String(page), limit: String(DEALS_PAGE) },
+      signal,
+    }),
+  hasDistributionDeals: async (accountId, signal) =>
+    (await send(hasDistributionDeals, { params: { accountId }, signal })).hasDeals,
+  distributionDeals: (accountId, searchTerm, signal) =>
+    send(distributionDeals, { params: { accountId }, body: { searchTerm }, signal }),
+  campaigns: (accountId, base, signal) =>
+    send(listCampaigns, { params: { accountId }, base, body: { states: [...CAMPAIGN_STATES] }, signal }),
+});

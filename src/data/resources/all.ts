@@ -1,0 +1,22 @@
+/** The resources of the console, by their names. */
+import { accountResource } from './accounts.ts';
+import { CREDIT_POOLS, creditPoolResource } from './creditPools.ts';
+import { drawDownResource } from './drawDowns.ts';
+import { invoiceResource } from './invoices.ts';
+import type { Sources } from './resource.ts';
+import { teamResource } from './teams.ts';
+import { userResource } from './users.ts';
+import { videoTermResource } from './videoTerms.ts';
+
+/** Makes them, each with the verbs that the contract has for it. */
+export const createResources = (sources: Sources) => ({
+  accounts: accountResource(sources),
+  users: userResource(sources),
+  teams: teamResource(sources),
+  [CREDIT_POOLS]: creditPoolResource(sources),
+  'draw-downs': drawDownResource(sources),
+  'video-terms': videoTermResource(sources),
+  invoices: invoiceResource(sources),
+});
+export type Resources = ReturnType<typeof createResources>;
+export type ResourceName = keyof Resources;

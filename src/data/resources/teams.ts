@@ -1,0 +1,39 @@
+/** Teams as a resource (contract §3). The platform reads no team by its id, and deletes none. */
+import type { TeamWire } from '../../api/calls/shapes.ts';
+import { filterOptions, listTeams, updateTeam } from '../../api/calls/users.ts';
+import type { Team } from '../../domain/entities.ts';
+import { type PlainRest, plainRest } from '../rest.ts';
+import {
+  changedFrom,
+  listing,
+  type ManyRequest,
+  pageReader,
+  type Sources,
+  type UpdateRequest,
+} from './resource.ts';
+
+const toTeam = (wire: TeamWire): Team => wire;
+
+type NewTeam = Pick<Team, 'name' | 'accountId' | 'members'>;
+type TeamChanges = Partial<Pick<Team, 'name' | 'members'>>;
+
+export function teamResource(sources: Sources) {
+  const { send, rest } = sources;
+  const { create }: PlainRest<Team, NewTeam> = plainRest(rest('users'), 'teams', toTeam);
+  return {
+    getList: listing('teams', pageReader(send, listTeams, toTeam), sources),
+    /** Names alone, which filter options tell, of at most 100 (contract §3). */
+    async getMany({ ids, signal }: ManyRequest): Promise<{ data: Pick<Team, 'id' | 'name'>[] }> {
+      const { teams } = await send(filterOptions, { query: { values: ids.join(',') }, signal });
+      return { data: teams.map(({ value, label }) => ({ id: value, name: label })) };
+    },
+    create,
+    update: async ({
+      id,
+      data,
+      previousData,
+    }: UpdateRequest<TeamChanges, Team>): Promise<{ data: Team }> => ({
+      data: await send(updateTeam, { body: { id, ...changedFrom(previousData, data) } }),
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+/** Each verb of each resource: the one call that it is, and the record that its answer becomes (contract §3, §5, §6). */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ResourceName } from '../../src/data/resources/all.ts';
+import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
+import type { Platform } from '../../mocks/platform.ts';
+import { smallPlatform } from '../signedIn.ts';
+import { signedIn } from './app.ts';
+import { ACCOUNT, draft, type Known, PAGE, POOL, VERB_CASES } from './verbRows.ts';
+
+type Provider = ReturnType<typeof createConsoleDataProvider>;
+type Answer = { data: unknown; total?: number; meta?: unknown };
+
+let known: Known;
+
+async function open(platform: Platform = smallPlatform()) {
+  const app = await signedIn('ines', platform);
+  platform.log.clear();
+  const data: Provider = createConsoleDataProvider(app, app.runtime.flags);
+  return { data, log: platform.log };
+}
+/** What was sent, as `call path?query`, and its body. */
+const asked = ({ log }: Awaited<ReturnType<typeof open>>) =>
+  log.entries.map(({ call, url, body }) => [
+    `${call} ${decodeURIComponent(url)
+      .replace(/^\/api\/[a-z-]+\/(v2\/)?/u, '')
+      .replace('/?', '?')}`,
+    ...(body === undefined ? [] : [body]),
+  ]);
+
+/** The same seed knows the same ids. */
+beforeAll(async () => {
+  const { data } = await open();
+  const first = async (name: ResourceName, filter: object) =>
+    String((await data.getList<{ id: string }>(name as string, { ...PAGE, filter })).data[0]?.id);
+  const pool = (await data.getOne('credit-pools', { id: POOL })).data;
+  const { data: drawn } = await data.create('draw-downs', {
+    data: { dealId: pool.dealId, accountId: ACCOUNT, creditPoolId: POOL, drawdownAmount: 500 as never },
+  });
+  known = {
+    user: await first('users', { accountId: ACCOUNT, isActive: true }),
+    team: await first('teams', { accountId: ACCOUNT }),
+    deal: pool.dealId,
+    pending: drawn.id,
+    term: await first('video-terms', { accountId: ACCOUNT }),
+  };
+});
+
+/** Of any name, as react-admin's components ask. */
+const verbOf = (data: Provider, verb: string) =>
+  (data as Record<string, unknown>)[verb] as (name: string, params: object) => Promise<Answer>;
+
+describe('a verb is its call', () => {
+  const rows = Object.entries(VERB_CASES).flatMap(([name, cases]) =>
+    Object.entries(cases).map(([verb, row]) => [name, verb, row] as const),
+  );
+  test.each(rows)('%s %s', async (name, verb, { params, calls, answer, hasDrawn }) => {
+    const app = await open();
+    if (hasDrawn)
+      await app.data.create('draw-downs', {
+        data: { ...draft(known.deal), drawdownAmount: 500 as never },
+      });
+    app.log.clear();
+    const answered = await verbOf(app.data, verb)(name, params(known));
+    expect(asked(app)).toEqual(calls(known));
+    expect(app.log.problems()).toEqual([]);
+    if (answer) expect(answered).toMatchObject(answer(known));
+    else expect((answered.data as unknown[]).length).toBeGreaterThan(0);
+  });
+
+  test('credit-pools delete', async () => {
+    const app = await open();
+    const { data: pool } = await app.data.create('credit-pools', {
+      data: { dealId: known.deal, companyId: ACCOUNT, name: 'Zest', members: [], amount: 0 as never },
+    });
+    app.log.clear();
+    expect(await app.data.delete('credit-pools', { id: pool.id })).toEqual({ data: { id: pool.id } });
+    expect(asked(app)).toEqual([[`deleteCreditPool credit-pool/delete/${pool.id}`]]);
+  });
+});
+
+describe('a form that gives the whole record back', () => {
+  test('sends of an account what was changed, and the billing contact by its own call', async () => {
+    const app = await open();
+    const { data: previousData } = await app.data.getOne('accounts', { id: ACCOUNT });
+    const billingContact = { firstName: 'Ada', lastName: 'Zorn', email: 'ada@example.com' };
+    app.log.clear();
+    const data = { ...previousData, name: 'Alder', billingContact };
+    await app.data.update('accounts', { id: ACCOUNT, data, previousData });
+    expect(asked(app)).toEqual([
+      ['updateAccount accounts', { id: ACCOUNT, name: 'Alder' }],
+      [`updateBillingContact accounts/${ACCOUNT}`, { billingContact }],
+    ]);
+  });
+  test('sends of a user the state and the type together, and whose user it is', async () => {
+    const app = await open();
+    const { data: previousData } = await app.data.getOne('users', { id: known.user });
+    const { userType, accountId } = previousData;
+    app.log.clear();
+    const data = { ...previousData, isActive: false, phone: null as never };
+    await app.data.update('users', { id: known.user, data, previousData });
+    expect(asked(app)).toMatchObject([
+      ['updateUser users', { id: known.user, isActive: false, userType, accountId }],
+    ]);
+  });
+  test('is refused where no call writes what was changed, and nothing leaves', async () => {
+    const app = await open();
+    const { data: previousData } = await app.data.getOne('accounts', { id: ACCOUNT });
+    app.log.clear();
+    const data = { ...previousData, seatsUsed: 3 };
+    await expect(app.data.update('accounts', { id: ACCOUNT, data, previousData })).rejects.toThrow(
+      'seatsUsed',
+    );
+    expect(asked(app)).toEqual([]);
+  });
+  test('draw-downs are removed one by one, until one is refused', async () => {
+    const app = await open();
+    await expect(app.data.deleteMany('draw-downs', { ids: ['gone', 'gone-too'] })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    expect(asked(app)).toEqual([['removeDrawDown credit-pool/draw-down/remove', { _id: 'gone' }]]);
+  });
+});

@@ -1,0 +1,119 @@
+/** What the provider refuses: verbs that a resource lacks, bodies that no call takes, writes in a preview. */
+import { describe, expect, test, vi } from 'vitest';
+import type { Api } from '../../../src/api/context.ts';
+import { getAccount } from '../../../src/api/calls/users.ts';
+import { resolveFlags } from '../../../src/config/flags.ts';
+import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider.ts';
+import { createPreviewProvider } from '../../../src/data/preview.ts';
+import { createRest } from '../../../src/data/rest.ts';
+
+type Verb = (name: string, params: object) => Promise<unknown>;
+type Verbs = Readonly<Record<string, Verb>>;
+
+const READS = ['getList', 'getOne', 'getMany', 'getManyReference'];
+const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'];
+const LIST = ['getList', 'getManyReference'];
+/** What the contract has (contract §3, §5, §6). */
+const VERBS: Readonly<Record<string, readonly string[]>> = {
+  accounts: [...READS, 'create', 'update', 'updateMany'],
+  users: [...READS, 'create', 'update', 'updateMany'],
+  teams: [...LIST, 'getMany', 'create', 'update'],
+  'credit-pools': [...LIST, 'getOne', 'create', 'update', 'delete', 'deleteMany'],
+  'draw-downs': [...LIST, 'getOne', 'create', 'update', 'delete', 'deleteMany'],
+  'video-terms': [...LIST, 'create', 'update', 'delete', 'deleteMany'],
+  invoices: LIST,
+  // Not one of ours.
+  posts: [],
+  constructor: [],
+};
+const params = {
+  id: 'a/b',
+  ids: ['a/b'],
+  target: 'accountId',
+  filter: { accountId: 'a' },
+  data: { name: 'x', members: [], isActive: true, userType: 'USER', status: 'ACTIVE' },
+};
+
+const api = (send: unknown) => ({ send, session: { user: () => undefined } }) as unknown as Api;
+const flags = resolveFlags('prod', 'default', {});
+const sending = (send = vi.fn(() => Promise.reject(new Error('sent')))) => ({
+  send,
+  provider: createConsoleDataProvider(api(send), flags) as unknown as Verbs,
+});
+
+describe('a verb', () => {
+  const all = Object.keys(VERBS).flatMap((name) =>
+    [...READS, ...WRITES].map((verb) => [name, verb] as const),
+  );
+  test.each(all)('%s %s', async (name, verb) => {
+    const { provider, send } = sending();
+    const outcome = await provider[verb]?.(name, params).catch((error: Error) => error.message);
+    if (VERBS[name]?.includes(verb)) return expect(outcome).not.toMatch(/^No call/u);
+    // What is made of another verb names that one.
+    const made = { getManyReference: 'getList', deleteMany: 'delete' }[verb] ?? verb;
+    expect(outcome).toBe(`No call for ${made} of ${name}`);
+    expect(send).not.toHaveBeenCalled();
+  });
+  test('of a list that has to be an account’s says so', async () => {
+    const { provider } = sending();
+    for (const name of ['credit-pools', 'video-terms'])
+      await expect(provider['getList']?.(name, {})).rejects.toThrow('filter.accountId');
+  });
+});
+
+test.each([
+  ['create', 'accounts', { data: { name: 'A', accessType: 'LITE', region: 'GLOBAL', seats: 3 } }, 'seats'],
+  ['create', 'teams', { data: { name: 'A' } }, 'accountId'],
+  ['update', 'teams', { id: 't', data: { members: 'u1' } }, 'members'],
+  ['update', 'draw-downs', { id: 'd', data: { drawdownAmount: 100 } }, 'dealId'],
+  ['updateMany', 'users', { ids: ['u'], data: { userType: 'USER' } }, 'isActive'],
+])('%s of %s with a body that is not the call’s leaves nowhere', async (verb, name, given, place) => {
+  const { provider, send } = sending();
+  await expect(provider[verb]?.(name, given)).rejects.toThrow(place);
+  expect(send).not.toHaveBeenCalled();
+});
+
+describe('plain REST', () => {
+  test('is the call of this service, and no other’s of the same path', async () => {
+    const send = vi.fn(() => Promise.resolve({ id: 'a' }));
+    const rest = createRest(send as never);
+    await rest('users').getOne('accounts', { id: 'a/b c' });
+    expect(send.mock.calls).toEqual([
+      [
+        { ...getAccount, path: '/accounts/a%2Fb%20c' },
+        { body: undefined, signal: undefined },
+      ],
+    ]);
+    await expect(rest('crm').getOne('accounts', { id: 'a' })).rejects.toThrow(
+      'No call for GET /accounts/a of crm',
+    );
+  });
+  test('tells the signal, so that nobody is waited for in vain', async () => {
+    const send = vi.fn(() => Promise.resolve({ id: 'a' }));
+    const { signal } = new AbortController();
+    await createRest(send as never)('users').getOne('users', { id: 'a', signal });
+    expect(send).toHaveBeenCalledWith(expect.anything(), { body: undefined, signal });
+  });
+});
+
+test.each(WRITES)('a preview refuses %s, and reads as ever', async (verb) => {
+  const send = vi.fn(() => Promise.resolve({ id: 'a', rows: [], count: 0, skipped: 0 }));
+  const provider = createPreviewProvider({
+    api: api(send),
+    flags,
+    as: { id: 'u', accountId: 'a' } as never,
+    note: 'Nothing was sent.',
+    onRefused: vi.fn(),
+  }) as unknown as Verbs;
+  const given = {
+    create: ['teams', { data: { name: 'A', accountId: 'a', members: [] } }],
+    update: ['accounts', { id: 'a', data: { name: 'A' } }],
+    updateMany: ['accounts', { ids: ['a'], data: { status: 'ACTIVE' } }],
+    delete: ['credit-pools', { id: 'a' }],
+    deleteMany: ['video-terms', { ids: ['a/b'] }],
+  }[verb] as [string, object];
+  await expect(provider[verb]?.(...given)).rejects.toMatchObject({ message: 'Nothing was sent.' });
+  expect(send).not.toHaveBeenCalled();
+  await provider['getList']?.('users', {});
+  expect(send).toHaveBeenCalledOnce();
+});
