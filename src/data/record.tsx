@@ -6,13 +6,15 @@ import {
   useResourceContext,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Account } from '../domain/entities.ts';
-import type { Records, ResourceName } from './resources/records.ts';
+import type { Account, CreditPool } from '../domain/entities.ts';
+import type { Records } from './resources/records.ts';
 
-type Props<Name extends ResourceName> = { resource: Name; record: Records[Name]; children: ReactNode };
+type Known = Records & { 'credit-pools': CreditPool };
+
+type Props<Name extends keyof Known> = { resource: Name; record: Known[Name]; children: ReactNode };
 
 /** Everything inside is about this record. */
-export function RecordOf<Name extends ResourceName>({ resource, record, children }: Props<Name>) {
+export function RecordOf<Name extends keyof Known>({ resource, record, children }: Props<Name>) {
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record}>{children}</RecordContextProvider>
@@ -21,8 +23,8 @@ export function RecordOf<Name extends ResourceName>({ resource, record, children
 }
 
 /** The record around, which is one of this resource; throws where another one stands nearer, or none. */
-export function useRecord<Name extends ResourceName>(resource: Name): Records[Name] {
-  const record = useRecordContext<Records[Name]>();
+export function useRecord<Name extends keyof Known>(resource: Name): Known[Name] {
+  const record = useRecordContext<Known[Name]>();
   const around = useResourceContext();
   if (record === undefined || around !== resource) throw new Error(`No record of ${resource} around`);
   return record;

@@ -1,4 +1,4 @@
-import { type Exporter, ListContextProvider, ResourceContextProvider } from 'ra-core';
+import { type Exporter, ListContextProvider, RecordContext, ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { AddressSpec } from '../../domain/listAddress.ts';
 import { ConsoleListProvider } from './consoleListContext.ts';
@@ -19,7 +19,10 @@ export function ConsoleList<T extends Row>({ spec, exporter, children }: Props<T
   return (
     <ResourceContextProvider value={spec.resource}>
       <ListContextProvider value={list}>
-        <ConsoleListProvider value={own}>{children}</ConsoleListProvider>
+        <ConsoleListProvider value={own}>
+          {/* What a page around is about is no record of this list. */}
+          <RecordContext value={undefined}>{children}</RecordContext>
+        </ConsoleListProvider>
       </ListContextProvider>
     </ResourceContextProvider>
   );

@@ -43,13 +43,15 @@ export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
   sortBy(field: string): void {
     go((state) => ({ ...state, sort: nextSort(state.sort, field), page: 1 }));
   },
-  /** As react-admin names it. */
-  setSort(sort: SortPayload): void {
-    go((state) => ({ ...state, sort: fromNamedSort(sort), page: 1 }));
+  /** As react-admin names it; by what the list can't be sorted by, nothing changes. */
+  setSort(named: SortPayload): void {
+    const sort = fromNamedSort(named);
+    if (!sort || spec.sortable.includes(sort.field)) go((state) => ({ ...state, sort, page: 1 }));
   },
-  /** Another page size, on the page that has the first row of this one. */
+  /** Another page size, where there is a choice, on the page that has the first row of this one. */
   setPerPage(size: number): void {
-    go((state) => ({ ...state, size, page: Math.floor(((state.page - 1) * state.size) / size) + 1 }));
+    if (spec.hasSizes)
+      go((state) => ({ ...state, size, page: Math.floor(((state.page - 1) * state.size) / size) + 1 }));
   },
   /** Search in all types, and in all states that may be chosen. */
   widen(): void {
