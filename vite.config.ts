@@ -90,8 +90,11 @@ export default defineConfig(async ({ command, isPreview }) => {
     resolve: {
       alias: {
         ...PO_ALIASES,
-        // node-polyglot's polyfills are for browsers of another age.
+        // node-polyglot's polyfills are for browsers of another age, and react-admin asks lodash for little.
         ...(command === 'build' && {
+          'lodash/isEqual.js': shim('isEqual'),
+          'lodash/pick.js': shim('pick'),
+          'lodash/union.js': shim('union'),
           'object.entries': shim('object.entries'),
           hasown: shim('hasown'),
           warning: shim('warning'),

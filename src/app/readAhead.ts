@@ -6,7 +6,7 @@ import { type Action, judge, may } from '../domain/access.ts';
 import type { Id, User } from '../domain/entities.ts';
 import { type AddressSpec, decodeListState } from '../domain/listAddress.ts';
 import { accountList } from '../features/accounts/list.ts';
-import { TEAM_LIST } from '../features/teams/TeamList.tsx';
+import { TEAM_LIST } from '../features/teams/list.ts';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
 import { listAhead as awaited, readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';

@@ -2,6 +2,6 @@ import { AccountPage, type AccountPageProps } from '../../features/accounts/Acco
 import { UpgradeButton } from '../../features/enterprise/UpgradeButton.tsx';
 
 /** One account, with what other features offer in its header. */
-export const AccountScreen = (props: Omit<AccountPageProps, 'renderActions'>) => (
-  <AccountPage {...props} renderActions={(account) => <UpgradeButton account={account} />} />
+export const AccountScreen = (props: Omit<AccountPageProps, 'actions'>) => (
+  <AccountPage {...props} actions={<UpgradeButton />} />
 );

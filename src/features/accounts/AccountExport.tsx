@@ -1,20 +1,21 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
-import type { Account } from '../../domain/entities.ts';
 import { ExportButton } from '../../ui/export/ExportButton.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import type { ConsoleList } from '../../ui/list/useConsoleList.ts';
-import { accountCsvColumns } from './csvColumns.ts';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { useConsoleListContext } from '../../ui/list/consoleListContext.ts';
+
+/** The columns of its file, fetched with the first export. */
+export const accountCsv = async (t: Translate) => (await import('./csvColumns.ts')).accountCsvColumns(t);
 
 /** Exports what the list matches, in its order (spec 1 §7). */
-export function AccountExport({ list }: { list: ConsoleList<Account> }) {
+export function AccountExport() {
   const t = useT();
   const { track } = useConsoleSession();
-  const read = useReadAll('accounts', list.state);
+  const read = useReadAll('accounts', useConsoleListContext().reads);
   return (
     <ExportButton
       name="accounts"
-      columns={() => accountCsvColumns(t)}
+      columns={() => accountCsv(t)}
       read={read}
       onDone={() => track('export:accounts')}
     />

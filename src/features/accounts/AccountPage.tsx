@@ -1,6 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { failureOf, textOf } from '../../data/errors.ts';
+import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
@@ -26,7 +27,7 @@ export type AccountPageProps = {
   tab: AccountTab;
   renderTab(props: AccountTabProps): ReactNode;
   /** What other features offer in the header. */
-  renderActions?(account: Account): ReactNode;
+  actions?: ReactNode;
 };
 
 /** The breadcrumb Accounts > name (spec 1 §2); the first step is a link for those who have that list. */
@@ -62,7 +63,7 @@ function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 /** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
-export function AccountPage({ id, tab, renderTab, renderActions }: AccountPageProps) {
+export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
   const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
   usePlace(id, account);
   if (!account) {
@@ -75,13 +76,13 @@ export function AccountPage({ id, tab, renderTab, renderActions }: AccountPagePr
     );
   }
   return (
-    <>
-      <AccountHeader account={account} tab={tab} actions={renderActions?.(account)} />
+    <RecordOf resource="accounts" record={account}>
+      <AccountHeader tab={tab} actions={actions} />
       {error ? <Stale error={error} onRetry={() => void refetch()} /> : null}
       {renderTab({
         account,
         onRead: async () => (await refetch({ throwOnError: true })).data ?? account,
       })}
-    </>
+    </RecordOf>
   );
 }

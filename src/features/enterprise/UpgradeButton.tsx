@@ -1,14 +1,15 @@
+import { useAccount } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access.ts';
-import type { Account } from '../../domain/entities.ts';
 import { visibilityOf } from '../../domain/verdict.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useOpenUpgrade } from './useUpgradeAddress.ts';
 
 /** "Upgrade to Enterprise" of the account's header: hidden, available, or disabled with the reason (spec 2 §4). */
-export function UpgradeButton({ account }: { account: Account }) {
+export function UpgradeButton() {
   const t = useT();
+  const account = useAccount();
   const { user } = useConsoleSession();
   const open = useOpenUpgrade(account.id);
   const verdict = judge(user, 'account.upgradeToEnterprise', account);

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../data/hooks.ts';
+import { useRecord } from '../../data/record.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { User } from '../../domain/entities.ts';
@@ -17,8 +18,9 @@ import { AvatarField } from './avatar/AvatarField.tsx';
 import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 
 /** Changes one's own profile, once the server has agreed (spec 1 §7). */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm() {
   const t = useT();
+  const user = useRecord('users');
   const { updateProfile } = useConsoleData();
   const { run } = useConfirmedWrite<ProfileValues, User, never, string>();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });

@@ -1,4 +1,5 @@
 import type { Area } from '../../../i18n/messages.ts';
+import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import '../../ui/styles/profile.css';
@@ -13,12 +14,14 @@ export function ProfilePage() {
   const { user, impersonating } = useConsoleSession();
   return (
     <WithTexts areas={AREAS}>
-      <div className="profile">
-        <ProfileForm key={user.id} user={user} />
-        <PasswordCard user={user} />
-        {/* Who acts as another keeps nothing of that user here. */}
-        {impersonating ? null : <BrowserCard />}
-      </div>
+      <RecordOf resource="users" record={user}>
+        <div className="profile">
+          <ProfileForm key={user.id} />
+          <PasswordCard />
+          {/* Who acts as another keeps nothing of that user here. */}
+          {impersonating ? null : <BrowserCard />}
+        </div>
+      </RecordOf>
     </WithTexts>
   );
 }

@@ -1,22 +1,18 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
-import type { Team } from '../../domain/entities.ts';
 import { ExportButton } from '../../ui/export/ExportButton.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import type { ConsoleList } from '../../ui/list/useConsoleList.ts';
-import { teamCsvColumns } from './csvColumns.ts';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { useConsoleListContext } from '../../ui/list/consoleListContext.ts';
+
+/** The columns of its file, fetched with the first export. */
+export const teamCsv = async (t: Translate) => (await import('./csvColumns.ts')).teamCsvColumns(t);
 
 /** Exports what the list matches, in its order (spec 1 §7). */
-export function TeamExport({ list }: { list: ConsoleList<Team> }) {
+export function TeamExport() {
   const t = useT();
   const { track } = useConsoleSession();
-  const read = useReadAll('teams', list.state);
+  const read = useReadAll('teams', useConsoleListContext().reads);
   return (
-    <ExportButton
-      name="teams"
-      columns={() => teamCsvColumns(t)}
-      read={read}
-      onDone={() => track('export:teams')}
-    />
+    <ExportButton name="teams" columns={() => teamCsv(t)} read={read} onDone={() => track('export:teams')} />
   );
 }

@@ -1,13 +1,21 @@
+import { textOf } from '../../data/errors.ts';
+import { useRecord } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
 import { judge } from '../../domain/access.ts';
 import type { Team } from '../../domain/entities.ts';
+import { ListFilters } from '../../filters/ListFilters.tsx';
 import { useOpenDialog } from '../../ui/dialogs.tsx';
+import { useCsvExporter } from '../../ui/export/useCsvExporter.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ConsoleList } from '../../ui/list/ConsoleList.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { TeamExport } from './TeamExport.tsx';
-import { TeamList } from './TeamList.tsx';
+import { TEAM_COLUMNS } from './columns.tsx';
+import { TEAM_FILTER_FIELDS } from './filterFields.ts';
+import { TEAM_LIST } from './list.ts';
+import { teamCsv, TeamExport } from './TeamExport.tsx';
 
 const load = async () => {
   const [{ TeamCreate }, { TeamEdit }] = await Promise.all([
@@ -18,13 +26,37 @@ const load = async () => {
 };
 const warm = (): void => void load().catch(() => undefined);
 
-/** /teams: the list, new teams, their names and members. */
+/** What can be done with the team of a row; what can't says why. */
+function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
+  const t = useT();
+  const { user } = useConsoleSession();
+  const editing = judge(user, 'teams.edit');
+  const team = useRecord('teams');
+  return (
+    <Menu
+      label={t('teams.row.menu', { name: team.name || team.id })}
+      onWarm={warm}
+      entries={() => [
+        {
+          id: 'edit',
+          icon: 'edit',
+          label: t('teams.edit.menu'),
+          disabledReason: editing.allowed ? undefined : t(`shell.reason.${editing.reason}`),
+          onSelect: () => onEdit(team),
+        },
+      ]}
+    >
+      <Icon name="dots" />
+    </Menu>
+  );
+}
+
+/** /teams: the teams of all accounts that the viewer's token reaches (spec 1 §1), new ones, their names and members. */
 export function TeamsPage() {
   const t = useT();
   const { user } = useConsoleSession();
   const open = useOpenDialog();
-  const creating = judge(user, 'teams.create');
-  const editing = judge(user, 'teams.edit');
+  const exporter = useCsvExporter(teamCsv);
 
   async function show(team?: Team) {
     try {
@@ -35,41 +67,33 @@ export function TeamsPage() {
     }
   }
   return (
-    <TeamList
-      renderActions={(list) => (
-        <>
-          <TeamExport list={list} />
-          {creating.allowed ? (
-            <button
-              type="button"
-              className="btn primary"
-              onPointerEnter={warm}
-              onFocus={warm}
-              onClick={() => void show()}
-            >
-              <Icon name="plus" />
-              {t('teams.create.button')}
-            </button>
-          ) : null}
-        </>
-      )}
-      renderRowActions={(team) => (
-        <Menu
-          label={t('teams.row.menu', { name: team.name || team.id })}
-          onWarm={warm}
-          entries={() => [
-            {
-              id: 'edit',
-              icon: 'edit',
-              label: t('teams.edit.menu'),
-              disabledReason: editing.allowed ? undefined : t(`shell.reason.${editing.reason}`),
-              onSelect: () => void show(team),
-            },
-          ]}
-        >
-          <Icon name="dots" />
-        </Menu>
-      )}
-    />
+    <ConsoleList spec={TEAM_LIST} exporter={exporter}>
+      <ListFilters fields={TEAM_FILTER_FIELDS}>
+        <ListScreen
+          columns={TEAM_COLUMNS}
+          layout="tms"
+          nameOf={({ name, id }) => name || id}
+          failureText={textOf}
+          actions={
+            <>
+              <TeamExport />
+              {judge(user, 'teams.create').allowed ? (
+                <button
+                  type="button"
+                  className="btn primary"
+                  onPointerEnter={warm}
+                  onFocus={warm}
+                  onClick={() => void show()}
+                >
+                  <Icon name="plus" />
+                  {t('teams.create.button')}
+                </button>
+              ) : null}
+            </>
+          }
+          rowActions={<TeamRowMenu onEdit={(team) => void show(team)} />}
+        />
+      </ListFilters>
+    </ConsoleList>
   );
 }

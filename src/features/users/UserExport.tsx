@@ -1,23 +1,22 @@
 import { useConsoleSession } from '../../data/session.tsx';
 import { useReadAll } from '../../data/useReadAll.ts';
-import type { User } from '../../domain/entities.ts';
 import { ExportButton } from '../../ui/export/ExportButton.tsx';
-import { useT } from '../../ui/i18n.tsx';
-import type { ConsoleList } from '../../ui/list/useConsoleList.ts';
-import { userCsvColumns } from './csvColumns.ts';
+import { type Translate, useT } from '../../ui/i18n.tsx';
+import { useConsoleListContext } from '../../ui/list/consoleListContext.ts';
 
-type Props = { list: ConsoleList<User>; className?: string };
+/** The columns of its file, fetched with the first export. */
+export const userCsv = async (t: Translate) => (await import('./csvColumns.ts')).userCsvColumns(t);
 
 /** Exports what the list matches, in its order (spec 1 §7); of one account, its people alone. */
-export function UserExport({ list, ...look }: Props) {
+export function UserExport(look: { className?: string }) {
   const t = useT();
   const { track } = useConsoleSession();
-  const read = useReadAll('users', list.reads);
+  const read = useReadAll('users', useConsoleListContext().reads);
   return (
     <ExportButton
       {...look}
       name="users"
-      columns={() => userCsvColumns(t)}
+      columns={() => userCsv(t)}
       read={read}
       onDone={() => track('export:users')}
     />

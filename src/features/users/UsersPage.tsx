@@ -1,21 +1,45 @@
+import { textOf } from '../../data/errors.ts';
+import { useRecord } from '../../data/record.tsx';
+import { USER_TYPES } from '../../domain/entities.ts';
+import { ListFilters } from '../../filters/ListFilters.tsx';
+import { useCsvExporter } from '../../ui/export/useCsvExporter.ts';
+import { userTypeLabel } from '../../ui/labels.ts';
+import { ConsoleList } from '../../ui/list/ConsoleList.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { NewUserButton } from './actions/NewUserButton.tsx';
 import { UserBulkActions } from './actions/UserBulkActions.tsx';
 import { UserRowMenu } from './actions/UserRowMenu.tsx';
-import { UserExport } from './UserExport.tsx';
-import { UserList } from './UserList.tsx';
+import { nameOfUser, USER_COLUMNS } from './columns.tsx';
+import { USER_FILTER_FIELDS } from './filterFields.ts';
+import { USER_LIST } from './list.ts';
+import { userCsv, UserExport } from './UserExport.tsx';
 
-/** /users: the people of all accounts that the viewer's token reaches (decisions §7). */
+const SELECTOR = { values: USER_TYPES, label: userTypeLabel };
+
+const RowMenu = () => <UserRowMenu user={useRecord('users')} />;
+
+/** /users: the people of all accounts that the viewer's token reaches (spec 1 §2, decisions §7). */
 export function UsersPage() {
+  const exporter = useCsvExporter(userCsv);
   return (
-    <UserList
-      renderActions={(list) => (
-        <>
-          <UserExport list={list} />
-          <NewUserButton />
-        </>
-      )}
-      renderRowActions={(user) => <UserRowMenu user={user} />}
-      renderBulkActions={(list) => <UserBulkActions list={list} />}
-    />
+    <ConsoleList spec={USER_LIST} exporter={exporter}>
+      <ListFilters fields={USER_FILTER_FIELDS}>
+        <ListScreen
+          columns={USER_COLUMNS}
+          types={SELECTOR}
+          layout="ppl"
+          nameOf={nameOfUser}
+          failureText={textOf}
+          actions={
+            <>
+              <UserExport />
+              <NewUserButton />
+            </>
+          }
+          rowActions={<RowMenu />}
+          bulkActions={<UserBulkActions />}
+        />
+      </ListFilters>
+    </ConsoleList>
   );
 }

@@ -13,7 +13,7 @@ type Props<T> = {
   /** Without its ending; the moment is added. */
   name: string;
   /** Built when the export starts, in the language of the screen. */
-  columns(): readonly CsvColumn<T>[];
+  columns(): readonly CsvColumn<T>[] | Promise<readonly CsvColumn<T>[]>;
   read: ReadPages<T>;
   /** After the file is whole. */
   onDone(): void;
@@ -44,7 +44,7 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
       const { runExport } = await import('./runExport.ts');
       const result = await runExport({
         fileName: `${name}_${fileStamp(new Date())}.csv`,
-        columns: columns(),
+        columns: await columns(),
         read,
         signal: controller.signal,
         onProgress: (done, total) => setProgress({ done, total }),

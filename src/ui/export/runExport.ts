@@ -18,6 +18,20 @@ export type ExportJob<T> = {
 /** `total` is the server's count at the end; it differs from `written` when the list changed meanwhile. */
 export type ExportResult = { written: number; total: number };
 
+/** Writes records that were read already. Rejects when writing fails. */
+export const exportRecords = async <T>(
+  fileName: string,
+  columns: readonly CsvColumn<T>[],
+  records: T[],
+): Promise<void> =>
+  void (await runExport({
+    fileName,
+    columns,
+    read: ({ onPage }) => onPage(records, records.length),
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  }));
+
 /** Writes every record. Resolves with undefined when the file dialog was closed; rejects when reading or writing fails. */
 export async function runExport<T>({
   fileName,

@@ -1,4 +1,5 @@
 /** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
+import { type RaRecord, SaveContextProvider, type SaveContextValue } from 'ra-core';
 import {
   createContext,
   type ReactNode,
@@ -7,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -49,14 +51,14 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** Fields, their summary of errors and, by `useSubmit`, whatever saves. */
+/** Fields, their summary of errors and, by `useSubmit` or react-admin's SaveContext, whatever saves. */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
   const { form, onSave, onSaved, className = 'card', title, id, kind = 'edit', children } = props;
   const t = useT();
   const words = useWriteWords();
   const titleId = useId();
   const edits = kind === 'edit';
-  const { isDirty, errors } = form.formState;
+  const { isDirty, isSubmitting, errors } = form.formState;
   const isUnknown = isUnknownIn(errors);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<Promise<boolean>>(undefined);
@@ -82,9 +84,10 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     return false;
   }
 
-  const send = async (): Promise<boolean> => {
+  const send = async (given?: Partial<Values>): Promise<boolean> => {
     let saved = false;
-    await form.handleSubmit(async (values) => {
+    await form.handleSubmit(async (checked) => {
+      const values = { ...checked, ...given };
       const end = await onSave(values).catch(() => t('common.error.generic'));
       saved = settle(end, values);
     })();
@@ -95,14 +98,28 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   useEffect(() => {
     latest.current = send;
   });
-  const submit = useCallback<Submit>(() => {
+  const write = useCallback((given?: Partial<Values>): Promise<boolean> => {
     if (made.current) return Promise.resolve(true);
     // A second press comes before the next render.
-    sending.current ??= latest.current().finally(() => {
+    sending.current ??= latest.current(given).finally(() => {
       sending.current = undefined;
     });
     return sending.current;
   }, []);
+  const submit = useCallback<Submit>(() => write(), [write]);
+  // What was refused stands in the form; react-admin's buttons are told that it was.
+  const saving = useMemo<SaveContextValue<RaRecord>>(
+    () => ({
+      async save(values, { transform, onSuccess, onError } = {}) {
+        const given = (transform ? await transform(values) : values) as Partial<Values>;
+        if (await write(given)) onSuccess?.(given, given, undefined);
+        else onError?.(new Error('It was not saved'), given, undefined);
+      },
+      saving: isSubmitting,
+      mutationMode: 'pessimistic',
+    }),
+    [write, isSubmitting],
+  );
   useEffect(() => {
     const watching = form.watch(() => {
       made.current = false;
@@ -133,26 +150,28 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   return (
     <FormProvider {...form}>
       <SubmitContext value={submit}>
-        <form
-          ref={element}
-          id={id}
-          className={className}
-          aria-labelledby={titleId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // Enter in a field and Ctrl+S with nothing to save.
-            if (isDirty || isUnknown || !edits) void submit();
-          }}
-        >
-          <header>
-            <h2 id={titleId}>{title}</h2>
-          </header>
-          <FieldLabelsProvider value={labels}>
-            <ErrorSummary />
-            {children}
-          </FieldLabelsProvider>
-        </form>
+        <SaveContextProvider value={saving}>
+          <form
+            ref={element}
+            id={id}
+            className={className}
+            aria-labelledby={titleId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // Enter in a field and Ctrl+S with nothing to save.
+              if (isDirty || isUnknown || !edits) void submit();
+            }}
+          >
+            <header>
+              <h2 id={titleId}>{title}</h2>
+            </header>
+            <FieldLabelsProvider value={labels}>
+              <ErrorSummary />
+              {children}
+            </FieldLabelsProvider>
+          </form>
+        </SaveContextProvider>
       </SubmitContext>
     </FormProvider>
   );

@@ -1,3 +1,4 @@
+import { useSaveContext } from 'ra-core';
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -19,7 +20,8 @@ export function SaveBar({
   const t = useT();
   const id = useId();
   const { control, reset } = useFormContext();
-  const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control });
+  const { isDirty, dirtyFields, errors } = useFormState({ control });
+  const { saving: isSubmitting = false } = useSaveContext();
   const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
   const status = changes > 0 ? t('shell.form.unsaved', { smart_count: changes }) : t('shell.form.unchanged');
   const isUnknown = isUnknownIn(errors);

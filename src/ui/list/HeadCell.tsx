@@ -1,19 +1,17 @@
-import type { Sort } from '../../domain/listQuery.ts';
+import { useListContext } from 'ra-core';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Column } from './columns.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 import type { Row } from './useSelection.ts';
 
-type Props<T extends Row> = {
-  column: Column<T>;
-  className: string;
-  sort: Sort | undefined;
-  onSort(field: string): void;
-};
+type Props<T extends Row> = { column: Column<T>; className: string };
 
 /** A column's head; one that sorts goes from None to Down to Up to None (spec 1 §3). */
-export function HeadCell<T extends Row>({ column, className, sort, onSort }: Props<T>) {
+export function HeadCell<T extends Row>({ column, className }: Props<T>) {
   const t = useT();
+  const { sort } = useListContext();
+  const list = useConsoleListContext();
   const { sortBy } = column;
   const label = t(column.labelKey);
   if (sortBy === undefined)
@@ -22,16 +20,16 @@ export function HeadCell<T extends Row>({ column, className, sort, onSort }: Pro
         {label}
       </th>
     );
-  const direction = sort?.field === sortBy ? sort.direction : undefined;
+  const isSorted = sort.field === sortBy;
   return (
     <th
       scope="col"
       className={className}
-      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" onClick={() => onSort(sortBy)}>
+      <button type="button" onClick={() => list.sortBy(sortBy)}>
         {label}
-        {direction && <Icon name="up" size="s" />}
+        {isSorted && <Icon name="up" size="s" />}
       </button>
     </th>
   );

@@ -1,8 +1,9 @@
+import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { formatList, truncate } from '../format.ts';
-import type { ConsoleList } from './useConsoleList.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 
 function Notice({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
   return (
@@ -13,14 +14,12 @@ function Notice({ icon, tone, children }: { icon: IconName; tone: string; childr
   );
 }
 
-type Props = {
-  list: Pick<ConsoleList, 'dropped' | 'dismissDropped' | 'skipped' | 'error' | 'rows' | 'retry'>;
-};
-
 /** What is not as asked for, over the rows: a repaired link, rows left out, rows that may be out of date. */
-export function ListNotices({ list }: Props) {
+export function ListNotices() {
   const t = useT();
-  const reasons = list.dropped.map(({ text, reason }) =>
+  const { data, error, refetch } = useListContext();
+  const { dropped, dismissDropped, skipped } = useConsoleListContext();
+  const reasons = dropped.map(({ text, reason }) =>
     t('lists.dropped.item', { text: truncate(text), reason: t(`lists.dropped.${reason}`) }),
   );
   return (
@@ -34,21 +33,21 @@ export function ListNotices({ list }: Props) {
             type="button"
             className="icon-btn s"
             aria-label={t('lists.dismiss')}
-            onClick={list.dismissDropped}
+            onClick={dismissDropped}
           >
             <Icon name="x" size="s" />
           </button>
         </Notice>
       )}
-      {list.skipped > 0 && (
+      {skipped > 0 && (
         <Notice icon="warn" tone="warn">
-          <p className="grow">{t('lists.skipped', { smart_count: list.skipped })}</p>
+          <p className="grow">{t('lists.skipped', { smart_count: skipped })}</p>
         </Notice>
       )}
-      {list.error && list.rows && (
+      {error && data && (
         <Notice icon="warn" tone="warn">
           <p className="grow">{t('lists.error.stale')}</p>
-          <button type="button" className="link" onClick={list.retry}>
+          <button type="button" className="link" onClick={() => void refetch()}>
             {t('common.action.tryAgain')}
           </button>
         </Notice>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { RecordContextProvider } from 'ra-core';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../i18n.tsx';
 import type { Column } from './columns.ts';
 import type { Row, Selection } from './useSelection.ts';
@@ -8,8 +9,11 @@ type Props<T extends Row> = {
   columns: readonly Column<T>[];
   /** The record's name, as it is told to screen readers. */
   name: string;
-  selection: Selection<T> | undefined;
-  actions: ((record: T) => ReactNode) | undefined;
+  /** Undefined where none can be chosen. */
+  isChosen: boolean | undefined;
+  onToggle: Selection<T>['toggle'];
+  /** What can be done with the record around. */
+  actions: ReactNode;
   /** It was just made: it is marked, and in sight. */
   isMade: boolean;
   /** The row that Tab comes to; the arrows go to the others. */
@@ -24,50 +28,54 @@ export const cellClass = ({
 }: Pick<Column<Row>, 'key' | 'isNumber' | 'isOnCard'>): string =>
   `c-${key}${isNumber ? ' num' : ''}${isOnCard ? ' at' : ''}`;
 
-/** A row of a list, which is a card on a phone. */
-export function ListRow<T extends Row>({
+function OneRow<T extends Row>({
   record,
   columns,
   name,
-  selection,
+  isChosen,
+  onToggle,
   actions,
   isMade,
   isCurrent,
 }: Props<T>) {
   const t = useT();
-  const isChosen = selection?.has(record.id) ?? false;
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isMade) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isMade]);
   return (
-    <tr
-      ref={row}
-      tabIndex={isCurrent ? 0 : -1}
-      data-selected={isChosen || undefined}
-      data-made={isMade || undefined}
-    >
-      {selection && (
-        <td className="c-check">
-          <input
-            type="checkbox"
-            className="check"
-            aria-label={t('lists.select.row', { name })}
-            checked={isChosen}
-            // A change of a box is a click.
-            onChange={({ nativeEvent }) =>
-              selection.toggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
-          {isMade && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
-          {column.render(record)}
-        </td>
-      ))}
-      {actions && <td className="c-acts">{actions(record)}</td>}
-    </tr>
+    <RecordContextProvider value={record}>
+      <tr
+        ref={row}
+        tabIndex={isCurrent ? 0 : -1}
+        data-selected={isChosen || undefined}
+        data-made={isMade || undefined}
+      >
+        {isChosen === undefined ? null : (
+          <td className="c-check">
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={t('lists.select.row', { name })}
+              checked={isChosen}
+              // A change of a box is a click.
+              onChange={({ nativeEvent }) =>
+                onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <td key={column.key} className={cellClass(column)} data-label={t(column.labelKey)}>
+            {isMade && index === 0 ? <span className="chip made">{t('lists.made')}</span> : null}
+            {column.render(record)}
+          </td>
+        ))}
+        {actions ? <td className="c-acts">{actions}</td> : null}
+      </tr>
+    </RecordContextProvider>
   );
 }
+
+/** A row of a list, which is a card on a phone; drawn again when something of its own changes. */
+export const ListRow = memo(OneRow) as typeof OneRow;

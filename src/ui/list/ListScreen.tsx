@@ -1,58 +1,40 @@
-/** The frame of every list: head, states, tools, sentence, rows, paging, selection. */
+/** The frame of every list of the dashboard: head, states, tools, sentence, rows, paging, selection. */
+import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { statesOf } from '../../domain/listAddress.ts';
-import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
-import type { Label } from '../labels.ts';
 import { useBreadcrumb, usePageTitle } from '../page.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { type Column, useColumns } from './columns.ts';
-import { ListPanel, type RowsProps } from './ListPanel.tsx';
-import type { Sentence } from './ListStates.tsx';
+import { useColumns } from './columns.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { useFilterParts } from './filterParts.ts';
+
+import { ListPanel, type PanelProps } from './ListPanel.tsx';
+import { ListCount, ResetButton } from './summary.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { StateTabs } from './StateTabs.tsx';
-import { TypeSelect } from './TypeSelect.tsx';
+import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
 
-/** What a filter builder adds to a list. */
-export type ListFilters = {
-  /** Opens the builder. */
-  button: ReactNode;
-  /** The conditions, each with a way to drop it. */
-  tokens: ReactNode;
-  sentences: readonly Sentence[];
-};
-
-export type ListScreenProps<T extends Row> = RowsProps<T> & {
-  /** All columns; the first is the name and always shown. Must not change from render to render. */
-  columns: readonly Column<T>[];
-  filters: ListFilters;
-  types?: { values: readonly string[]; label: Label };
+/** Of the columns all; the first is the name and always shown. They must not change from render to render. */
+type Props<T extends Row> = PanelProps<T> & {
+  types?: TypeChoice;
   /** Buttons beside the title. */
   actions?: ReactNode;
 };
 
 /** A list of the dashboard (spec 1 §2). */
-export function ListScreen<T extends Row>({
-  columns,
-  filters,
-  types,
-  actions,
-  ...props
-}: ListScreenProps<T>) {
-  const { list } = props;
+export function ListScreen<T extends Row>({ types, actions, ...props }: Props<T>) {
   const t = useT();
   const id = useId();
-  const { resource } = list.spec;
-  const { filter } = list.state;
-  const title = t(`lists.${resource}.title`);
+  const { resource, defaultTitle: title = resource } = useListContext();
+  const { spec } = useConsoleListContext();
+  const filters = useFilterParts();
   usePageTitle(title);
   useBreadcrumb([{ label: t('lists.admin') }, { label: title }]);
-  const choice = useColumns(resource, columns);
+  const choice = useColumns(resource, props.columns);
   const [detailed, setDetailed] = useState(false);
-  const total = list.total ?? 0;
-  const count = { smart_count: total, count: formatCount(total) };
 
   return (
     <section className="list" aria-labelledby={id}>
@@ -60,19 +42,14 @@ export function ListScreen<T extends Row>({
         <h1 id={id}>{title}</h1>
         <div className="acts">{actions}</div>
       </div>
-      {statesOf(list.spec).length > 1 && <StateTabs list={list} />}
+      {statesOf(spec).length > 1 && <StateTabs />}
       <div className="tools">
-        <SearchInput
-          key={list.resets}
-          label={t(`lists.${resource}.search`)}
-          value={filter.search}
-          onSettled={list.setSearch}
-        />
-        {types && <TypeSelect list={list} types={types.values} label={types.label} />}
+        <SearchInput />
+        {types && <TypeSelect {...types} />}
         <span className="grow wide-only" />
         {filters.button}
         <ColumnChooser choice={choice} />
-        <SortSelect list={list} columns={choice.shown} />
+        <SortSelect columns={choice.shown} />
         <button
           type="button"
           className="btn s tool phone-only"
@@ -83,22 +60,15 @@ export function ListScreen<T extends Row>({
         </button>
       </div>
       <div className="sentence">
-        <span className="n" role="status">
-          {list.total !== undefined && !list.isStale && t(`lists.${resource}.count`, count)}
-        </span>
+        <ListCount className="n" />
         {filters.tokens}
-        {!list.isDefault && (
-          <button type="button" className="link end" title={t('lists.resetHint')} onClick={list.reset}>
-            {t('lists.reset')}
-          </button>
-        )}
+        <ResetButton className="link end" />
       </div>
       <ListPanel
         {...props}
         columns={choice.shown}
         layout={detailed ? `${props.layout} detailed` : props.layout}
         labelledBy={id}
-        sentences={filters.sentences}
       />
     </section>
   );

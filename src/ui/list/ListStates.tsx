@@ -1,26 +1,22 @@
 /** What stands where the rows would: nothing matches, nothing is there, or it could not be loaded. */
+import { useListContext } from 'ra-core';
 import { statesOf } from '../../domain/listAddress.ts';
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
-import type { ConsoleList } from './useConsoleList.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
+import { useFilterParts } from './filterParts.ts';
 
 /** How many conditions are offered to be dropped. */
 const OFFERED_MAX = 3;
 
-/** A condition of the list, in words. */
-export type Sentence = { text: string; remove(): void };
-
-type EmptyProps = {
-  list: Pick<ConsoleList, 'spec' | 'state' | 'widen' | 'clear'>;
-  sentences: readonly Sentence[];
-};
-
 /** Says why nothing is shown, and offers to drop what empties the list. */
-export function EmptyState({ list, sentences }: EmptyProps) {
+export function EmptyState() {
   const t = useT();
-  const { resource } = list.spec;
-  const { search, state, type } = list.state.filter;
-  const hasStates = statesOf(list.spec).length > 1;
+  const { spec, state: shown, widen, clear } = useConsoleListContext();
+  const { sentences } = useFilterParts();
+  const { resource } = spec;
+  const { search, state, type } = shown.filter;
+  const hasStates = statesOf(spec).length > 1;
   const canWiden = (hasStates && state !== 'ALL') || type !== '';
   const isNarrowed = canWiden || search !== '' || sentences.length > 0;
   return (
@@ -36,7 +32,7 @@ export function EmptyState({ list, sentences }: EmptyProps) {
       </p>
       <div className="row">
         {canWiden && (
-          <button type="button" className="btn s" onClick={list.widen}>
+          <button type="button" className="btn s" onClick={widen}>
             {t(hasStates ? 'lists.empty.everywhere' : 'lists.empty.allTypes')}
           </button>
         )}
@@ -47,7 +43,7 @@ export function EmptyState({ list, sentences }: EmptyProps) {
           </button>
         ))}
         {(search !== '' || sentences.length > 0) && (
-          <button type="button" className="btn s quiet" onClick={list.clear}>
+          <button type="button" className="btn s quiet" onClick={clear}>
             {t('lists.empty.clear')}
           </button>
         )}
@@ -56,24 +52,20 @@ export function EmptyState({ list, sentences }: EmptyProps) {
   );
 }
 
-type ErrorProps = {
-  list: Pick<ConsoleList, 'spec' | 'retry'>;
-  /** The server's own words. */
-  words?: string | undefined;
-};
-
-/** The list could not be loaded. */
-export function ErrorState({ list, words }: ErrorProps) {
+/** The list could not be loaded; `words` are the server's own. */
+export function ErrorState({ words }: { words: string | undefined }) {
   const t = useT();
+  const { refetch } = useListContext();
+  const { spec } = useConsoleListContext();
   return (
     <div className="state" role="alert">
       <span className="glyph">
         <Icon name="warn" />
       </span>
-      <h2>{t(`lists.${list.spec.resource}.failed`)}</h2>
+      <h2>{t(`lists.${spec.resource}.failed`)}</h2>
       <p>{words === undefined ? t('lists.error.hint') : <bdi>{words}</bdi>}</p>
       <div className="row">
-        <button type="button" className="btn s" onClick={list.retry}>
+        <button type="button" className="btn s" onClick={() => void refetch()}>
           {t('common.action.tryAgain')}
         </button>
       </div>

@@ -1,23 +1,25 @@
+import { useListContext } from 'ra-core';
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../i18n.tsx';
 import type { Column } from './columns.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { cellClass, ListRow } from './ListRow.tsx';
-import type { ConsoleList } from './useConsoleList.ts';
 import { useMade } from './made.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
-type Props<T extends Row> = {
-  list: ConsoleList<T>;
+/** How a list draws its rows. */
+export type RowsProps<T extends Row> = {
   columns: readonly Column<T>[];
-  /** Class of the cards' layout. */
+  /** Class of the cards' layout on a phone. */
   layout: string;
-  labelledBy: string;
   nameOf(record: T): string;
-  selectable: boolean;
-  renderRowActions: ((record: T) => ReactNode) | undefined;
+  /** What can be done with a row: of the record around. */
+  rowActions?: ReactNode;
 };
+
+type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
 
 /** The height of a page's rows, drawn as one cell, and seen only when the answer takes a while. */
 function Bones({ columns, rows }: { columns: number; rows: number }) {
@@ -32,36 +34,41 @@ function Bones({ columns, rows }: { columns: number; rows: number }) {
 
 /** The rows of a list: a table with a sticky head, cards on a phone. */
 export function ListTable<T extends Row>({
-  list,
   columns,
   layout,
   labelledBy,
   nameOf,
   selectable,
-  renderRowActions,
+  rowActions,
 }: Props<T>) {
   const t = useT();
   const scroll = useRef<HTMLDivElement>(null);
   const { current, onKeyDown, onFocus } = useRowKeys();
-  const { rows, selection, state } = list;
-  const isLoading = rows === undefined || (rows.length === 0 && (list.total ?? 0) > 0);
-  const width = columns.length + (selectable ? 1 : 0) + (renderRowActions ? 1 : 0);
+  const { data, total, isFetching, isPlaceholderData, page, perPage, resource, selectedIds, onSelect } =
+    useListContext<T>();
+  const { isDefault, reset, toggle } = useConsoleListContext<T>();
+  const isLoading = data === undefined || (data.length === 0 && total > 0);
+  const width = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
+  const chosen = new Set(selectedIds);
+  const here = data?.map(({ id }) => id) ?? [];
+  const chosenHere = here.filter((id) => chosen.has(id)).length;
+  const isWhole = here.length > 0 && chosenHere === here.length;
 
-  const shownPage = useRef(state.page);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shownPage.current !== state.page) scroll.current?.scrollTo?.({ top: 0 });
-    shownPage.current = state.page;
-  }, [state.page]);
+    if (shownPage.current !== page) scroll.current?.scrollTo?.({ top: 0 });
+    shownPage.current = page;
+  }, [page]);
 
-  const made = useMade(list.spec.resource);
+  const made = useMade(resource);
   const isAmiss =
     made !== undefined &&
-    !list.isFetching &&
-    !list.isStale &&
-    !list.isDefault &&
-    rows?.some(({ id }) => id === made) === false;
+    !isFetching &&
+    !isPlaceholderData &&
+    !isDefault &&
+    data?.some(({ id }) => id === made) === false;
   // The filter, sort or page hides the new row; the defaults show it.
-  const showAll = useEffectEvent(() => list.reset());
+  const showAll = useEffectEvent(reset);
   useEffect(() => {
     if (isAmiss) showAll();
   }, [isAmiss]);
@@ -71,8 +78,8 @@ export function ListTable<T extends Row>({
       <table
         className={`rows cards ${layout}`}
         aria-labelledby={labelledBy}
-        aria-busy={list.isFetching}
-        data-stale={list.isStale || undefined}
+        aria-busy={isFetching}
+        data-stale={isPlaceholderData || undefined}
       >
         <thead>
           <tr>
@@ -81,45 +88,46 @@ export function ListTable<T extends Row>({
                 <input
                   type="checkbox"
                   className="check"
-                  aria-label={t('lists.select.page', { smart_count: rows?.length ?? 0 })}
-                  checked={selection.page === 'all'}
+                  aria-label={t('lists.select.page', { smart_count: here.length })}
+                  checked={isWhole}
                   ref={(box) => {
-                    if (box) box.indeterminate = selection.page === 'some';
+                    if (box) box.indeterminate = chosenHere > 0 && !isWhole;
                   }}
-                  onChange={selection.togglePage}
+                  onChange={() =>
+                    onSelect(
+                      isWhole
+                        ? selectedIds.filter((id) => !here.includes(id))
+                        : [...new Set([...selectedIds, ...here])],
+                    )
+                  }
                 />
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell
-                key={column.key}
-                column={column}
-                className={cellClass(column)}
-                sort={state.sort}
-                onSort={list.sortBy}
-              />
+              <HeadCell key={column.key} column={column} className={cellClass(column)} />
             ))}
-            {renderRowActions && (
+            {rowActions ? (
               <th scope="col" className="c-acts">
                 <span className="sr">{t('lists.actions')}</span>
               </th>
-            )}
+            ) : null}
           </tr>
         </thead>
         <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
           {isLoading ? (
-            <Bones columns={width} rows={state.size} />
+            <Bones columns={width} rows={perPage} />
           ) : (
-            rows.map((record, index) => (
+            data.map((record, index) => (
               <ListRow
                 key={record.id}
                 record={record}
                 columns={columns}
                 name={nameOf(record)}
-                selection={selectable ? selection : undefined}
-                actions={renderRowActions}
+                isChosen={selectable ? chosen.has(record.id) : undefined}
+                onToggle={toggle}
+                actions={rowActions}
                 isMade={record.id === made}
-                isCurrent={index === Math.min(current, rows.length - 1)}
+                isCurrent={index === Math.min(current, data.length - 1)}
               />
             ))
           )}

@@ -2,18 +2,22 @@ import { useEvent } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { processSearch, SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../domain/listQuery.ts';
 import { Icon } from '../Icon.tsx';
+import { useT } from '../i18n.tsx';
+import { useConsoleListContext } from './consoleListContext.ts';
 import { useKey } from './useKey.ts';
 
-type Props = {
-  label: string;
-  /** The text that the list shows. */
-  value: string;
-  /** Called once the typing has settled, or at once on Enter. */
-  onSettled(text: string): void;
-};
+/** The search of a list, once the typing has settled, or at once on Enter; `/` goes to it. */
+export function SearchInput() {
+  const { resets } = useConsoleListContext();
+  return <Field key={resets} />;
+}
 
-/** The search of a list; `/` goes to it. */
-export function SearchInput({ label, value, onSettled }: Props) {
+function Field() {
+  const t = useT();
+  const { spec, state, setSearch } = useConsoleListContext();
+  const label = t(`lists.${spec.resource}.search`);
+  // The text that the list shows.
+  const value = state.filter.search;
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   // What this field asked for last: the list that shows it must not take back what was typed since.
@@ -37,7 +41,7 @@ export function SearchInput({ label, value, onSettled }: Props) {
 
   const ask = useEvent((next: string) => {
     setAsked(processSearch(next));
-    onSettled(next);
+    setSearch(next);
   });
   function settle(next: string, wait: number): void {
     window.clearTimeout(timer.current);

@@ -1,32 +1,33 @@
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { statesOf } from '../../domain/listAddress.ts';
 import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { entryStateLabel } from '../labels.ts';
-import type { ConsoleList } from './useConsoleList.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 
 type Props = {
-  list: Pick<ConsoleList, 'spec' | 'state' | 'addressOf' | 'total' | 'isStale'>;
   /** Tabs over a page, or a segmented control beside other tools. */
   look?: 'tabs' | 'seg';
 };
 
 /** The entry states of a list as links; only the chosen one's count is known (one call a view). */
-export function StateTabs({ list, look = 'tabs' }: Props) {
+export function StateTabs({ look = 'tabs' }: Props) {
   const t = useT();
-  const { state, total } = list;
+  const { total, isPlaceholderData } = useListContext();
+  const { spec, state, addressOf } = useConsoleListContext();
   return (
     <nav className={look} aria-label={t('lists.stateTabs')}>
-      {statesOf(list.spec).map((entryState) => {
+      {statesOf(spec).map((entryState) => {
         const isChosen = entryState === state.filter.state;
         return (
           <Link
             key={entryState}
-            to={list.addressOf({ ...state, filter: { ...state.filter, state: entryState }, page: 1 })}
+            to={addressOf({ ...state, filter: { ...state.filter, state: entryState }, page: 1 })}
             aria-current={isChosen ? 'true' : undefined}
           >
             {entryStateLabel(t, entryState)}
-            {isChosen && total !== undefined && !list.isStale && (
+            {isChosen && total !== undefined && !isPlaceholderData && (
               <span className="count">{formatCount(total)}</span>
             )}
           </Link>

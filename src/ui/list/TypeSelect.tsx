@@ -2,11 +2,11 @@ import { TYPE_FIELD } from '../../domain/listQuery.ts';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Label } from '../labels.ts';
-import type { ConsoleList } from './useConsoleList.ts';
+import { useConsoleListContext } from './consoleListContext.ts';
 
-type Props = {
-  list: Pick<ConsoleList, 'spec' | 'state' | 'setType'>;
-  types: readonly string[];
+/** What the type selector of a list offers. */
+export type TypeChoice = {
+  values: readonly string[];
   label: Label;
   /** What it selects by, where that is no type. */
   title?: string | undefined;
@@ -16,17 +16,18 @@ type Props = {
 const FILTERED = '*';
 
 /** The type selector. It and a side-menu condition on the same field are one value (spec 1 §4). */
-export function TypeSelect({ list, types, label, title }: Props) {
+export function TypeSelect({ values, label, title }: TypeChoice) {
   const t = useT();
-  const { resource } = list.spec;
-  const { type, where } = list.state.filter;
+  const { spec, state, setType } = useConsoleListContext();
+  const { resource } = spec;
+  const { type, where } = state.filter;
   const isFiltered = where.some(({ field }) => field === TYPE_FIELD[resource]);
   // A link may name a type that the console doesn't know.
-  const known = type === '' || types.includes(type) ? types : [...types, type];
+  const known = type === '' || values.includes(type) ? values : [...values, type];
   return (
     <label className="btn s tool pick">
       <span>{title ?? t('lists.type.label')}</span>
-      <select value={isFiltered ? FILTERED : type} onChange={({ target }) => list.setType(target.value)}>
+      <select value={isFiltered ? FILTERED : type} onChange={({ target }) => setType(target.value)}>
         {isFiltered && (
           <option value={FILTERED} disabled>
             {t('lists.type.filtered')}

@@ -1,5 +1,5 @@
 /** A list's state in the address; the dashboard's are remembered in this browser for the next arrival without one. */
-import { useStoreContext } from 'ra-core';
+import { useEvent, useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Dropped } from '../../domain/filterCodec.ts';
@@ -15,8 +15,11 @@ import { rememberedFor, storeKeyOf } from './listRead.ts';
 
 export type ListAddress = {
   readonly state: ListState;
-  /** Shows another state: a new entry of the history, unless it replaces this one. */
-  go(next: ListState, how?: { replace?: boolean }): void;
+  /**
+   * Shows another state, made of this one: a new entry of the history, unless it replaces this one. The same one goes
+   * nowhere. Stays the same function.
+   */
+  go(move: (state: ListState) => ListState, how?: { replace?: boolean }): void;
   /** The address of a state, for links. */
   addressOf(state: ListState): string;
   /** What could not be used of the address or of what was remembered, until it is dismissed. */
@@ -52,22 +55,24 @@ export function useListAddress(spec: AddressSpec): ListAddress {
     },
     [pathname, search, spec.resource],
   );
-  const go = useCallback(
-    (state: ListState, { replace = false }: { replace?: boolean } = {}) => {
-      void navigate(addressOf(state), { replace, preventScrollReset: true });
-    },
-    [navigate, addressOf],
-  );
+  const show = useEvent((state: ListState, replace: boolean) => {
+    void navigate(addressOf(state), { replace, preventScrollReset: true });
+  });
+  const go = useEvent<Parameters<ListAddress['go']>, void>((move, { replace = false } = {}) => {
+    const next = move(read.state);
+    if (next !== read.state) show(next, replace);
+  });
 
   const [dropped, setDropped] = useState(NOTHING);
   const isRepaired = read.dropped.length > 0;
   if (isRepaired && dropped !== read.dropped) setDropped(read.dropped);
   useEffect(() => {
-    if (restoring || isRepaired) go(read.state, { replace: true });
+    if (restoring || isRepaired) show(read.state, true);
     // The page is of the moment; what is remembered are the filters and the sort.
     else if (storeKey !== undefined)
       setItem(storeKey, queryText(encodeListState({ ...read.state, page: 1 }, spec.resource)));
-  }, [restoring, isRepaired, read, go, setItem, storeKey, spec.resource]);
+  }, [restoring, isRepaired, read, show, setItem, storeKey, spec.resource]);
+  const dismissDropped = useCallback(() => setDropped(NOTHING), []);
 
-  return { state: read.state, go, addressOf, dropped, dismissDropped: () => setDropped(NOTHING) };
+  return { state: read.state, go, addressOf, dropped, dismissDropped };
 }

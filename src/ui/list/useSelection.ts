@@ -1,20 +1,20 @@
 /** The chosen rows of a list. They survive paging and sorting, and go when the filters change. */
+import { useEvent } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
 
-export type Row = { id: Id };
+/** A record of a list. */
+export type Row = { id: Id } & Record<string, unknown>;
 
 export type Selection<T extends Row> = {
   /** The chosen records, as last seen. */
   readonly records: readonly T[];
-  has(id: Id): boolean;
   /** Adds or takes away a row; with `range`, all rows from the one before to this one. */
   toggle(record: T, range?: boolean): void;
-  /** Adds or takes away every row of the page. */
-  togglePage(): void;
-  /** Whether all, some or none of the page's rows are chosen. */
-  readonly page: 'all' | 'some' | 'none';
-  clear(): void;
+  /** Chooses these and no others. */
+  choose(records: readonly T[]): void;
+  /** The record of an id, when it is on the page or chosen. */
+  recordOf(id: Id): T | undefined;
 };
 
 type Held<T> = { scope: string; chosen: ReadonlyMap<Id, T>; anchor: Id | undefined };
@@ -26,33 +26,29 @@ function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, reco
   return from < 0 || to < 0 ? [record] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** `scope` names what the choice holds for: another one starts empty. */
+/** `scope` names what the choice holds for: another one starts empty. Its functions stay the same. */
 export function useSelection<T extends Row>(rows: readonly T[], scope: string): Selection<T> {
   const [held, setHeld] = useState<Held<T>>({ scope, chosen: new Map(), anchor: undefined });
-  const { chosen, anchor } = held.scope === scope ? held : { chosen: new Map<Id, T>(), anchor: undefined };
+  const none = useMemo(() => new Map<Id, T>(), []);
+  const { chosen, anchor } = held.scope === scope ? held : { chosen: none, anchor: undefined };
 
-  function change(records: readonly T[], choose: boolean, nextAnchor?: Id): void {
-    const next = new Map(chosen);
-    for (const record of records)
-      if (choose) next.set(record.id, record);
-      else next.delete(record.id);
-    setHeld({ scope, chosen: next, anchor: nextAnchor });
-  }
-
-  const here = rows.filter(({ id }) => chosen.has(id)).length;
-  const page = here === 0 ? 'none' : here === rows.length ? 'all' : 'some';
+  const choose = useEvent((records: readonly T[], from?: Id) =>
+    setHeld({ scope, chosen: new Map(records.map((record) => [record.id, record])), anchor: from }),
+  );
   const records = useMemo(() => {
     const fresh = new Map(rows.map((row) => [row.id, row]));
     return [...chosen.values()].map((record) => fresh.get(record.id) ?? record);
   }, [rows, chosen]);
+  const toggle = useEvent((record: T, range = false) => {
+    const meant = range ? rangeOf(rows, anchor, record) : [record];
+    const ids = meant.map(({ id }) => id);
+    const others = records.filter(({ id }) => !ids.includes(id));
+    choose(
+      chosen.has(record.id) ? others : [...records, ...meant.filter(({ id }) => !chosen.has(id))],
+      record.id,
+    );
+  });
+  const recordOf = useEvent((id: Id) => rows.find((row) => row.id === id) ?? chosen.get(id));
 
-  return {
-    records,
-    has: (id) => chosen.has(id),
-    toggle: (record, range = false) =>
-      change(range ? rangeOf(rows, anchor, record) : [record], !chosen.has(record.id), record.id),
-    togglePage: () => change(rows, page !== 'all'),
-    page,
-    clear: () => change([...chosen.values()], false),
-  };
+  return useMemo(() => ({ records, toggle, choose, recordOf }), [records, toggle, choose, recordOf]);
 }

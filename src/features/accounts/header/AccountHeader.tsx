@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
 import { isUpgrading } from '../../../domain/accountRules.ts';
-import type { Account } from '../../../domain/entities.ts';
 import type { AccountTab } from '../../../tabs.ts';
 import { StatusChip, TierChip } from '../../../ui/chips.tsx';
 import { useT } from '../../../ui/i18n.tsx';
@@ -16,8 +16,9 @@ import { AccountTabs } from './AccountTabs.tsx';
 import { useCopyId } from './useCopyId.ts';
 
 /** Activates or deactivates; only Enterprise accounts have it (spec 1 §4). */
-function StatusButton({ account }: { account: Account }) {
+function StatusButton() {
   const t = useT();
+  const account = useAccount();
   const { user } = useConsoleSession();
   const change = useStatusChange();
   const target = targetOf(account);
@@ -39,8 +40,9 @@ function StatusButton({ account }: { account: Account }) {
 }
 
 /** A phone's place for the actions. */
-function More({ account }: { account: Account }) {
+function More() {
   const t = useT();
+  const account = useAccount();
   const { user } = useConsoleSession();
   const change = useStatusChange();
   const copy = useCopyId();
@@ -78,15 +80,15 @@ function More({ account }: { account: Account }) {
 }
 
 type Props = {
-  account: Account;
   tab: AccountTab;
   /** What else can be done, of other features. */
   actions?: ReactNode;
 };
 
 /** Who the account is, how it stands, what can be done with it. */
-export function AccountHeader({ account, tab, actions }: Props) {
+export function AccountHeader({ tab, actions }: Props) {
   const t = useT();
+  const account = useAccount();
   return (
     <section className="rec">
       <div className="in">
@@ -106,13 +108,13 @@ export function AccountHeader({ account, tab, actions }: Props) {
           ) : null}
           <CopyId id={account.id} />
           <div className="acts">
-            {account.accessType === 'ENTERPRISE' ? <StatusButton account={account} /> : null}
+            {account.accessType === 'ENTERPRISE' ? <StatusButton /> : null}
             {actions}
-            <More account={account} />
+            <More />
           </div>
         </div>
-        <Facts account={account} />
-        <AccountTabs account={account} current={tab} />
+        <Facts />
+        <AccountTabs current={tab} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
-import type { Account } from '../../../domain/entities.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { paths } from '../../../paths.ts';
 import { ACCOUNT_TABS, type AccountTab } from '../../../tabs.ts';
@@ -8,8 +8,9 @@ import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { judgeTab } from '../tabs.ts';
 
 /** The tabs of an account, each a sub-route (spec 1 §2). */
-export function AccountTabs({ account, current }: { account: Account; current: AccountTab }) {
+export function AccountTabs({ current }: { current: AccountTab }) {
   const t = useT();
+  const account = useAccount();
   const { user, runtime: setting } = useConsoleSession();
   const tabs = ACCOUNT_TABS.flatMap((tab) => {
     const verdict = judgeTab(user, tab, account, setting);

@@ -1,6 +1,7 @@
 /** The first answers of an account: seats, renewal, what is owed, people, use (look, principle 1). */
 import type { ReactNode } from 'react';
-import type { Account, PersonName } from '../../../domain/entities.ts';
+import { useAccount } from '../../../data/record.tsx';
+import type { PersonName } from '../../../domain/entities.ts';
 import { seatUsage } from '../../../domain/seats.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { daysUntil, formatCents, formatCount, formatList } from '../../../ui/format.ts';
@@ -30,9 +31,9 @@ function Fact({
   );
 }
 
-function Seats({ account }: { account: Account }) {
+function Seats() {
   const t = useT();
-  const { used, purchased, free, state } = seatUsage(account);
+  const { used, purchased, free, state } = seatUsage(useAccount());
   const isFull = state === 'full' || state === 'over';
   const left = isFull ? t('lists.seats.full') : t('lists.seats.free', { smart_count: free });
   return (
@@ -49,8 +50,9 @@ function Seats({ account }: { account: Account }) {
 /** Below this many days a renewal is worth a warning, as in the list. */
 const SOON_DAYS = 30;
 
-function Renewal({ account }: { account: Account }) {
+function Renewal() {
   const t = useT();
+  const account = useAccount();
   const date = renewalOf(account);
   const days = date === undefined ? undefined : daysUntil(date);
   const cadence = account.billingCadence ? cadenceLabel(t, account.billingCadence) : undefined;
@@ -85,14 +87,15 @@ function People({ people }: { people: readonly PersonName[] | undefined }) {
 }
 
 /** The facts of an account, only those that the server has. */
-export function Facts({ account }: { account: Account }) {
+export function Facts() {
   const t = useT();
+  const account = useAccount();
   const owed = amountOwed(account);
   const { customerSuccessManagerDetails: success, managerDetails: managers } = account;
   return (
     <dl className="facts">
-      <Seats account={account} />
-      <Renewal account={account} />
+      <Seats />
+      <Renewal />
       {owed === undefined ? null : (
         <Fact name={t('accounts.fact.owed')} sub={t('accounts.fact.owedWhy')}>
           {formatCents(owed)}

@@ -69,8 +69,8 @@ export function CompanyDetails({ account, onRead }: Props) {
             help={t('accounts.settings.typeLocked')}
           />
         )}
-        <ManagersField name="managers" account={account} />
-        <ManagersField name="customerSuccessManagers" account={account} />
+        <ManagersField name="managers" />
+        <ManagersField name="customerSuccessManagers" />
         <LockedField
           label={t('accounts.field.region')}
           value={regionLabel(t, account.region)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
+import { useAccount } from '../../../data/record.tsx';
 import { type AccountDetails, managerOptions } from '../../../domain/accountForm.ts';
-import type { Account } from '../../../domain/entities.ts';
 import type { FilterField } from '../../../filters/fields.ts';
 import { OptionsInput } from '../../../filters/OptionsInput.tsx';
 import { keepLabels } from '../../../filters/useOptionLabels.ts';
@@ -24,8 +24,9 @@ const FIELDS = {
 } as const satisfies Record<string, FilterField>;
 
 /** The people who look after the account, found by name among those that the server lists (spec 1 §7, `lists`). */
-export function ManagersField({ name, account }: { name: keyof typeof FIELDS; account: Account }) {
+export function ManagersField({ name }: { name: keyof typeof FIELDS }) {
   const t = useT();
+  const account = useAccount();
   const client = useQueryClient();
   const { control } = useFormContext<AccountDetails>();
   const { field } = useController({ control, name });

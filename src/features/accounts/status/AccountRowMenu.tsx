@@ -1,6 +1,6 @@
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
-import type { Account } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,9 +8,10 @@ import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
 import { useCopyId } from '../header/useCopyId.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 
-/** What can be done with one account of the list; what can't says why. */
-export function AccountRowMenu({ account }: { account: Account }) {
+/** What can be done with the account of a row; what can't says why. */
+export function AccountRowMenu() {
   const t = useT();
+  const account = useAccount();
   const { user } = useConsoleSession();
   const change = useStatusChange();
   const copy = useCopyId();

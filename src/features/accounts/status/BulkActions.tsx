@@ -1,20 +1,18 @@
+import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { statusRules, type StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { changeableOf } from '../../../domain/receipt.ts';
 import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
 import { useT } from '../../../ui/i18n.tsx';
+import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 
-type Props = {
-  accounts: readonly Account[];
-  /** The accounts were changed. */
-  onDone(): void;
-};
-
 /** Activates or deactivates the chosen accounts of the list. */
-export function BulkActions({ accounts, onDone }: Props) {
+export function BulkActions() {
   const t = useT();
+  const { selected: accounts } = useConsoleListContext<Account>();
+  const { onUnselectItems } = useListContext();
   const { user } = useConsoleSession();
   const change = useStatusChange();
 
@@ -29,7 +27,7 @@ export function BulkActions({ accounts, onDone }: Props) {
       }
       onWarm={warmStatusChange}
       onPress={async () => {
-        if (await change(accounts, target)) onDone();
+        if (await change(accounts, target)) onUnselectItems();
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useRecord } from '../../../data/record.tsx';
 import { creditSums } from '../../../domain/creditPools.ts';
-import type { CreditPool } from '../../../domain/entities.ts';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
@@ -9,11 +9,12 @@ import { usePoolsPlace } from '../place.ts';
 import { PageNote } from '../states.tsx';
 import { useCreditDeals } from '../useCreditDeals.ts';
 
-type Props = { pool: CreditPool; onRemove?: (() => void) | undefined };
+type Props = { onRemove?: (() => void) | undefined };
 
 /** The deal whose credits are in the pool. */
-export function DealCard({ pool, onRemove }: Props) {
+export function DealCard({ onRemove }: Props) {
   const t = useT();
+  const pool = useRecord('credit-pools');
   const id = useId();
   const { account } = usePoolsPlace();
   const hasDeal = pool.dealId !== '';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CreditPool } from '../../../domain/entities.ts';
+import { useRecord } from '../../../data/record.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { MemberNames } from '../pool/MemberNames.tsx';
 import { PageNote } from '../states.tsx';
@@ -8,11 +8,12 @@ import { useMembers } from '../useMembers.ts';
 /** Shown at first: as high as the card of the deal beside it. */
 const FIRST = 6;
 
-type Props = { pool: CreditPool; onEdit?: (() => void) | undefined };
+type Props = { onEdit?: (() => void) | undefined };
 
 /** Who shares the pool, by name and e-mail. */
-export function MembersCard({ pool, onEdit }: Props) {
+export function MembersCard({ onEdit }: Props) {
   const t = useT();
+  const pool = useRecord('credit-pools');
   const id = useId();
   const members = useMembers(pool.members);
   const isEmpty = pool.members.length === 0;

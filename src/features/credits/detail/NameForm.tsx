@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { CreditPool } from '../../../domain/entities.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -71,8 +72,9 @@ function NameFields({ pool, onClose }: Props) {
 }
 
 /** The pool's name, which its admins change in its place. */
-export function PoolName({ pool, canEdit }: { pool: CreditPool; canEdit: boolean }) {
+export function PoolName({ canEdit }: { canEdit: boolean }) {
   const t = useT();
+  const pool = useRecord('credit-pools');
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const name = nameOfPool(t, pool);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
-import type { CreditPool } from '../../../domain/entities.ts';
+import { useRecord } from '../../../data/record.tsx';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { dealTypeLabel } from '../../../ui/labels.ts';
@@ -12,8 +12,9 @@ import { PageNote } from '../states.tsx';
 import { useDealsPage } from '../useCreditDeals.ts';
 
 /** All deals of the account that bring credits, ten a page (spec 2 §7). */
-export function PoolDealsCard({ pool }: { pool: CreditPool }) {
+export function PoolDealsCard() {
   const t = useT();
+  const pool = useRecord('credit-pools');
   const id = useId();
   const { account } = usePoolsPlace();
   const [page, setPage] = useState(1);

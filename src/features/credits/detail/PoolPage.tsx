@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { failureOf, textOf } from '../../../data/errors.ts';
+import { RecordOf, useRecord } from '../../../data/record.tsx';
 import { useCreditPool } from '../../../data/useCreditPools.ts';
 import { creditSums, isPoolOf } from '../../../domain/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
@@ -28,8 +29,9 @@ function Back({ pool }: { pool?: CreditPool }) {
   );
 }
 
-function PoolBody({ pool }: { pool: CreditPool }) {
+function PoolBody() {
   const t = useT();
+  const pool = useRecord('credit-pools');
   const { account, isAdmin, list } = usePoolsPlace();
   const navigate = useNavigate();
   const { entries, editMembers, removeDeal } = usePoolActions(pool, (how) => {
@@ -38,7 +40,7 @@ function PoolBody({ pool }: { pool: CreditPool }) {
   return (
     <>
       <div className="pool-head">
-        <PoolName pool={pool} canEdit={isAdmin} />
+        <PoolName canEdit={isAdmin} />
         {pool.isActive ? null : (
           <span className="chip plain">
             <Icon name="archive" size="s" />
@@ -59,11 +61,11 @@ function PoolBody({ pool }: { pool: CreditPool }) {
       </div>
       <Totals sums={creditSums([pool])} title={t('credits.sum.one')} />
       <div className="pool-parts">
-        <DealCard pool={pool} onRemove={isAdmin ? () => void removeDeal() : undefined} />
-        <MembersCard pool={pool} onEdit={isAdmin ? () => void editMembers() : undefined} />
+        <DealCard onRemove={isAdmin ? () => void removeDeal() : undefined} />
+        <MembersCard onEdit={isAdmin ? () => void editMembers() : undefined} />
       </div>
       <DrawDowns pool={pool} account={account} isAdmin={isAdmin} />
-      <PoolDealsCard pool={pool} />
+      <PoolDealsCard />
     </>
   );
 }
@@ -92,7 +94,9 @@ export function PoolPage({ id }: { id: Id }) {
         />
       ) : null}
       {pool ? (
-        <PoolBody pool={pool} />
+        <RecordOf resource="credit-pools" record={pool}>
+          <PoolBody />
+        </RecordOf>
       ) : error && !isFetching ? (
         <UnreadCard title={t('credits.detail.failed')} error={error} onRetry={retry} />
       ) : (

@@ -1,3 +1,5 @@
+import { type Exporter, useEvent } from 'ra-core';
+import { useCallback } from 'react';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useReadAll } from '../../../data/useReadAll.ts';
@@ -6,9 +8,10 @@ import type { Id } from '../../../domain/entities.ts';
 import { dollarsOf } from '../../../domain/units.ts';
 import type { CsvColumn } from '../../../ui/export/csv.ts';
 import { ExportButton } from '../../../ui/export/ExportButton.tsx';
+import { useCsvExporter } from '../../../ui/export/useCsvExporter.ts';
 import { formatDay, fullName } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
-import type { ConsoleList } from '../../../ui/list/useConsoleList.ts';
+import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
 import { drawDownStatusLabel } from './labels.ts';
 
 /** Dates by UTC day; amounts as numbers, in dollars. */
@@ -31,12 +34,34 @@ const csvColumns = (t: Translate, names: ReadonlyMap<Id, string>): readonly CsvC
   },
 ];
 
+/** Reads who the members of these draw-downs are; where they can't be read, their ids say it. */
+function useMemberNames(): (records: readonly DrawDown[], signal: AbortSignal) => Promise<[Id, string][]> {
+  const { getMany } = useConsoleData();
+  return useEvent(async (records: readonly DrawDown[], signal: AbortSignal) => {
+    const ids = [...new Set(records.flatMap(({ members }) => members))];
+    if (ids.length === 0) return [];
+    const read = await getMany('users', { ids, signal }).catch(() => ({ data: [] }));
+    return read.data.map((user): [Id, string] => [user.id, fullName(user) || user.email]);
+  });
+}
+
+/** For buttons of react-admin's. */
+export function useDrawDownExporter(): Exporter<DrawDown> {
+  const namesOf = useMemberNames();
+  return useCsvExporter<DrawDown>(
+    useCallback(
+      async (t, records) => csvColumns(t, new Map(await namesOf(records, new AbortController().signal))),
+      [namesOf],
+    ),
+  );
+}
+
 /** Exports what the list matches, in its order, with the members by name where they can be read. */
-export function DrawDownExport({ list }: { list: ConsoleList<DrawDown> }) {
+export function DrawDownExport() {
   const t = useT();
   const { track } = useConsoleSession();
-  const { getMany } = useConsoleData();
-  const readAll = useReadAll('draw-downs', list.reads);
+  const namesOf = useMemberNames();
+  const readAll = useReadAll('draw-downs', useConsoleListContext().reads);
   const names = new Map<Id, string>();
   return (
     <ExportButton
@@ -47,13 +72,7 @@ export function DrawDownExport({ list }: { list: ConsoleList<DrawDown> }) {
         readAll({
           signal,
           async onPage(records, total) {
-            const ids = [...new Set(records.flatMap(({ members }) => members))];
-            // Without the names, their ids say who it is.
-            const people =
-              ids.length === 0
-                ? []
-                : (await getMany('users', { ids, signal }).catch(() => ({ data: [] }))).data;
-            for (const user of people) names.set(user.id, fullName(user) || user.email);
+            for (const [id, name] of await namesOf(records, signal)) names.set(id, name);
             await onPage(records, total);
           },
         })

@@ -1,16 +1,17 @@
+import { useRecord } from '../../../data/record.tsx';
 import { isPending } from '../../../domain/credits.ts';
-import type { DrawDown } from '../../../domain/drawDowns.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { Layer } from './layers.tsx';
 import { nameOf } from './list.ts';
 
-type Props = { drawDown: DrawDown; onOpen(layer: Layer): void; onWarm(): void };
+type Props = { onOpen(layer: Layer): void; onWarm(): void };
 
-/** What can be done with a pending draw-down; a final one offers nothing (spec 2 §4). */
-export function DrawDownRowMenu({ drawDown, onOpen, onWarm }: Props) {
+/** What can be done with the draw-down of a row while it is pending; a final one offers nothing (spec 2 §4). */
+export function DrawDownRowMenu({ onOpen, onWarm }: Props) {
   const t = useT();
+  const drawDown = useRecord('draw-downs');
   if (!isPending(drawDown)) return null;
   return (
     <Menu

@@ -1,18 +1,18 @@
 import type { Area } from '../../../../i18n/messages.ts';
 import { useCallback, useMemo } from 'react';
 import { textOf } from '../../../data/errors.ts';
-import { DRAW_DOWN_STATUSES, type DrawDown } from '../../../domain/drawDowns.ts';
+import { DRAW_DOWN_STATUSES } from '../../../domain/drawDowns.ts';
 import type { Account, CreditPool } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ConsoleList } from '../../../ui/list/ConsoleList.tsx';
 import { ListTab } from '../../../ui/list/ListTab.tsx';
-import { useConsoleList } from '../../../ui/list/useConsoleList.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { drawDownColumns } from './columns.tsx';
-import { DrawDownExport } from './DrawDownExport.tsx';
+import { DrawDownExport, useDrawDownExporter } from './DrawDownExport.tsx';
 import { drawDownStatusLabel } from './labels.ts';
 import type { Layer } from './layers.tsx';
 import { drawDownList, nameOf } from './list.ts';
@@ -61,7 +61,7 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
   const t = useT();
   const open = useOpenDialog();
   const spec = useMemo(() => drawDownList(pool.id), [pool.id]);
-  const list = useConsoleList<DrawDown>(spec);
+  const exporter = useDrawDownExporter();
 
   const show = useCallback(
     async (layer: Layer): Promise<void> => {
@@ -81,28 +81,25 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
     [show],
   );
   return (
-    <ListTab
-      list={list}
-      columns={columns}
-      types={{ values: DRAW_DOWN_STATUSES, label: drawDownStatusLabel, title: t('drawDowns.statusOf') }}
-      hasSearch={false}
-      layout="dwn"
-      nameOf={(drawDown) => nameOf(t, drawDown)}
-      failureText={textOf}
-      actions={
-        <>
-          <DrawDownExport list={list} />
-          {isAdmin ? <NewButton pool={pool} onOpen={(layer) => void show(layer)} /> : null}
-        </>
-      }
-      renderRowActions={
-        isAdmin
-          ? (drawDown) => (
-              <DrawDownRowMenu drawDown={drawDown} onOpen={(layer) => void show(layer)} onWarm={warm} />
-            )
-          : undefined
-      }
-    />
+    <ConsoleList spec={spec} exporter={exporter}>
+      <ListTab
+        columns={columns}
+        types={{ values: DRAW_DOWN_STATUSES, label: drawDownStatusLabel, title: t('drawDowns.statusOf') }}
+        hasSearch={false}
+        layout="dwn"
+        nameOf={(drawDown) => nameOf(t, drawDown)}
+        failureText={textOf}
+        actions={
+          <>
+            <DrawDownExport />
+            {isAdmin ? <NewButton pool={pool} onOpen={(layer) => void show(layer)} /> : null}
+          </>
+        }
+        rowActions={
+          isAdmin ? <DrawDownRowMenu onOpen={(layer) => void show(layer)} onWarm={warm} /> : undefined
+        }
+      />
+    </ConsoleList>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useRecord } from '../../../data/record.tsx';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
-import type { User } from '../../../domain/entities.ts';
 import { PASSWORD_MIN, passwordFault } from '../../../domain/passwords.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
@@ -15,11 +15,12 @@ import { NewPassword, PasswordField, type PasswordValues } from './PasswordField
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
 
 /** Changes one's password, or sets the first one (spec 1 §5, §7). */
-export function PasswordCard({ user }: { user: User }) {
+export function PasswordCard() {
   const t = useT();
+  const user = useRecord('users');
   const { impersonating } = useConsoleSession();
   const verdict = judge(user, 'password.change', { impersonating });
-  if (verdict.allowed) return <PasswordForm user={user} />;
+  if (verdict.allowed) return <PasswordForm />;
   return (
     <section className="card narrow" aria-label={t('profile.password.set')}>
       <header>
@@ -36,8 +37,9 @@ export function PasswordCard({ user }: { user: User }) {
 }
 
 /** What is typed is kept nowhere: no draft, no storage; after a success the fields are empty. */
-function PasswordForm({ user }: { user: User }) {
+function PasswordForm() {
   const t = useT();
+  const user = useRecord('users');
   const { updatePassword } = useConsoleData();
   // Nothing can be read back of a password.
   const { run } = useConfirmedWrite<undefined, unknown, never, string>();
@@ -71,7 +73,7 @@ function PasswordForm({ user }: { user: User }) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <Passwords user={user} />
+        <Passwords />
       </div>
       <footer>
         <span className="end">
@@ -86,8 +88,9 @@ function PasswordForm({ user }: { user: User }) {
 }
 
 /** The three fields; without a password there is no old one to ask for. */
-function Passwords({ user }: { user: User }) {
+function Passwords() {
   const t = useT();
+  const user = useRecord('users');
   const newRule = (text: string): true | string => {
     const fault = passwordFault(text, user.email);
     if (fault === undefined) return true;

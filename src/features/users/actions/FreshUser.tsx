@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { RecordOf } from '../../../data/record.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useT } from '../../../ui/i18n.tsx';
@@ -36,7 +37,12 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
   useEffect(() => {
     if (isGone) tellGone();
   }, [isGone]);
-  if (data) return children(data);
+  if (data)
+    return (
+      <RecordOf resource="users" record={data}>
+        {children(data)}
+      </RecordOf>
+    );
   return (
     <Dialog title={title} context={<bdi>{nameOfUser(user)}</bdi>} onClose={onClose}>
       <p role="status" className="cell second">

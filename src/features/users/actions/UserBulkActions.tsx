@@ -1,3 +1,4 @@
+import { useListContext } from 'ra-core';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, User } from '../../../domain/entities.ts';
 import { changeableOf } from '../../../domain/receipt.ts';
@@ -5,11 +6,10 @@ import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts'
 import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import type { ConsoleList } from '../../../ui/list/useConsoleList.ts';
+import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
 import { notify } from '../../../ui/toasts.ts';
 
 type Props = {
-  list: ConsoleList<User>;
   account?: Account | undefined;
   onChanged?: (() => void) | undefined;
 };
@@ -18,11 +18,12 @@ const load = () => import('./UserStatusChange.tsx');
 const warm = (): void => void load().catch(() => undefined);
 
 /** Activates or deactivates the chosen users (spec 1 §7). */
-export function UserBulkActions({ list: { selection }, account, onChanged }: Props) {
+export function UserBulkActions({ account, onChanged }: Props) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
   const open = useOpenDialog();
-  const users = selection.records;
+  const { selected: users } = useConsoleListContext<User>();
+  const { onUnselectItems } = useListContext();
 
   async function change(target: UserTarget): Promise<void> {
     try {
@@ -36,7 +37,7 @@ export function UserBulkActions({ list: { selection }, account, onChanged }: Pro
           close={close}
         />
       ));
-      if (done === true) selection.clear();
+      if (done === true) onUnselectItems();
     } catch {
       notify({ level: 'error', text: t('common.error.retryLater') });
     }

@@ -20,7 +20,7 @@ export function AccountUsers({ account, onRead }: Props) {
   return (
     <WithTexts areas={TEXTS}>
       <div className="wrap members">
-        <SeatCard account={account} onRead={onRead} onChanged={onChanged} />
+        <SeatCard onRead={onRead} onChanged={onChanged} />
         <MemberList accountId={account.id} account={account} onChanged={onChanged} />
       </div>
     </WithTexts>

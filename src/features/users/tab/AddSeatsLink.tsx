@@ -1,7 +1,7 @@
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
 import { judge } from '../../../domain/access.ts';
-import type { Account } from '../../../domain/entities.ts';
 import { isAdminOrOwner } from '../../../domain/rank.ts';
 import { isSmallPro } from '../../../domain/seats.ts';
 import { subscriptionDialog } from '../../../tabs.ts';
@@ -10,8 +10,9 @@ import { useT } from '../../../ui/i18n.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 
 /** "Add seats" of a small Professional account (decisions §10): for whoever may, and of the own account. */
-export function AddSeatsLink({ account }: { account: Account }) {
+export function AddSeatsLink() {
   const t = useT();
+  const account = useAccount();
   const { user } = useConsoleSession();
   const { subscription, error } = useSubscription(account);
   const now = useNow();

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { useRecord } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge } from '../../../domain/access.ts';
-import type { Account, User } from '../../../domain/entities.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,11 +10,12 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { UserRowMenu } from '../actions/UserRowMenu.tsx';
 import { nameOfUser } from '../columns.tsx';
 
-type Props = { user: User; account: Account | undefined; onChanged(): void };
+type Props = { accountId: Id; account: Account | undefined; onChanged(): void };
 
 /** What can be done with a row: oneself is edited in the profile, others by whoever may; else it says why not (spec 1 §6). */
-export function MemberActions({ user, account, onChanged }: Props) {
+export function MemberActions({ accountId, account, onChanged }: Props) {
   const t = useT();
+  const user = { ...useRecord('users'), accountId };
   const { user: viewer } = useConsoleSession();
   if (user.id === viewer.id)
     return (

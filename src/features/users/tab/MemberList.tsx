@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access.ts';
-import type { Account, Id, User } from '../../../domain/entities.ts';
+import type { Account, Id } from '../../../domain/entities.ts';
 import { roleChoices } from '../../../domain/peopleRules.ts';
+import { useCsvExporter } from '../../../ui/export/useCsvExporter.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { userTypeLabel } from '../../../ui/labels.ts';
 import { ListTab } from '../../../ui/list/ListTab.tsx';
-import { useConsoleList } from '../../../ui/list/useConsoleList.ts';
+import { ConsoleList } from '../../../ui/list/ConsoleList.tsx';
 import { UserBulkActions } from '../actions/UserBulkActions.tsx';
 import { nameOfUser } from '../columns.tsx';
 import { memberList } from '../list.ts';
-import { UserExport } from '../UserExport.tsx';
+import { userCsv, UserExport } from '../UserExport.tsx';
 import { memberColumns } from './columns.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { useCycleEnd } from './useCycleEnd.ts';
@@ -31,7 +32,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   const { user: viewer, runtime: setting } = useConsoleSession();
   const showsStates = may(viewer, 'users.showStates');
   const spec = useMemo(() => memberList(accountId, showsStates), [accountId, showsStates]);
-  const list = useConsoleList<User>(spec);
+  const exporter = useCsvExporter(userCsv);
   const { end, failed, retry } = useCycleEnd(account);
   const tier = account?.accessType;
   const hasSections = setting.flags.sectionsPermissions;
@@ -42,7 +43,7 @@ export function MemberList({ accountId, account, onChanged }: Props) {
   // The roles that an account's people may have here (decisions §2).
   const roles = roleChoices(viewer, { account: { id: accountId, accessType: tier ?? '' }, setting });
   return (
-    <>
+    <ConsoleList spec={spec} exporter={exporter}>
       {failed ? (
         <div className="note warn" role="status">
           <Icon name="warn" />
@@ -53,22 +54,19 @@ export function MemberList({ accountId, account, onChanged }: Props) {
         </div>
       ) : null}
       <ListTab
-        list={list}
         columns={columns}
         types={{ values: roles.map(({ type }) => type), label: userTypeLabel }}
         layout="mbr"
         nameOf={nameOfUser}
         failureText={textOf}
-        actions={<UserExport list={list} className="btn s tool export" />}
-        renderRowActions={(user) => (
-          <MemberActions user={{ ...user, accountId }} account={account} onChanged={onChanged} />
-        )}
-        renderBulkActions={
-          may(viewer, 'users.manage', { id: accountId })
-            ? () => <UserBulkActions list={list} account={account} onChanged={onChanged} />
-            : undefined
+        actions={<UserExport className="btn s tool export" />}
+        rowActions={<MemberActions accountId={accountId} account={account} onChanged={onChanged} />}
+        bulkActions={
+          may(viewer, 'users.manage', { id: accountId }) ? (
+            <UserBulkActions account={account} onChanged={onChanged} />
+          ) : undefined
         }
       />
-    </>
+    </ConsoleList>
   );
 }

@@ -2,6 +2,7 @@ import type { Area } from '../../../../i18n/messages.ts';
 import { useGetOne } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { RecordOf } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
@@ -46,12 +47,9 @@ function UsersOf({ accountId }: { accountId: Id }) {
     <div className="members">
       {hasFailed ? <SeatsFailed error={error} onRetry={onChanged} /> : null}
       {account ? (
-        <SeatCard
-          account={account}
-          onRead={onRead}
-          onChanged={onChanged}
-          assigns={arrival?.assigns === true}
-        />
+        <RecordOf resource="accounts" record={account}>
+          <SeatCard onRead={onRead} onChanged={onChanged} assigns={arrival?.assigns === true} />
+        </RecordOf>
       ) : null}
       {!account && !hasFailed ? <SeatBones /> : null}
       <MemberList accountId={accountId} account={account} onChanged={onChanged} />

@@ -1,13 +1,14 @@
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
 import { may } from '../../../domain/access.ts';
-import type { Account } from '../../../domain/entities.ts';
 import { isAdminOrOwner } from '../../../domain/rank.ts';
 import { settingsPaths } from '../../../tabs.ts';
 import { WaysOut } from '../../../ui/plan/WaysOut.tsx';
 
 /** What keeps the own account from more seats, for whoever could add them: each with its way out. */
-export function OwnWays({ account }: { account: Account }) {
+export function OwnWays() {
+  const account = useAccount();
   const { user, runtime: setting } = useConsoleSession();
   const { subscription } = useSubscription(account);
   if (user.accountId !== account.id || !isAdminOrOwner(user)) return null;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useSubscription } from '../../../data/useSubscription.ts';
 import { may } from '../../../domain/access.ts';
-import type { Account } from '../../../domain/entities.ts';
 import { isAdminOrOwner } from '../../../domain/rank.ts';
 import { PRO_SEAT_CAP } from '../../../domain/seatRules.ts';
 import { seatBanner, type SeatBannerKind as Banner } from '../../../domain/seats.ts';
@@ -19,8 +19,9 @@ const WAY = {
 } as const satisfies Record<Banner, { to: string; words: string }>;
 
 /** Why nobody more can be invited, and the way to more seats or another plan (spec 2 §6). */
-export function SeatBanner({ account }: { account: Account }) {
+export function SeatBanner() {
   const t = useT();
+  const account = useAccount();
   const { user } = useConsoleSession();
   const { subscription, error } = useSubscription(account);
   const now = useNow();

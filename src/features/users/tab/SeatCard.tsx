@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useAccount } from '../../../data/record.tsx';
 import type { Account } from '../../../domain/entities.ts';
 import { seatUsage } from '../../../domain/seats.ts';
 import { formatCount } from '../../../ui/format.ts';
@@ -11,16 +12,16 @@ import { OwnWays } from './OwnWays.tsx';
 import { SeatBanner } from './SeatBanner.tsx';
 
 type Props = {
-  account: Account;
   onRead(): Promise<Account>;
   onChanged(): void;
   /** Somebody came to fill seats that were just bought: the invite opens at once. */
   assigns?: boolean;
 };
 
-/** How many of the account's seats are used, and who may fill the free ones (spec 1 §2, §6). */
-export function SeatCard({ account, onRead, onChanged, assigns = false }: Props) {
+/** How many of the seats of the account around are used, and who may fill the free ones (spec 1 §2, §6). */
+export function SeatCard({ onRead, onChanged, assigns = false }: Props) {
   const t = useT();
+  const account = useAccount();
   const id = useId();
   const { used, purchased, free, over, share, state } = seatUsage(account);
   const isTight = state === 'full' || state === 'over';
@@ -60,13 +61,13 @@ export function SeatCard({ account, onRead, onChanged, assigns = false }: Props)
           </div>
         </div>
         <div className="acts">
-          <AddSeatsLink account={account} />
+          <AddSeatsLink />
           <NewUserButton account={account} onChanged={onChanged} />
           <AssignUsersButton account={account} onRead={onRead} opens={assigns} />
         </div>
       </SeatFrame>
-      <SeatBanner account={account} />
-      <OwnWays account={account} />
+      <SeatBanner />
+      <OwnWays />
     </>
   );
 }

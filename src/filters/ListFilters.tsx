@@ -1,11 +1,12 @@
 /** The conditions of a list: the button to the side menu, tokens over the rows, and words for both. */
-import { Fragment, lazy, Suspense, useState } from 'react';
-import { firstHasNoConnector, joinType, splitType, TYPE_FIELD } from '../domain/listQuery.ts';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { typeFieldOf } from '../domain/filterValues.ts';
+import { firstHasNoConnector, joinType, splitType } from '../domain/listQuery.ts';
 import { formatCount } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useT } from '../ui/i18n.tsx';
-import type { ListFilters } from '../ui/list/ListScreen.tsx';
-import type { ConsoleList } from '../ui/list/useConsoleList.ts';
+import { useConsoleListContext } from '../ui/list/consoleListContext.ts';
+import { FilterPartsProvider } from '../ui/list/filterParts.ts';
 import { useKey } from '../ui/list/useKey.ts';
 import type { FilterField } from './fields.ts';
 import { PhraseText } from './FilterSentence.tsx';
@@ -15,25 +16,22 @@ import { useOptionLabels } from './useOptionLabels.ts';
 const load = () => import('./FilterDrawer.tsx');
 const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));
 
-type Controls = Pick<ConsoleList, 'spec' | 'state' | 'setConditions'>;
+type Props = { fields: readonly FilterField[]; children: ReactNode };
 
 /** `f` opens the side menu, whose code comes when the button is pointed at. */
-export function useListFilters(list: Controls, fields: readonly FilterField[]): ListFilters {
+export function ListFilters({ fields, children }: Props) {
   const t = useT();
+  const { spec, state, setConditions } = useConsoleListContext();
   const [open, setOpen] = useState(false);
   useKey('f', () => setOpen(true));
-  const { resource } = list.spec;
-  const { where } = list.state.filter;
-  // Without a condition on it (accounts, plgexternal3 off) the type is not one value with the side menu's.
-  const typeField = fields.some(({ field }) => field === TYPE_FIELD[resource])
-    ? TYPE_FIELD[resource]
-    : undefined;
+  const { resource } = spec;
+  const { where } = state.filter;
+  const typeField = typeFieldOf(spec);
   const labelOf = useOptionLabels(optionRefs(where, fields));
 
   const conditions = where.flatMap((filter) => {
     const phrase = phraseOf(t, filter, fields, labelOf);
-    const remove = () =>
-      list.setConditions({ where: firstHasNoConnector(where.filter((one) => one !== filter)) });
+    const remove = () => setConditions({ where: firstHasNoConnector(where.filter((one) => one !== filter)) });
     return phrase ? [{ phrase, text: phraseText(t, phrase), remove }] : [];
   });
 
@@ -57,9 +55,9 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
           <FilterDrawer
             resource={resource}
             fields={fields}
-            applied={joinType(list.state.filter, typeField)}
+            applied={joinType(state.filter, typeField)}
             onApply={(next) =>
-              list.setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))
+              setConditions(typeField === undefined ? { where: next } : splitType(next, typeField))
             }
             onClose={() => setOpen(false)}
           />
@@ -93,11 +91,13 @@ export function useListFilters(list: Controls, fields: readonly FilterField[]): 
           </span>
         </Fragment>
       ))}
-      <button type="button" className="link end" onClick={() => list.setConditions({ where: [] })}>
+      <button type="button" className="link end" onClick={() => setConditions({ where: [] })}>
         {t('filters.clearAll')}
       </button>
     </>
   );
 
-  return { button, tokens, sentences: conditions };
+  return (
+    <FilterPartsProvider value={{ button, tokens, sentences: conditions }}>{children}</FilterPartsProvider>
+  );
 }

@@ -1,0 +1,12 @@
+/** The teams list: what its address may say. */
+import type { AddressSpec } from '../../domain/listAddress.ts';
+import { kindsOf } from '../../filters/fields.ts';
+import { sortFieldsOf } from '../../ui/list/columns.ts';
+import { TEAM_COLUMNS } from './columns.tsx';
+import { TEAM_FILTER_FIELDS } from './filterFields.ts';
+
+export const TEAM_LIST: AddressSpec = {
+  resource: 'teams',
+  kinds: kindsOf(TEAM_FILTER_FIELDS),
+  sortable: sortFieldsOf(TEAM_COLUMNS),
+};

@@ -1,0 +1,67 @@
+/** What only components of react-admin ask of a list: their filter forms, their boxes, their exports. */
+import { type GetDataOptions, useDataProvider, useEvent, useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { Id } from '../../domain/entities.ts';
+import { type FilterValues, toFilterValues } from '../../domain/filterValues.ts';
+import type { AddressSpec, ListState } from '../../domain/listAddress.ts';
+import { EXPORT_PAGE_SIZE, type ListFilter, toNamedSort } from '../../domain/listQuery.ts';
+import type { ListMoves } from './moves.ts';
+import type { Row, Selection } from './useSelection.ts';
+
+type Shown = Readonly<Record<string, boolean>>;
+type Of<T extends Row> = {
+  spec: AddressSpec;
+  state: ListState;
+  /** What the list asks for in all. */
+  filter: ListFilter;
+  moves: ListMoves;
+  selection: Selection<T>;
+};
+
+/** Its functions stay the same. Of ids, those are chosen whose records were seen. */
+export function useStockParts<T extends Row>({ spec, state, filter, moves, selection }: Of<T>) {
+  const notify = useNotify();
+  const { getList } = useDataProvider();
+  const { choose, toggle, recordOf } = selection;
+  const filterValues = useMemo(() => toFilterValues(state.filter, spec), [state.filter, spec]);
+  const [displayedFilters, setDisplayed] = useState<Shown>({});
+
+  const setFilters = useEvent((values: FilterValues, shown?: Shown) => {
+    moves.setFilterValues(values);
+    if (shown) setDisplayed(shown);
+  });
+  const showFilter = useEvent((name: string, value: unknown = filterValues[name]) =>
+    setFilters({ ...filterValues, [name]: value }, { ...displayedFilters, [name]: true }),
+  );
+  const hideFilter = useEvent((name: string) =>
+    setFilters({ ...filterValues, [name]: undefined }, { ...displayedFilters, [name]: false }),
+  );
+  // One call: the service knows pages of 1000 (contract §1).
+  const getData = useEvent(async ({ maxResults = EXPORT_PAGE_SIZE }: GetDataOptions = {}) => {
+    const pagination = { page: 1, perPage: EXPORT_PAGE_SIZE };
+    const read = await getList<T>(spec.resource, { pagination, sort: toNamedSort(state.sort), filter });
+    return read.data.slice(0, maxResults);
+  });
+  const onSelect = useEvent((ids: Id[]) => choose(ids.flatMap((id) => recordOf(id) ?? [])));
+  const onToggleItem = useEvent((id: Id) => {
+    const record = recordOf(id);
+    if (record) toggle(record);
+  });
+  const onUnselectItems = useEvent(() => choose([]));
+  const onSelectAll = useEvent(({ limit = 250 }: { limit?: number } = {}) => {
+    const failed = () => notify('ra.notification.http_error', { type: 'warning' });
+    void getData({ maxResults: limit }).then(choose, failed);
+  });
+  return {
+    filterValues,
+    displayedFilters,
+    setFilters,
+    showFilter,
+    hideFilter,
+    getData,
+    onSelect,
+    onToggleItem,
+    onUnselectItems,
+    onSelectAll,
+  };
+}

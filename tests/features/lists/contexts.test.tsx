@@ -1,0 +1,187 @@
+/** What a component of react-admin finds inside our lists, rows and pages. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  ListContext,
+  type ListControllerResult,
+  ListFilterContext,
+  ListPaginationContext,
+  ListSortContext,
+  RecordContext,
+  ResourceContext,
+} from 'ra-core';
+import { describe, expect, test } from 'vitest';
+import { accountIds } from '../../../mocks/db/ids.ts';
+import { companyRow } from '../../../mocks/seeds/companies.ts';
+import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
+import type { Account } from '../../../src/domain/entities.ts';
+import { truncate } from '../../../src/ui/format.ts';
+import { contextAt, watchDrawing } from '../../contexts.ts';
+import { show } from './show.ts';
+
+const list = () =>
+  contextAt(document.querySelector('.panel'), ListContext) as unknown as ListControllerResult<Account>;
+const recordAt = (element: Element | undefined) =>
+  contextAt(element, RecordContext) as unknown as { id: string; name?: string; email?: string };
+const press = (run: () => void) => act(async () => run());
+const EVERY = '/accounts?state=all&type=all';
+
+describe('ListContext', () => {
+  test('says what the list shows, as react-admin’s own would', async () => {
+    const app = await show({ at: EVERY });
+    await app.settled(1);
+    const { data, total = 0, ...rest } = list();
+    expect(data?.map(({ name }) => truncate(name))).toEqual(app.names());
+    expect(app.count()).toBe(`${total} accounts`);
+    expect(rest).toMatchObject({
+      resource: 'accounts',
+      defaultTitle: 'Accounts',
+      isPending: false,
+      isFetching: false,
+      isPlaceholderData: false,
+      error: null,
+      page: 1,
+      perPage: 25,
+      hasNextPage: true,
+      hasPreviousPage: false,
+      sort: { field: '', order: 'ASC' },
+      filterValues: { search: '', state: 'ALL', type: '', where: [] },
+      displayedFilters: {},
+      selectedIds: [],
+    });
+    const table = document.querySelector('.rows');
+    expect(contextAt(table, ResourceContext)).toBe('accounts');
+    expect(contextAt(table, ListPaginationContext)).toMatchObject({ page: 1, perPage: 25, total });
+    expect(contextAt(table, ListSortContext).sort).toEqual({ field: '', order: 'ASC' });
+    expect(contextAt(table, ListFilterContext).filterValues).toEqual(rest.filterValues);
+  });
+
+  test('pages: by the context the address and the rows follow, by our pager the context', async () => {
+    const app = await show({ at: EVERY });
+    await app.settled(1);
+    await press(() => list().setPage(2));
+    await app.settled(2);
+    expect(app.query()).toBe('?state=all&type=all&page=2');
+    expect(list()).toMatchObject({ page: 2, hasPreviousPage: true });
+    await app.user.click(screen.getByRole('button', { name: 'Page 1' }));
+    await waitFor(() => expect(list()).toMatchObject({ page: 1, hasPreviousPage: false }));
+    // This list has one size.
+    await press(() => list().setPerPage(100));
+    expect(list().perPage).toBe(25);
+  });
+
+  test('sorts in three states; what it can’t be sorted by changes nothing', async () => {
+    const app = await show({ at: EVERY });
+    await app.settled(1);
+    const head = () => screen.getByRole('columnheader', { name: 'Account' });
+    await press(() => list().setSort({ field: 'name', order: 'DESC' }));
+    await app.settled(2);
+    expect(app.query()).toBe('?state=all&type=all&sort=-name');
+    expect(head().getAttribute('aria-sort')).toBe('descending');
+    await app.user.click(within(head()).getByRole('button'));
+    await app.settled(3);
+    expect(list().sort).toEqual({ field: 'name', order: 'ASC' });
+    await press(() => list().setSort({ field: 'colour', order: 'ASC' }));
+    expect(list().sort).toEqual({ field: 'name', order: 'ASC' });
+    await press(() => list().setSort({ field: '', order: 'ASC' }));
+    await waitFor(() => expect(head().getAttribute('aria-sort')).toBeNull());
+    expect(app.query()).toBe('?state=all&type=all');
+  });
+
+  test('filters: plain values become conditions, conditions plain values', async () => {
+    const app = await show({ at: EVERY });
+    await app.settled(1);
+    const [name = ''] = app.names();
+    await press(() => list().showFilter('name', ''));
+    expect(list().displayedFilters).toEqual({ name: true });
+    await press(() => list().setFilters({ ...list().filterValues, name }));
+    await app.settled(2);
+    expect(app.query()).toBe(`?state=all&type=all&where=name:equals:${name.replaceAll(' ', '+')}`);
+    expect(app.last()?.filters).toEqual([
+      { field: 'name', operator: 'equals', operands: [name], connector: 'none' },
+    ]);
+    expect(list().filterValues).toMatchObject({ name, state: 'ALL', type: '' });
+    await press(() => list().hideFilter('name'));
+    await waitFor(() => expect(app.query()).toBe('?state=all&type=all'));
+    expect(list().displayedFilters).toEqual({ name: false });
+    // What a form leaves out is the list's default.
+    await press(() => list().setFilters({ search: 'Alder', accessType: 'LITE' }));
+    await waitFor(() => expect(app.query()).toBe('?q=Alder&type=LITE'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Alder');
+    expect(list().filterValues).toMatchObject({ accessType: 'LITE', type: 'LITE' });
+  });
+
+  test('chooses: the boxes follow the context, and the context the boxes', async () => {
+    const app = await show({ at: EVERY });
+    await app.settled(1);
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').slice(1);
+    const [first = '', second = '', third = ''] = list().data?.map(({ id }) => id) ?? [];
+    const isChosen = () =>
+      boxes()
+        .slice(0, 3)
+        .map(({ checked }) => checked);
+    await app.user.click(boxes()[0] as HTMLInputElement);
+    expect(list().selectedIds).toEqual([first]);
+    await press(() => list().onToggleItem(second));
+    expect(isChosen()).toEqual([true, true, false]);
+    expect(screen.getByText('2 selected')).not.toBeNull();
+    // Nobody has seen the last of them.
+    await press(() => list().onSelect([third, 'nobody']));
+    expect(isChosen()).toEqual([false, false, true]);
+    await press(() => list().onUnselectItems());
+    expect(isChosen()).toEqual([false, false, false]);
+    await press(() => list().onSelectAll({ limit: 30 }));
+    await waitFor(() => expect(list().selectedIds).toHaveLength(30));
+    expect(isChosen()).toEqual([true, true, true]);
+    expect(screen.getByText('30 selected')).not.toBeNull();
+  });
+
+  test('has the data for exports, as the list is narrowed and sorted', async () => {
+    const app = await show({ at: '/accounts?state=all&type=LITE&sort=-name' });
+    await app.settled(1);
+    expect(list().exporter).toBeTypeOf('function');
+    const data = (await list().getData?.({ maxResults: 3 })) ?? [];
+    expect(data.map(({ name }) => name)).toEqual(app.names().slice(0, 3));
+    expect(app.last()?.params).toMatchObject({ limit: '1000', sortBy: 'name', sort: 'desc' });
+  });
+});
+
+describe('RecordContext', () => {
+  test('is the record of each row, and what can be done with it', async () => {
+    const app = await show({ at: EVERY });
+    await app.settled(1);
+    expect(
+      app.rows().map((row) => truncate(recordAt(row.querySelector('.c-name') ?? undefined).name ?? '')),
+    ).toEqual(app.names());
+    const [row] = app.rows();
+    expect(recordAt(row?.querySelector('.c-acts button') ?? undefined).id).toBe(list().data?.[0]?.id);
+  });
+
+  test('is the account on its page, and nobody’s of its list of people but in their rows', async () => {
+    const id = accountIds.of(companyRow('aldergrove'));
+    await Promise.all([AccountScreen.ready(), ACCOUNT_TAB.users.ready()]);
+    const app = await show({ at: `/accounts/${id}/users` });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Aldergrove Insights' });
+    expect(contextAt(heading, ResourceContext)).toBe('accounts');
+    expect(recordAt(heading).id).toBe(id);
+    await app.settled(1);
+    const panel = document.querySelector('.panel') ?? undefined;
+    expect(contextAt(panel, ResourceContext)).toBe('users');
+    expect(() => recordAt(panel)).toThrow('Nothing provides it');
+    for (const row of app.rows()) expect(row.textContent).toContain(recordAt(row.children[0]).email);
+    // The account that the list always has is no filter of somebody's.
+    expect(list().filterValues).toEqual({ search: '', state: 'ACTIVE', type: '', where: [] });
+  });
+});
+
+test('a press on a box draws its row alone, a key in the search none [ACC-6]', async () => {
+  const app = await show({ at: EVERY });
+  await app.settled(1);
+  const rows = app.rows();
+  const [, first] = screen.getAllByRole('checkbox');
+  const ofPress = watchDrawing(rows);
+  await app.user.click(first as HTMLElement);
+  expect(ofPress()).toEqual([rows[0]]);
+  const ofKey = watchDrawing(rows);
+  await app.user.type(screen.getByRole('searchbox'), 'a');
+  expect(ofKey()).toEqual([]);
+});
