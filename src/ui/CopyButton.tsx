@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import { notify } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 type Props = {
   text: string;
@@ -14,9 +14,9 @@ export function CopyButton({ text, label, copied, failed }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ level: 'success', text: copied });
+      showToast({ level: 'success', text: copied });
     } catch {
-      notify({ level: 'error', text: failed });
+      showToast({ level: 'error', text: failed });
     }
   }
   return (

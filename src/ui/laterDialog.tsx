@@ -4,7 +4,7 @@ import type { Area } from '../../i18n/messages.ts';
 import { useT } from './i18n.tsx';
 import { type Later, later } from './later.tsx';
 import { Spared } from './laterLayer.tsx';
-import { notify } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
   override componentDidCatch(): void {
@@ -21,7 +21,7 @@ export function laterDialog<Props extends { onClose(): void }>(
   function Shown(props: Props) {
     const t = useT();
     const giveUp = (): void => {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
       props.onClose();
     };
     return (

@@ -1,4 +1,4 @@
-/** Toasts and their history, without React: anything may notify, `Toasts` shows (spec 1 §8). */
+/** Toasts and their history, without React: anything may showToast, `Toasts` shows (spec 1 §8). */
 import type { ReactNode } from 'react';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
@@ -32,7 +32,7 @@ function update(next: Partial<State>): void {
 }
 
 /** Shows a toast and keeps it in the history, newest first. */
-export function notify(toast: { level: ToastLevel; text: ReactNode }): void {
+export function showToast(toast: { level: ToastLevel; text: ReactNode }): void {
   const entry: Toast = { ...toast, id: ++lastId, at: Date.now() };
   update({
     shown: [...state.shown, entry],

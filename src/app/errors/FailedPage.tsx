@@ -1,4 +1,4 @@
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { isChunkFailure } from './update.ts';
 import { WholePage } from './WholePage.tsx';
@@ -21,9 +21,9 @@ export function FailedPage({ error, onRetry }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(detailsOf(error));
-      notify({ level: 'success', text: t('shell.failure.copied') });
+      showToast({ level: 'success', text: t('shell.failure.copied') });
     } catch {
-      notify({ level: 'error', text: t('common.error.generic') });
+      showToast({ level: 'error', text: t('common.error.generic') });
     }
   }
   return (

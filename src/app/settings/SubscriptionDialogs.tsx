@@ -13,7 +13,7 @@ import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '..
 import { useT } from '../../ui/i18n.tsx';
 import type { Later } from '../../ui/later.tsx';
 import { laterDialog } from '../../ui/laterDialog.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 type Opened = SubscriptionDialog | 'upgrade';
@@ -103,7 +103,7 @@ function Gate({ dialog, onClose, ...props }: GateProps) {
   const refusal = isOpen || answer === true ? undefined : answer;
   const refuse = useEffectEvent(() => {
     if (refusal === undefined) return;
-    notify({ level: 'warning', text: refusal });
+    showToast({ level: 'warning', text: refusal });
     onClose();
   });
   useEffect(() => refuse(), [refusal]);

@@ -21,7 +21,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { accessTypeLabel, regionLabel } from '../../ui/labels.ts';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { resolverOf } from './faults.ts';
@@ -40,7 +40,7 @@ function useCreate() {
       send: async () => (await create<Account>('accounts', { data: toNewAccount(draft) })).data,
     });
     if (end?.kind === 'done') {
-      notify({ level: 'success', text: t('accounts.message.created') });
+      showToast({ level: 'success', text: t('accounts.message.created') });
       put(end.answer);
     }
     void refresh();

@@ -5,7 +5,7 @@ import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WriteNote } from '../../ui/write.tsx';
 import type { Registered } from './model.ts';
@@ -21,7 +21,7 @@ export function Instructions({ accountId, registered }: { accountId: Id; registe
   async function resend(): Promise<void> {
     setEnd(undefined);
     const sent = await run({ input: accountId, send: () => resendApiInstructions(accountId) });
-    if (isWritten(sent)) notify({ level: 'success', text: t('apiKey.instructions.sent') });
+    if (isWritten(sent)) showToast({ level: 'success', text: t('apiKey.instructions.sent') });
     setEnd(saveEndOf(sent, t('apiKey.instructions.failed')));
   }
   const button = (

@@ -4,7 +4,7 @@ import { useAccountCache } from '../../data/useAccountCache.ts';
 import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 /** A part of an account that has a form of its own. */
 export type AccountPart<Draft> = {
@@ -47,7 +47,7 @@ export function useAccountPart<Draft>(
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
-      notify({ level: 'success', text: saved });
+      showToast({ level: 'success', text: saved });
     }
     return saveEndOf(end, failed);
   };

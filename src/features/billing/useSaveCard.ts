@@ -8,7 +8,7 @@ import type { Id, Subscription } from '../../domain/entities.ts';
 import type { CardHandle } from '../../ui/card/CardEntry.tsx';
 import { usePayment } from '../../ui/card/usePayment.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 type Parts = {
   accountId: Id;
@@ -54,7 +54,7 @@ export function useSaveCard({ accountId, entry, current, onRead, onSaved }: Part
     if (!isWritten(ended)) return;
     const now = ended.kind === 'done' ? ended.answer : ended.read;
     if (now) put(accountId, now);
-    notify({ level: 'success', text: t('ownBilling.card.saved') });
+    showToast({ level: 'success', text: t('ownBilling.card.saved') });
     onSaved();
   }
   return { save, phase, end };

@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useId } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 /**
  * What this browser keeps of the user beside the sign-in, and the way to be rid of it (decisions §12). A payment that
@@ -27,7 +27,7 @@ export function BrowserCard() {
     });
     if (!isMeant) return;
     store.reset();
-    notify({ level: 'success', text: t('profile.browser.done') });
+    showToast({ level: 'success', text: t('profile.browser.done') });
   }
   return (
     <section className="card narrow" aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { LockedField } from '../../ui/form/LockedField.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: User }) {
       input: values,
       send: () => updateProfile(profileChanges(values, user, hasNewPicture)),
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('profile.updated') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('profile.updated') });
     return saveEndOf(end, t('profile.failed'));
   }
   const nameRules = (field: 'firstName' | 'lastName') => ({

@@ -7,7 +7,7 @@ import { useOpenDialog } from '../../ui/dialogs.tsx';
 import { formatAlternatives } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from './states.tsx';
@@ -65,7 +65,7 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
           <Provider account={account} provider={provider} others={others} close={() => close()} />
         ));
       } catch {
-        notify({ level: 'error', text: t('common.error.retryLater') });
+        showToast({ level: 'error', text: t('common.error.retryLater') });
       }
     },
     async remove(provider: IdentityProvider) {

@@ -7,7 +7,7 @@ import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
 import { providerChanges, inputOf, type ProviderDraft } from '../../domain/identityProvider.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 const keyOf = (accountId: Id) => ['identityProviders', accountId];
 
@@ -44,7 +44,7 @@ export function useProviderWrites(accountId: Id) {
   ): Promise<SaveEnd> {
     const end = await run({ ...write, look: () => data.identityProviders(accountId) });
     void client.invalidateQueries({ queryKey: keyOf(accountId) });
-    if (isWritten(end)) notify({ level: 'success', text: t(`sso.message.${done}`) });
+    if (isWritten(end)) showToast({ level: 'success', text: t(`sso.message.${done}`) });
     if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 404) return onGone();
     return saveEndOf(end, t(FAILED[done]));
   }
@@ -85,7 +85,7 @@ export function useProviderWrites(accountId: Id) {
       return () =>
         attempt(question, 'deleted', write, () => {
           // What was wanted is so, and not by us.
-          notify({ level: 'info', text: t('sso.message.goneAlready', { name }) });
+          showToast({ level: 'info', text: t('sso.message.goneAlready', { name }) });
           return undefined;
         });
     },

@@ -5,7 +5,7 @@ import { useOpenDialog } from '../../ui/dialogs.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { TeamExport } from './TeamExport.tsx';
 import { TeamList } from './TeamList.tsx';
 
@@ -31,7 +31,7 @@ export function TeamsPage() {
       const { TeamCreate, TeamEdit } = await load();
       await open((close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />));
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
     }
   }
   return (

@@ -8,7 +8,7 @@ import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.t
 import type { Id, Team } from '../../domain/entities.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 export type TeamValues = { name: string; members: Id[] };
 export type TeamDraft = TeamValues & { accounts: Id[] };
@@ -71,7 +71,7 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
       isDone: (teams) => teams.some((team) => team.name === data.name),
       isOutdated: () => false,
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('teams.message.created') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('teams.message.created') });
     refresh(client);
     return told(form, end, t('teams.message.createFailed'));
   };
@@ -103,7 +103,7 @@ export function useUpdateTeam(
       isDone: (teams) =>
         teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('teams.message.updated') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('teams.message.updated') });
     refresh(client);
     return told(form, end, t('teams.message.updateFailed'));
   };

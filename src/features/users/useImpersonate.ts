@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Id, User } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { nameOfUser } from './columns.tsx';
 
 /** The user for whom an impersonation is being started; one at a time, whichever row it is started from. */
@@ -30,9 +30,9 @@ export function useImpersonate(user: User) {
     setStarting(user.id);
     const outcome = await impersonate(user.id).finally(() => setStarting(undefined));
     if (outcome === 'started')
-      notify({ level: 'info', text: t('impersonation.started', { name: nameOfUser(user) }) });
+      showToast({ level: 'info', text: t('impersonation.started', { name: nameOfUser(user) }) });
     else if (outcome !== 'dropped')
-      notify({
+      showToast({
         level: 'error',
         text: outcome === 'failed' ? t('impersonation.failed') : t('impersonation.refused'),
       });

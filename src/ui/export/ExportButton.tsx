@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
-import { notify } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 import type { CsvColumn } from './csv.ts';
 import type { ReadPages } from './runExport.ts';
 
@@ -52,14 +52,14 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
       if (!result) return;
       onDone();
       const changed = result.written !== result.total;
-      notify({
+      showToast({
         level: changed ? 'warning' : 'success',
         text: changed
           ? t('exports.changed', { written: result.written, total: result.total })
           : t('exports.done', { smart_count: result.written }),
       });
     } catch {
-      notify(
+      showToast(
         controller.signal.aborted
           ? { level: 'info', text: t('exports.cancelled') }
           : { level: 'error', text: t('exports.failed') },

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useT } from '../i18n.tsx';
-import { notify } from '../toasts.ts';
+import { showToast } from '../toasts.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
@@ -28,7 +28,7 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     if (!draft) return;
     takeDraft(key);
     typeInto(form, draft);
-    notify({ level: 'info', text: t('shell.form.restored') });
+    showToast({ level: 'info', text: t('shell.form.restored') });
   });
   useEffect(() => {
     // Earlier, the form takes no values.

@@ -21,7 +21,7 @@ import { changesOf, conflictsIn, withFields } from '../../../domain/fieldChanges
 import { isFreeDeal } from '../../../domain/invoices.ts';
 import { type Followed, showOver } from '../../../ui/form/useFollow.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type BillingConflict = {
@@ -71,10 +71,10 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
 
   function tell(now: Account, draft: BillingDraft, isAddress: boolean): void {
     const text = t(isAddress ? 'billing.message.addressSaved' : 'billing.message.saved');
-    notify({ level: 'success', text });
+    showToast({ level: 'success', text });
     if (!draft.sendInvoice || !now.currentDeal) return;
     const isZero = isFreeDeal(now.currentDeal, flags.deal_zero);
-    notify({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
+    showToast({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
     dealsChanged();
   }
 

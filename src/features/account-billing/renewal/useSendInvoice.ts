@@ -7,7 +7,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { type InvoiceDraft, isFreeDeal, toDealInvoice } from '../../../domain/invoices.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 type Parts = {
   account: Account;
@@ -41,7 +41,7 @@ export function useSendInvoice({ account, deal, onRead }: Parts) {
       isDone: (now) => now.currentDeal?.invoiced === true,
     });
     if (isWritten(end)) {
-      notify({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
+      showToast({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
       // At once: the other tabs wait for it.
       if (account.currentDeal) put({ ...account, currentDeal: { ...account.currentDeal, invoiced: true } });
       dealsChanged();

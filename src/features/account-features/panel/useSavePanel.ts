@@ -13,7 +13,7 @@ import {
   switchesOf,
 } from '../../../domain/featureRules.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { Panel } from './panels.ts';
 
 type Parts = {
@@ -53,7 +53,7 @@ export function useSavePanel({ panel, accountId, features, seen, onRead }: Parts
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
-      notify({ level: 'success', text: t(panel.saved) });
+      showToast({ level: 'success', text: t(panel.saved) });
     }
     if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
       return t('accounts.record.goneTitle');

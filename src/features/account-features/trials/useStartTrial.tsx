@@ -6,7 +6,7 @@ import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/co
 import type { Account, Id } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
@@ -30,7 +30,7 @@ export function useStartTrial(account: Account, onRead: () => Promise<Account>):
       isDone: isRunning,
     });
     if (end?.kind === 'done') put({ ...account, packagesInfo: end.answer });
-    if (isWritten(end)) notify({ level: 'success', text: t('features.trial.started') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('features.trial.started') });
     // A refusal may say what the account here doesn't show yet.
     void refresh(account.id);
     return saveEndOf(end, t('features.trial.failed'));

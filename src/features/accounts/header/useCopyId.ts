@@ -1,5 +1,5 @@
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** Copies an account's id, and says whether that worked. */
 export function useCopyId(): (id: string) => Promise<void> {
@@ -7,9 +7,9 @@ export function useCopyId(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       await navigator.clipboard.writeText(id);
-      notify({ level: 'success', text: t('accounts.record.copied') });
+      showToast({ level: 'success', text: t('accounts.record.copied') });
     } catch {
-      notify({ level: 'error', text: t('accounts.record.copyFailed') });
+      showToast({ level: 'error', text: t('accounts.record.copyFailed') });
     }
   };
 }

@@ -5,7 +5,7 @@ import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** Of one account, by its question. What is on the screen is read again either way. */
@@ -22,7 +22,7 @@ export function useSetStatus(): (account: Account, status: StatusTarget) => Prom
       isDone: (now) => now.status === status,
     });
     if (end?.kind === 'done') put(end.answer);
-    if (isWritten(end)) notify({ level: 'success', text: t('accounts.message.updated') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('accounts.message.updated') });
     void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));
   };

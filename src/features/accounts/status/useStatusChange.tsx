@@ -2,7 +2,7 @@ import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 const load = () => import('./StatusChange.tsx');
 
@@ -21,7 +21,7 @@ export function useStatusChange(): (accounts: readonly Account[], target: Status
       ));
       return done === true;
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
       return false;
     }
   };

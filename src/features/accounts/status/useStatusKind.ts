@@ -7,7 +7,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** The users who will notice, as far as the server counts them. */
@@ -47,11 +47,11 @@ export function useStatusKind(target: StatusTarget): BulkKind<Account> {
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
         // Signed out meanwhile: nobody is there to read it.
-        if (!isLetGo(error)) notify({ level: 'error', text });
+        if (!isLetGo(error)) showToast({ level: 'error', text });
         void refresh();
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
       }
-      notify({ level: 'success', text: t('accounts.message.statusesUpdated') });
+      showToast({ level: 'success', text: t('accounts.message.statusesUpdated') });
       void refresh();
       return { kind: 'done' };
     },

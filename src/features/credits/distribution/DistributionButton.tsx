@@ -4,7 +4,7 @@ import { may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { useHasDeals } from './useDistribution.ts';
@@ -42,7 +42,7 @@ function Opener({ account }: Props) {
       const { DistributionDrawer } = await load();
       await open((close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />);
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
     }
   }
   return (

@@ -15,7 +15,7 @@ import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** Whether there is anything to distribute. */
 export function useHasDeals(accountId: Id) {
@@ -88,7 +88,7 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
     void refresh();
     const saved = isWritten(end) ? (end.kind === 'done' ? end.answer : end.read) : undefined;
     if (!saved) return { failure: saveEndOf(end, t('distribution.message.failed')) ?? { kind: 'silent' } };
-    notify({ level: 'success', text: t('distribution.message.saved') });
+    showToast({ level: 'success', text: t('distribution.message.saved') });
     return { saved };
   };
 }

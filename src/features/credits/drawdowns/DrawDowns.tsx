@@ -8,7 +8,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ListTab } from '../../../ui/list/ListTab.tsx';
 import { useConsoleList } from '../../../ui/list/useConsoleList.ts';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { drawDownColumns } from './columns.tsx';
@@ -71,7 +71,7 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
           <DrawDownLayer pool={pool} account={account} layer={layer} close={() => close()} />
         ));
       } catch {
-        notify({ level: 'error', text: t('common.error.retryLater') });
+        showToast({ level: 'error', text: t('common.error.retryLater') });
       }
     },
     [open, pool, account, t],

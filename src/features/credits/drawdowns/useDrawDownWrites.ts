@@ -10,7 +10,7 @@ import type { Id } from '../../../domain/entities.ts';
 import { type Cents, NO_CENTS } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useTellMade } from '../../../ui/list/made.ts';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** Of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };
@@ -40,7 +40,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     const end = await run(write);
     void refresh();
     if (isWritten(end)) {
-      notify({
+      showToast({
         level: 'success',
         text: t(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`),
       });

@@ -6,7 +6,7 @@ import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
@@ -34,7 +34,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
       await show();
     } catch {
       // Its code could not be fetched.
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
     }
   }
   const editMembers = () =>

@@ -10,7 +10,7 @@ import { type End, isWritten, type SaveEnd } from '../../../domain/confirmedWrit
 import { mergedMembers, sameMembers } from '../../../domain/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** Undefined: it is gone. */
 type Found = CreditPool | undefined;
@@ -71,7 +71,7 @@ export function usePoolWrites() {
       look: () => look(id),
       isDone: (pool) => pool?.name === name,
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('credits.rename.saved') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('credits.rename.saved') });
     return { end: told(end), now };
   }
 
@@ -92,7 +92,7 @@ export function usePoolWrites() {
       isDone: (pool) => pool !== undefined && sameMembers(pool.members, wanted),
     });
     if (isWritten(end))
-      notify({
+      showToast({
         level: isMerged ? 'info' : 'success',
         text: t(isMerged ? 'credits.members.merged' : 'credits.members.saved'),
       });
@@ -118,7 +118,7 @@ export function usePoolWrites() {
     // Two at once, and it is where it was.
     const isTurnedBack = end?.kind === 'done' && end.answer.isActive === wasActive;
     if (isWritten(end) && !isTurnedBack) {
-      notify(
+      showToast(
         isAlready
           ? { level: 'info', text: t('credits.archive.already') }
           : { level: 'success', text: t('credits.archive.done') },
@@ -127,7 +127,7 @@ export function usePoolWrites() {
     }
     if (typeof problem === 'object' && problem.kind === 'silent') return false;
     const words = typeof problem === 'string' ? problem : '';
-    notify({ level: 'error', text: `${failed} ${words}`.trim() });
+    showToast({ level: 'error', text: `${failed} ${words}`.trim() });
     return false;
   }
 
@@ -141,7 +141,7 @@ export function usePoolWrites() {
         look: () => look(id),
         isDone: (pool) => pool !== undefined && pool.dealId !== dealId,
       });
-      if (isWritten(end)) notify({ level: 'success', text: t('credits.deal.done') });
+      if (isWritten(end)) showToast({ level: 'success', text: t('credits.deal.done') });
       return told(end);
     };
   }
@@ -159,7 +159,7 @@ export function usePoolWrites() {
       const isOvertaken = end?.kind === 'outdated' && isGone(end.error);
       if (isWritten(end) || isOvertaken) {
         cache.drop(id);
-        notify(
+        showToast(
           isOvertaken
             ? { level: 'info', text: t('credits.message.gone') }
             : { level: 'success', text: t('credits.delete.done') },

@@ -4,7 +4,7 @@ import { SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
 import type { Account, Id, LicenseCost } from '../../../domain/entities.ts';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
 
 export type LicenseInvoice = {
@@ -62,14 +62,14 @@ export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }
     look: ({ dealId }) => isInvoiced(dealId),
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {
-      notify({
+      showToast({
         level: 'success',
         text: t(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent'),
       });
       goOn();
     },
     onOvertaken(text) {
-      notify({ level: 'error', text });
+      showToast({ level: 'error', text });
       goOn();
     },
   });

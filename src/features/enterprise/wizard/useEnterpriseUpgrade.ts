@@ -3,7 +3,7 @@ import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
 import type { Payload } from './draft.ts';
 
@@ -26,9 +26,9 @@ export function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Acc
     look: async () => hasBegun(await onRead()),
     fallback: t('enterprise.failed'),
     onDone({ isZero }) {
-      notify({ level: 'success', text: t(isZero ? 'enterprise.doneZero' : 'enterprise.done') });
+      showToast({ level: 'success', text: t(isZero ? 'enterprise.doneZero' : 'enterprise.done') });
       void refresh(account.id);
     },
-    onOvertaken: (text) => notify({ level: 'error', text }),
+    onOvertaken: (text) => showToast({ level: 'error', text }),
   });
 }

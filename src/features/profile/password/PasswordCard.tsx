@@ -9,7 +9,7 @@ import { PASSWORD_MIN, passwordFault } from '../../../domain/passwords.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { NewPassword, PasswordField, type PasswordValues } from './PasswordField.tsx';
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
@@ -50,10 +50,10 @@ function PasswordForm({ user }: { user: User }) {
       send: () => updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword),
     });
     const told = saveEndOf(end, t('common.error.request'));
-    if (typeof told === 'string') notify({ level: 'error', text: told });
+    if (typeof told === 'string') showToast({ level: 'error', text: told });
     if (!isWritten(end)) return told;
     form.reset(EMPTY);
-    notify({ level: 'success', text: t('profile.password.updated') });
+    showToast({ level: 'success', text: t('profile.password.updated') });
     return undefined;
   }
 

@@ -10,7 +10,7 @@ import { settingsPaths } from '../../../tabs.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { DialogProps } from '../scope.ts';
 import { PLAN_TEXTS } from '../texts.ts';
@@ -45,7 +45,7 @@ function SalesForm({ account, onClose }: DialogProps) {
       email: cleanEmail(request.email),
     };
     const end = await run({ input: request, send: () => contactSales(wanted) });
-    if (isWritten(end)) notify({ level: 'success', text: t('subscription.sales.done') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('subscription.sales.done') });
     return saveEndOf(end, t('subscription.sales.failed'));
   }
   return (

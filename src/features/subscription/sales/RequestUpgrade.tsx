@@ -9,7 +9,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WriteNote } from '../../../ui/write.tsx';
 
@@ -33,7 +33,7 @@ export function RequestUpgrade({ account, tier, className = 'btn' }: Props) {
     setEnd(saveEndOf(sent, t('subscription.sales.requestFailed')));
     if (!isWritten(sent)) return;
     setRequested(true);
-    notify({ level: 'success', text: t('subscription.sales.done') });
+    showToast({ level: 'success', text: t('subscription.sales.done') });
   }
   const isOff = !verdict.allowed || isRequested;
   const reason = isRequested

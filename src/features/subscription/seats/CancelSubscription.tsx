@@ -8,7 +8,7 @@ import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import type { Subscription } from '../../../domain/entities.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
@@ -36,7 +36,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
   // Once nothing is sent any more: until then nobody leaves.
   const [isDone, setIsDone] = useState(false);
   const leave = useEffectEvent(() => {
-    notify({ level: 'success', text: t('seats.cancel.done') });
+    showToast({ level: 'success', text: t('seats.cancel.done') });
     onClose();
     void navigate(settingsPaths.subscription);
   });

@@ -3,7 +3,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
 
@@ -25,7 +25,7 @@ export function useSeatRemoval({ account, reread, onDone }: Options) {
         },
         isDone: ({ subscription }) => subscription?.seatsToRemoveAtEndOfCycle === seats,
         onDone() {
-          notify({ level: 'success', text: t('seats.updated') });
+          showToast({ level: 'success', text: t('seats.updated') });
           onDone();
         },
         fallback: t('seats.remove.failure'),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
@@ -46,7 +46,7 @@ function Wizard(props: DialogProps) {
   const isOver = flow.stage === 'failed' || flow.stage === 'finishing' || flow.stage === 'left';
   const isAsking = payment.stage === 'card' || payment.stage === 'over';
   const close = () => {
-    if (flow.isPaid) notify({ level: 'info', text: t('upgrade.finish.left') });
+    if (flow.isPaid) showToast({ level: 'info', text: t('upgrade.finish.left') });
     props.onClose();
   };
   const isChosen = order.users !== 1 || order.cadence !== 'annual' || order.promo.text.trim() !== '';

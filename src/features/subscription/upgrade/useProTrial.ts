@@ -8,7 +8,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { hasProTrial } from '../../../domain/upgradeRules.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
 
 type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
@@ -43,7 +43,7 @@ export function useProTrial({ account, reread, onClose }: DialogProps) {
     if (!isWritten(started)) return;
     isStarted.current = true;
     setLeaving(true);
-    notify({ level: 'success', text: t('upgrade.trial.started') });
+    showToast({ level: 'success', text: t('upgrade.trial.started') });
     // An impersonated user is looked at here, where the bar is.
     const isHere = impersonating || new URL(appUrl('/')).origin === window.location.origin;
     if (!isHere) return void setTimeout(() => goToApp('/'), READ_MS);

@@ -4,7 +4,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ export function NewUserButton({ account, onChanged }: Props) {
       const { NewUser } = await load();
       await open<boolean>((close) => <NewUser account={account} onChanged={onChanged} close={close} />);
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
     }
   }
   const button = (

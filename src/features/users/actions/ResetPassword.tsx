@@ -1,7 +1,7 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { Confirmation } from '../../../ui/confirm.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 
@@ -16,7 +16,7 @@ export function ResetPassword({ user, close }: UserDialogProps) {
     } catch {
       return t('people.message.resetFailed');
     }
-    notify({ level: 'success', text: t('people.message.resetSent') });
+    showToast({ level: 'success', text: t('people.message.resetSent') });
     return undefined;
   }
   return (

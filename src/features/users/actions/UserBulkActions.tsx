@@ -6,7 +6,7 @@ import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import type { ConsoleList } from '../../../ui/list/useConsoleList.ts';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 
 type Props = {
   list: ConsoleList<User>;
@@ -38,7 +38,7 @@ export function UserBulkActions({ list: { selection }, account, onChanged }: Pro
       ));
       if (done === true) selection.clear();
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
     }
   }
   const button = (target: UserTarget) => (

@@ -7,7 +7,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, UserType } from '../../../domain/entities.ts';
 import { type NewUserValues, toNewUser } from '../../../domain/personForm.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useReadBack } from '../useReadBack.ts';
 import { useSeatWords } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
@@ -39,7 +39,7 @@ export function useCreateUser({ form, account, onChanged }: Parts) {
       isOutdated: () => false,
     });
     refresh({ accountId, onChanged });
-    if (isWritten(end)) notify({ level: 'success', text: t('people.message.created') });
+    if (isWritten(end)) showToast({ level: 'success', text: t('people.message.created') });
     const told = saveEndOf(end, t('people.message.createFailed'));
     if (end?.kind !== 'refused' || typeof told !== 'string') return told;
     const words = (account && seatWords(end.error, account.accessType)) ?? told;

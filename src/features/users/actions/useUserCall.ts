@@ -6,7 +6,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { freeSeat } from '../../../domain/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 /** Whom a dialog is about, and who wants to know that something changed. */
@@ -49,7 +49,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
       look: async () => (await getOne<User>('users', { id: user.id })).data,
     });
     refresh({ accountId: user.accountId, onChanged });
-    if (isWritten(end)) notify({ level: 'success', text: done });
+    if (isWritten(end)) showToast({ level: 'success', text: done });
     if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);
     if (failureOf(end.error).statusCode === 404) return t('people.message.gone');
     return (

@@ -1,6 +1,6 @@
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { UserDialog } from './dialogs.ts';
 import type { Subject } from './useUserCall.ts';
 
@@ -18,7 +18,7 @@ export function useUserDialog(subject: Subject): (dialog: UserDialog) => Promise
       const { ShownUserDialog } = await load();
       await open<boolean>((close) => <ShownUserDialog {...subject} dialog={dialog} close={close} />);
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
     }
   };
 }

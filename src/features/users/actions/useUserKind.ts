@@ -6,7 +6,7 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts';
 import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useSeatWords } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
@@ -49,11 +49,11 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
         const words = account && seatWords(error, account.accessType);
         const text = words ?? textOf(error) ?? t('common.error.unknown');
         // Signed out meanwhile: nobody is there to read it.
-        if (!isLetGo(error)) notify({ level: 'error', text });
+        if (!isLetGo(error)) showToast({ level: 'error', text });
         refresh(changed);
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
       }
-      notify({ level: 'success', text: t('people.message.statusesUpdated') });
+      showToast({ level: 'success', text: t('people.message.statusesUpdated') });
       refresh(changed);
       return { kind: 'done' };
     },

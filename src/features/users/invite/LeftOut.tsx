@@ -4,7 +4,7 @@ import { seatsLeft } from '../../../domain/invitationProblems.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { InviteStore } from './inviteStore.ts';
 import { headingsOf, whoIs } from './model.ts';
 
@@ -21,9 +21,9 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
     try {
       const { formatInvitations } = await import('./readList.ts');
       await navigator.clipboard.writeText(formatInvitations(leftOut, headingsOf(t)));
-      notify({ level: 'success', text: t('invite.leftOut.copied') });
+      showToast({ level: 'success', text: t('invite.leftOut.copied') });
     } catch {
-      notify({ level: 'error', text: t('invite.leftOut.copyFailed') });
+      showToast({ level: 'error', text: t('invite.leftOut.copyFailed') });
     }
   }
   return (

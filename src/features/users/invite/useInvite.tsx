@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { InviteTarget } from './model.ts';
 
 const load = () => import('./InviteDialog.tsx');
@@ -27,7 +27,7 @@ export function useInvite(): (target: InviteTarget) => Promise<number> {
         (await open<number>((close) => <InviteDialog {...target} reading={reading} close={close} />)) ?? 0
       );
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      showToast({ level: 'error', text: t('common.error.retryLater') });
       return 0;
     } finally {
       isOpen.current = false;

@@ -9,7 +9,7 @@ import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteError } from '../../../domain/invitation.ts';
 import { readInviteErrors } from '../../../domain/invitationErrors.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { InviteTarget } from './model.ts';
 import { useReadBack } from '../useReadBack.ts';
 
@@ -60,7 +60,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
 
   function succeed(count: number): void {
     track('invites:sent');
-    notify({ level: 'success', text: t('invite.sent', { count }) });
+    showToast({ level: 'success', text: t('invite.sent', { count }) });
     onDone(count);
     void client.invalidateQueries({ queryKey: ['users'] });
     onRead().catch(() => undefined);

@@ -6,7 +6,7 @@ import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatBones, SeatCard } from './SeatCard.tsx';
@@ -24,7 +24,7 @@ function useArrival(): UsersArrival | undefined {
   const use = useEffectEvent(() => {
     if (!arrival) return;
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
-    if (arrival.updated) notify({ level: 'success', text: t('people.seats.updated') });
+    if (arrival.updated) showToast({ level: 'success', text: t('people.seats.updated') });
   });
   useEffect(() => use(), []);
   return arrival;

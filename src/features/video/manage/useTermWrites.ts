@@ -16,7 +16,7 @@ import {
 import { utcDay } from '../../../domain/units.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { useWriteWords } from '../../../ui/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
@@ -83,13 +83,13 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       case 'stopped':
         return end.stop.outcome;
       case 'done':
-        notify({ level: 'success', text: done });
+        showToast({ level: 'success', text: done });
         await readAgain();
         return 'done';
       case 'found':
         if (end.isEarlier && JSON.stringify(end.input) !== JSON.stringify(one.change))
           return { title: failed, words: t('shell.write.earlier') };
-        notify({ level: 'success', text: done });
+        showToast({ level: 'success', text: done });
         return 'done';
       case 'outdated':
         return refused(one, end.error);
@@ -117,7 +117,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
 
   /** The row is gone, and with it the form in its place. */
   function gone(failed: string): undefined {
-    notify({ level: 'error', text: `${failed}. ${t('video.manage.changed')}` });
+    showToast({ level: 'error', text: `${failed}. ${t('video.manage.changed')}` });
   }
 
   /** An edit sends the whole row: what somebody else has changed of it must not be undone unseen. */
@@ -184,7 +184,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
               done: t(isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded'),
               failed: t('common.error.request'),
               onGone() {
-                notify({ level: 'info', text: t('video.manage.done.gone') });
+                showToast({ level: 'info', text: t('video.manage.done.gone') });
                 return 'done';
               },
             },
