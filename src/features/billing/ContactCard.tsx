@@ -25,7 +25,7 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
     draftOf: contactOf,
     isSame,
     send: (contact: BillingContact) => updateBillingContact(account.id, toContact(contact)),
-    saved: t('ownBilling.contact.saved'),
+    saved: 'ownBilling.contact.saved',
     failed: t('ownBilling.contact.failed'),
   });
   const rulesOf = (field: keyof BillingContact) => ({

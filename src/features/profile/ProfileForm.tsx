@@ -12,13 +12,14 @@ import { LockedField } from '../../ui/form/LockedField.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 
 /** Changes one's own profile, once the server has agreed (spec 1 §7). */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
+  const notify = useNotify();
   const { updateProfile } = useConsoleData();
   const { run } = useConfirmedWrite<ProfileValues, User, never, string>();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
@@ -29,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
       input: values,
       send: () => updateProfile(profileChanges(values, user, hasNewPicture)),
     });
-    if (isWritten(end)) showToast({ level: 'success', text: t('profile.updated') });
+    if (isWritten(end)) notify('profile.updated', { type: 'success' });
     return saveEndOf(end, t('profile.failed'));
   }
   const nameRules = (field: 'firstName' | 'lastName') => ({

@@ -5,7 +5,7 @@ import { useOpenDialog } from '../../ui/dialogs.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { TeamExport } from './TeamExport.tsx';
 import { TeamList } from './TeamList.tsx';
 
@@ -21,6 +21,7 @@ const warm = (): void => void load().catch(() => undefined);
 /** /teams: the list, new teams, their names and members. */
 export function TeamsPage() {
   const t = useT();
+  const notify = useNotify();
   const { user } = useConsoleSession();
   const open = useOpenDialog();
   const creating = judge(user, 'teams.create');
@@ -31,7 +32,7 @@ export function TeamsPage() {
       const { TeamCreate, TeamEdit } = await load();
       await open((close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />));
     } catch {
-      showToast({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   return (

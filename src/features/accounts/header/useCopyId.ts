@@ -1,15 +1,14 @@
-import { useT } from '../../../ui/i18n.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 /** Copies an account's id, and says whether that worked. */
 export function useCopyId(): (id: string) => Promise<void> {
-  const t = useT();
+  const notify = useNotify();
   return async (id) => {
     try {
       await navigator.clipboard.writeText(id);
-      showToast({ level: 'success', text: t('accounts.record.copied') });
+      notify('accounts.record.copied', { type: 'success' });
     } catch {
-      showToast({ level: 'error', text: t('accounts.record.copyFailed') });
+      notify('accounts.record.copyFailed', { type: 'error' });
     }
   };
 }

@@ -9,7 +9,7 @@ import { PASSWORD_MIN, passwordFault } from '../../../domain/passwords.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { NewPassword, PasswordField, type PasswordValues } from './PasswordField.tsx';
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
@@ -38,6 +38,7 @@ export function PasswordCard({ user }: { user: User }) {
 /** What is typed is kept nowhere: no draft, no storage; after a success the fields are empty. */
 function PasswordForm({ user }: { user: User }) {
   const t = useT();
+  const notify = useNotify();
   const { updatePassword } = useConsoleData();
   // Nothing can be read back of a password.
   const { run } = useConfirmedWrite<undefined, unknown, never, string>();
@@ -50,10 +51,10 @@ function PasswordForm({ user }: { user: User }) {
       send: () => updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword),
     });
     const told = saveEndOf(end, t('common.error.request'));
-    if (typeof told === 'string') showToast({ level: 'error', text: told });
+    if (typeof told === 'string') notify(verbatim(told), { type: 'error' });
     if (!isWritten(end)) return told;
     form.reset(EMPTY);
-    showToast({ level: 'success', text: t('profile.password.updated') });
+    notify('profile.password.updated', { type: 'success' });
     return undefined;
   }
 

@@ -47,7 +47,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
           input: values,
           send: () => updatePerson(user.id, { ...personChanges(values, seen), accountId: user.accountId }),
           isDone: (now) => isSamePerson(values, personOf(now)),
-          done: t('people.message.updated'),
+          done: 'people.message.updated',
           failed: t('people.message.updateFailed'),
         })
       }

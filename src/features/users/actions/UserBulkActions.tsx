@@ -6,7 +6,7 @@ import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import type { ConsoleList } from '../../../ui/list/useConsoleList.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 type Props = {
   list: ConsoleList<User>;
@@ -20,6 +20,7 @@ const warm = (): void => void load().catch(() => undefined);
 /** Activates or deactivates the chosen users (spec 1 §7). */
 export function UserBulkActions({ list: { selection }, account, onChanged }: Props) {
   const t = useT();
+  const notify = useNotify();
   const { user: viewer } = useConsoleSession();
   const open = useOpenDialog();
   const users = selection.records;
@@ -38,7 +39,7 @@ export function UserBulkActions({ list: { selection }, account, onChanged }: Pro
       ));
       if (done === true) selection.clear();
     } catch {
-      showToast({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   const button = (target: UserTarget) => (
