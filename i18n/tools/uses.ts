@@ -6,7 +6,7 @@ import { lineAt, parseText } from './sources.ts';
 /** A file's path and text. */
 export type Source = { readonly file: string; readonly text: string };
 
-/** A call of `t` with a key that can be read; `params` are undefined when their names can't. */
+/** A call of `t` or `notify` with a key that can be read; `params` are undefined when their names can't. */
 export type Call = {
   readonly where: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export type Uses = {
   placesOf(key: string): string[];
 };
 
-/** Keys that the code may use: literals, patterns of templates with a literal head, and calls of `t`. */
+/** Keys that the code may use: literals, patterns of templates with a literal head, and calls of `t` and `notify`. */
 export function usesOf(sources: readonly Source[], areas: ReadonlySet<string>): Uses {
   const literals = new Map<string, string[]>();
   const patterns: { pattern: RegExp; place: string }[] = [];
@@ -46,8 +46,9 @@ export function usesOf(sources: readonly Source[], areas: ReadonlySet<string>): 
           patterns.push({ pattern: new RegExp(String.raw`^boot\.${path}$`, 'u'), place: placeOf(node) });
       },
       CallExpression(node) {
-        if (node.callee.type !== 'Identifier' || node.callee.name !== 't') return;
-        const [key, params] = node.arguments;
+        if (node.callee.type !== 'Identifier' || !['t', 'notify'].includes(node.callee.name)) return;
+        const [key, second] = node.arguments;
+        const params = node.callee.name === 't' ? second : valueOf(second, 'messageArgs');
         for (const used of keysOf(key)) calls.push({ where: file, key: used, params: namesOf(params) });
       },
     }).visit(parseText(file, text).program);
@@ -76,6 +77,14 @@ const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu
 function keysOf(node: ESTree.Argument | undefined): string[] {
   if (node?.type === 'ConditionalExpression') return [...keysOf(node.consequent), ...keysOf(node.alternate)];
   return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
+}
+
+/** What an object literal has under a name. */
+function valueOf(node: ESTree.Argument | undefined, name: string): ESTree.Expression | undefined {
+  const properties = node?.type === 'ObjectExpression' ? node.properties : [];
+  return properties
+    .filter((property) => property.type === 'Property')
+    .find(({ key }) => key.type === 'Identifier' && key.name === name)?.value;
 }
 
 /** The names in an object literal; undefined when they can't be read from the code. */

@@ -39,6 +39,7 @@ import {
   TeamsRoute,
   UsersRoute,
 } from './routes.tsx';
+import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 const TEXTS: readonly Area[] = [...START, ...CONSOLE];
 
@@ -58,7 +59,9 @@ function Translations({ product, children }: { product: string; children: ReactN
   const make = useCallback((messages: Messages) => translatorOf(product, messages), [product]);
   return (
     <TranslateProvider value={useTranslate() as Translate}>
-      <TextMakerProvider value={make}>{children}</TextMakerProvider>
+      <TextMakerProvider value={make}>
+        <ToastNotifications make={make}>{children}</ToastNotifications>
+      </TextMakerProvider>
     </TranslateProvider>
   );
 }

@@ -2,7 +2,7 @@
 import type { EntryContext, SessionEvent } from '../api/context.ts';
 import type { Area } from '../../i18n/messages.ts';
 import { plainTexts } from '../ui/plainTexts.ts';
-import { notify } from '../ui/toasts.ts';
+import { showToast } from '../ui/toasts.ts';
 import { arrivalFor } from './arrive.ts';
 
 type ActorChange = Extract<SessionEvent, { type: 'identity-changed' }>;
@@ -42,6 +42,6 @@ export async function followActor(change: ActorChange, arriving: Arriving): Prom
   arriving.show(to.kind === 'path' ? to.path : '/', 'push');
   if (by === 'failure') {
     const t = await plainTexts(arriving.runtime.brand.product, TEXTS);
-    notify({ level: 'error', text: t('impersonation.failed') });
+    showToast({ level: 'error', text: t('impersonation.failed') });
   }
 }

@@ -5,7 +5,7 @@ import type { User } from '../domain/entities.ts';
 import { appOf, type Arrival, arrivalOf } from '../domain/redirect.ts';
 import { hasDrafts } from '../ui/form/drafts.ts';
 import { plainTexts } from '../ui/plainTexts.ts';
-import { notify } from '../ui/toasts.ts';
+import { showToast } from '../ui/toasts.ts';
 import { SIGN_IN_WINDOW } from '../paths.ts';
 import { createNavigator, type AppCredentials } from './navigator.ts';
 
@@ -89,7 +89,7 @@ export function goToApp({ runtime, session }: Omit<Arriving, 'show' | 'webClient
 
 async function sayStaying({ runtime }: Pick<EntryContext, 'runtime'>): Promise<void> {
   const t = await plainTexts(runtime.brand.product, ['impersonation']);
-  notify({ level: 'warning', text: t('impersonation.stays') });
+  showToast({ level: 'warning', text: t('impersonation.stays') });
 }
 
 /** Moves on; where that would lose what somebody typed here, it is said first (decisions §12). */

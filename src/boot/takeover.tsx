@@ -7,7 +7,7 @@ import { START } from '../../i18n/files.ts';
 import type { Area } from '../../i18n/messages.ts';
 import { PlainTexts } from '../ui/PlainTexts.tsx';
 import { TakeoverPrompt } from '../ui/TakeoverPrompt.tsx';
-import { notify } from '../ui/toasts.ts';
+import { showToast } from '../ui/toasts.ts';
 
 // As one chunk, for the gallery of texts as well.
 export { TakeoverPrompt };
@@ -20,7 +20,7 @@ function Prompt({ session }: { session: EntryContext['api']['session'] }) {
     try {
       await session.takeOver();
     } catch {
-      notify({ level: 'error', text: t('common.error.request') });
+      showToast({ level: 'error', text: t('common.error.request') });
       setPending(false);
     }
   }

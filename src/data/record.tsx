@@ -6,15 +6,13 @@ import {
   useResourceContext,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Account, CreditPool } from '../domain/entities.ts';
-import type { Records } from './resources/records.ts';
+import type { Account } from '../domain/entities.ts';
+import type { Records } from './resources/all.ts';
 
-type Known = Records & { 'credit-pools': CreditPool };
-
-type Props<Name extends keyof Known> = { resource: Name; record: Known[Name]; children: ReactNode };
+type Props<Name extends keyof Records> = { resource: Name; record: Records[Name]; children: ReactNode };
 
 /** Everything inside is about this record. */
-export function RecordOf<Name extends keyof Known>({ resource, record, children }: Props<Name>) {
+export function RecordOf<Name extends keyof Records>({ resource, record, children }: Props<Name>) {
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record}>{children}</RecordContextProvider>
@@ -23,8 +21,8 @@ export function RecordOf<Name extends keyof Known>({ resource, record, children 
 }
 
 /** The record around, which is one of this resource; throws where another one stands nearer, or none. */
-export function useRecord<Name extends keyof Known>(resource: Name): Known[Name] {
-  const record = useRecordContext<Known[Name]>();
+export function useRecord<Name extends keyof Records>(resource: Name): Records[Name] {
+  const record = useRecordContext<Records[Name]>();
   const around = useResourceContext();
   if (record === undefined || around !== resource) throw new Error(`No record of ${resource} around`);
   return record;

@@ -1,22 +1,24 @@
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Icon } from './Icon.tsx';
-import { notify } from './toasts.ts';
+import { useNotify } from './notify.ts';
 
 type Props = {
   text: string;
   label: string;
   /** What is said when it worked, and when it did not. */
-  copied: string;
-  failed: string;
+  copied: MessageKey;
+  failed: MessageKey;
 };
 
 /** Copies a text that is shown beside it. */
 export function CopyButton({ text, label, copied, failed }: Props) {
+  const notify = useNotify();
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ level: 'success', text: copied });
+      notify(copied, { type: 'success' });
     } catch {
-      notify({ level: 'error', text: failed });
+      notify(failed, { type: 'error' });
     }
   }
   return (

@@ -2,7 +2,7 @@ import { languageName, LOCALES } from '../../i18n/languages.ts';
 import { useT } from './i18n.tsx';
 import { currentLocale } from './locale.ts';
 import { QuietSelect } from './QuietSelect.tsx';
-import { notify } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** The choice of language on the public screens; each is written in itself. */
 export function LanguageSelect() {
@@ -15,7 +15,7 @@ export function LanguageSelect() {
       onChoose={(locale) =>
         void import('./textSwitch.ts')
           .then(({ chooseLocale }) => chooseLocale(locale))
-          .catch(() => notify({ level: 'error', text: t('common.error.retryLater') }))
+          .catch(() => showToast({ level: 'error', text: t('common.error.retryLater') }))
       }
     />
   );

@@ -1,10 +1,9 @@
 /** Code that comes later for a dialog that is open because the address, or a state, says so. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
-import { useT } from './i18n.tsx';
 import { type Later, later } from './later.tsx';
 import { Spared } from './laterLayer.tsx';
-import { notify } from './toasts.ts';
+import { useNotify } from './notify.ts';
 
 class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
   override componentDidCatch(): void {
@@ -19,9 +18,9 @@ export function laterDialog<Props extends { onClose(): void }>(
 ): Later<Props> {
   const Dialog = later(load, texts);
   function Shown(props: Props) {
-    const t = useT();
+    const notify = useNotify();
     const giveUp = (): void => {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
       props.onClose();
     };
     return (

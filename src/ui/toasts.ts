@@ -1,4 +1,4 @@
-/** Toasts and their history, without React: anything may notify, `Toasts` shows (spec 1 §8). */
+/** Toasts and their history, without React: `Toasts` shows them (spec 1 §8). The console speaks by `useNotify`. */
 import type { ReactNode } from 'react';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
@@ -31,8 +31,8 @@ function update(next: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast and keeps it in the history, newest first. */
-export function notify(toast: { level: ToastLevel; text: ReactNode }): void {
+/** Shows a toast and keeps it in the history, newest first: for code outside the console, or without React. */
+export function showToast(toast: { level: ToastLevel; text: ReactNode }): void {
   const entry: Toast = { ...toast, id: ++lastId, at: Date.now() };
   update({
     shown: [...state.shown, entry],

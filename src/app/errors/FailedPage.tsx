@@ -1,4 +1,4 @@
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { isChunkFailure } from './update.ts';
 import { WholePage } from './WholePage.tsx';
@@ -17,13 +17,14 @@ const detailsOf = (error: Error): string =>
 /** In place of a screen that failed while it was drawn, or whose part could not be loaded. */
 export function FailedPage({ error, onRetry }: Props) {
   const t = useT();
+  const notify = useNotify();
   const isMissing = isChunkFailure(error);
   async function copy() {
     try {
       await navigator.clipboard.writeText(detailsOf(error));
-      notify({ level: 'success', text: t('shell.failure.copied') });
+      notify('shell.failure.copied', { type: 'success' });
     } catch {
-      notify({ level: 'error', text: t('common.error.generic') });
+      notify('common.error.generic', { type: 'error' });
     }
   }
   return (

@@ -8,7 +8,7 @@ import type { User } from '../../domain/entities.ts';
 import { pauseDrafts } from '../../ui/form/drafts.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { plainTexts } from '../../ui/plainTexts.ts';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import type { Previewing, Providers } from './usePreviewing.ts';
 
 const TEXTS: readonly Area[] = ['preview'];
@@ -20,7 +20,7 @@ export async function previewOf(
   own: Providers,
 ): Promise<Previewing> {
   const note = (await plainTexts(runtime.brand.product, TEXTS))('preview.refused');
-  const refuse = () => notify({ level: 'info', text: note });
+  const refuse = () => showToast({ level: 'info', text: note });
   const queryClient = new QueryClient({ defaultOptions: own.queryClient.getDefaultOptions() });
   const resumeDrafts = pauseDrafts();
   const providers = {

@@ -13,7 +13,7 @@ import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '..
 import { useT } from '../../ui/i18n.tsx';
 import type { Later } from '../../ui/later.tsx';
 import { laterDialog } from '../../ui/laterDialog.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../ui/notify.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 type Opened = SubscriptionDialog | 'upgrade';
@@ -97,13 +97,14 @@ type GateProps = PlanProps & { dialog: Opened; onClose(): void };
  * itself. One that may not open goes, and says why.
  */
 function Gate({ dialog, onClose, ...props }: GateProps) {
+  const notify = useNotify();
   const answer = useMayOpen(dialog, props);
   const [isOpen, setOpen] = useState(false);
   if (answer === true && !isOpen) setOpen(true);
   const refusal = isOpen || answer === true ? undefined : answer;
   const refuse = useEffectEvent(() => {
     if (refusal === undefined) return;
-    notify({ level: 'warning', text: refusal });
+    notify(verbatim(refusal), { type: 'warning' });
     onClose();
   });
   useEffect(() => refuse(), [refusal]);

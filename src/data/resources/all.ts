@@ -20,3 +20,7 @@ export const createResources = (sources: Sources) => ({
 });
 export type Resources = ReturnType<typeof createResources>;
 export type ResourceName = keyof Resources;
+/** What the records of each are. */
+export type Records = {
+  [Name in ResourceName]: Awaited<ReturnType<Resources[Name]['getList']>>['data'][number];
+};

@@ -21,7 +21,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { accessTypeLabel, regionLabel } from '../../ui/labels.ts';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { resolverOf } from './faults.ts';
@@ -30,7 +30,7 @@ import { useAccountCache } from '../../data/useAccountCache.ts';
 
 /** Creates the account, and tells so. */
 function useCreate() {
-  const t = useT();
+  const notify = useNotify();
   const { create } = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<AccountDraft, Account, never, string>();
@@ -40,7 +40,7 @@ function useCreate() {
       send: async () => (await create('accounts', { data: toNewAccount(draft) })).data,
     });
     if (end?.kind === 'done') {
-      notify({ level: 'success', text: t('accounts.message.created') });
+      notify('accounts.message.created', { type: 'success' });
       put(end.answer);
     }
     void refresh();

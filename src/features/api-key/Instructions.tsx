@@ -5,7 +5,7 @@ import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { WriteNote } from '../../ui/write.tsx';
 import type { Registered } from './model.ts';
@@ -13,6 +13,7 @@ import type { Registered } from './model.ts';
 /** Sends the registration email again, once a press (spec 1 §8). */
 export function Instructions({ accountId, registered }: { accountId: Id; registered: Registered }) {
   const t = useT();
+  const notify = useNotify();
   const { resendApiInstructions } = useConsoleData();
   const { phase, run } = useConfirmedWrite<Id, unknown, never, string>();
   const isSending = phase === 'sending';
@@ -21,7 +22,7 @@ export function Instructions({ accountId, registered }: { accountId: Id; registe
   async function resend(): Promise<void> {
     setEnd(undefined);
     const sent = await run({ input: accountId, send: () => resendApiInstructions(accountId) });
-    if (isWritten(sent)) notify({ level: 'success', text: t('apiKey.instructions.sent') });
+    if (isWritten(sent)) notify('apiKey.instructions.sent', { type: 'success' });
     setEnd(saveEndOf(sent, t('apiKey.instructions.failed')));
   }
   const button = (

@@ -31,8 +31,8 @@ export function KeyDetails({ chosen, onRemove }: { chosen: ChosenKey; onRemove()
               <CopyButton
                 text={fingerprint}
                 label={t('apiKey.key.copy')}
-                copied={t('apiKey.key.copied')}
-                failed={t('apiKey.key.copyFailed')}
+                copied="apiKey.key.copied"
+                failed="apiKey.key.copyFailed"
               />
             </dd>
           </div>

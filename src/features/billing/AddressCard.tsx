@@ -55,7 +55,7 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
     draftOf,
     isSame: isSameAddress,
     send: (draft: AddressDraft) => updateBillingAddress(account.id, toBillingAddress(draft)),
-    saved: t('ownBilling.address.saved'),
+    saved: 'ownBilling.address.saved',
     failed: t('ownBilling.address.failed'),
   });
   return (

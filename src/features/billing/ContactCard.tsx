@@ -26,7 +26,7 @@ export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
     isSame,
     send: async (contact: BillingContact) =>
       (await update('accounts', { id: account.id, data: { billingContact: toContact(contact) } })).data,
-    saved: t('ownBilling.contact.saved'),
+    saved: 'ownBilling.contact.saved',
     failed: t('ownBilling.contact.failed'),
   });
   const rulesOf = (field: keyof BillingContact) => ({

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useAccountCache } from '../../data/useAccountCache.ts';
 import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 
 /** A part of an account that has a form of its own. */
 export type AccountPart<Draft> = {
@@ -12,7 +13,7 @@ export type AccountPart<Draft> = {
   isSame(a: Draft, b: Draft): boolean;
   send(draft: Draft): Promise<Account>;
   /** Said once it is saved. */
-  saved: string;
+  saved: MessageKey;
   /** Said where the server has no words of its own. */
   failed: string;
 };
@@ -27,6 +28,7 @@ export function useAccountPart<Draft>(
   { draftOf, isSame, send, saved, failed }: AccountPart<Draft>,
 ) {
   const t = useT();
+  const notify = useNotify();
   const { put } = useAccountCache();
   const { run } = useConfirmedWrite<Draft, Account, Account, string>();
   const seen = useRef(draftOf(account));
@@ -47,7 +49,7 @@ export function useAccountPart<Draft>(
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
-      notify({ level: 'success', text: saved });
+      notify(saved, { type: 'success' });
     }
     return saveEndOf(end, failed);
   };

@@ -8,7 +8,7 @@ import type { Id, Subscription } from '../../domain/entities.ts';
 import type { CardHandle } from '../../ui/card/CardEntry.tsx';
 import { usePayment } from '../../ui/card/usePayment.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 
 type Parts = {
   accountId: Id;
@@ -25,6 +25,7 @@ const isSame = (a: Subscription['card'], b: Subscription['card']): boolean =>
 /** Makes a payment method with the provider, then tells our side its id (spec 2 §4). */
 export function useSaveCard({ accountId, entry, current, onRead, onSaved }: Parts) {
   const t = useT();
+  const notify = useNotify();
   const { updatePayment } = useConsoleData();
   const { publishableKey } = useConsoleSession().runtime.config.stripe;
   const { createCardMethod } = usePayment(entry, publishableKey);
@@ -54,7 +55,7 @@ export function useSaveCard({ accountId, entry, current, onRead, onSaved }: Part
     if (!isWritten(ended)) return;
     const now = ended.kind === 'done' ? ended.answer : ended.read;
     if (now) put(accountId, now);
-    notify({ level: 'success', text: t('ownBilling.card.saved') });
+    notify('ownBilling.card.saved', { type: 'success' });
     onSaved();
   }
   return { save, phase, end };

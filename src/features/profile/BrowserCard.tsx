@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useId } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 
 /**
  * What this browser keeps of the user beside the sign-in, and the way to be rid of it (decisions §12). A payment that
@@ -10,6 +10,7 @@ import { notify } from '../../ui/toasts.ts';
  */
 export function BrowserCard() {
   const t = useT();
+  const notify = useNotify();
   const id = useId();
   const confirm = useConfirm();
   const store = useStoreContext();
@@ -27,7 +28,7 @@ export function BrowserCard() {
     });
     if (!isMeant) return;
     store.reset();
-    notify({ level: 'success', text: t('profile.browser.done') });
+    notify('profile.browser.done', { type: 'success' });
   }
   return (
     <section className="card narrow" aria-labelledby={id}>

@@ -13,7 +13,7 @@ import { LockedField } from '../../ui/form/LockedField.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 
@@ -21,6 +21,7 @@ import { profileChanges, type ProfileValues, valuesOf } from './model.ts';
 export function ProfileForm() {
   const t = useT();
   const user = useRecord('users');
+  const notify = useNotify();
   const { updateProfile } = useConsoleData();
   const { run } = useConfirmedWrite<ProfileValues, User, never, string>();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(user) });
@@ -31,7 +32,7 @@ export function ProfileForm() {
       input: values,
       send: () => updateProfile(profileChanges(values, user, hasNewPicture)),
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('profile.updated') });
+    if (isWritten(end)) notify('profile.updated', { type: 'success' });
     return saveEndOf(end, t('profile.failed'));
   }
   const nameRules = (field: 'firstName' | 'lastName') => ({

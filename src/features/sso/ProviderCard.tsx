@@ -90,8 +90,8 @@ export function ProviderCard({ provider, onWarm, onEdit, onDelete }: Props) {
               <CopyButton
                 text={id}
                 label={t('sso.copyId', { name })}
-                copied={t('sso.copied')}
-                failed={t('sso.copyFailed')}
+                copied="sso.copied"
+                failed="sso.copyFailed"
               />
             </dd>
           </div>

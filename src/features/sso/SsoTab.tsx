@@ -7,7 +7,7 @@ import { useOpenDialog } from '../../ui/dialogs.tsx';
 import { formatAlternatives } from '../../ui/format.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { EmptyProviders, FailedProviders, ProviderBones, StaleProviders } from './states.tsx';
@@ -53,6 +53,7 @@ function useHome(all: readonly IdentityProvider[]) {
 /** What the buttons of the list do. */
 function useActions(account: Account, all: readonly IdentityProvider[], onRemoved: () => void) {
   const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   const confirm = useConfirm();
   const { removing } = useProviderWrites(account.id);
@@ -65,7 +66,7 @@ function useActions(account: Account, all: readonly IdentityProvider[], onRemove
           <Provider account={account} provider={provider} others={others} close={() => close()} />
         ));
       } catch {
-        notify({ level: 'error', text: t('common.error.retryLater') });
+        notify('common.error.retryLater', { type: 'error' });
       }
     },
     async remove(provider: IdentityProvider) {

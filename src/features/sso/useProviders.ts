@@ -7,7 +7,7 @@ import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
 import { providerChanges, inputOf, type ProviderDraft } from '../../domain/identityProvider.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 
 const keyOf = (accountId: Id) => ['identityProviders', accountId];
 
@@ -32,6 +32,7 @@ type Writing = ConfirmedWrite<string, unknown, Providers, string>;
 /** The list is read again whatever came: somebody else may have been faster. */
 export function useProviderWrites(accountId: Id) {
   const t = useT();
+  const notify = useNotify();
   const client = useQueryClient();
   const data = useConsoleData();
   const form = useConfirmedWrite<string, unknown, Providers, string>();
@@ -44,7 +45,7 @@ export function useProviderWrites(accountId: Id) {
   ): Promise<SaveEnd> {
     const end = await run({ ...write, look: () => data.identityProviders(accountId) });
     void client.invalidateQueries({ queryKey: keyOf(accountId) });
-    if (isWritten(end)) notify({ level: 'success', text: t(`sso.message.${done}`) });
+    if (isWritten(end)) notify(`sso.message.${done}`, { type: 'success' });
     if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 404) return onGone();
     return saveEndOf(end, t(FAILED[done]));
   }
@@ -85,7 +86,7 @@ export function useProviderWrites(accountId: Id) {
       return () =>
         attempt(question, 'deleted', write, () => {
           // What was wanted is so, and not by us.
-          notify({ level: 'info', text: t('sso.message.goneAlready', { name }) });
+          notify('sso.message.goneAlready', { type: 'info', messageArgs: { name } });
           return undefined;
         });
     },

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ConsoleList } from '../../ui/list/ConsoleList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { TEAM_COLUMNS } from './columns.tsx';
 import { TEAM_FILTER_FIELDS } from './filterFields.ts';
 import { TEAM_LIST } from './list.ts';
@@ -54,6 +54,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
 /** /teams: the teams of all accounts that the viewer's token reaches (spec 1 §1), new ones, their names and members. */
 export function TeamsPage() {
   const t = useT();
+  const notify = useNotify();
   const { user } = useConsoleSession();
   const open = useOpenDialog();
   const exporter = useCsvExporter(teamCsv);
@@ -63,7 +64,7 @@ export function TeamsPage() {
       const { TeamCreate, TeamEdit } = await load();
       await open((close) => (team ? <TeamEdit team={team} close={close} /> : <TeamCreate close={close} />));
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   return (

@@ -8,7 +8,7 @@ import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.t
 import type { Id, Team } from '../../domain/entities.ts';
 import { PAGE_SIZE, toNamedSort } from '../../domain/listQuery.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 
 export type TeamValues = { name: string; members: Id[] };
 export type TeamDraft = TeamValues & { accounts: Id[] };
@@ -56,6 +56,7 @@ function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
 
 export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft) => Promise<SaveEnd> {
   const t = useT();
+  const notify = useNotify();
   const client = useQueryClient();
   const { create } = useConsoleData();
   const teamsOf = useTeamsOf();
@@ -71,7 +72,7 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
       isDone: (teams) => teams.some((team) => team.name === data.name),
       isOutdated: () => false,
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('teams.message.created') });
+    if (isWritten(end)) notify('teams.message.created', { type: 'success' });
     refresh(client);
     return told(form, end, t('teams.message.createFailed'));
   };
@@ -86,6 +87,7 @@ export function useUpdateTeam(
   form: UseFormReturn<TeamValues>,
 ): (values: TeamValues) => Promise<SaveEnd> {
   const t = useT();
+  const notify = useNotify();
   const client = useQueryClient();
   const { update } = useConsoleData();
   const teamsOf = useTeamsOf();
@@ -106,7 +108,7 @@ export function useUpdateTeam(
       isDone: (teams) =>
         teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('teams.message.updated') });
+    if (isWritten(end)) notify('teams.message.updated', { type: 'success' });
     refresh(client);
     return told(form, end, t('teams.message.updateFailed'));
   };

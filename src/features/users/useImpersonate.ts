@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useConsoleSession } from '../../data/session.tsx';
 import type { Id, User } from '../../domain/entities.ts';
-import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { useNotify } from '../../ui/notify.ts';
 import { nameOfUser } from './columns.tsx';
 
 /** The user for whom an impersonation is being started; one at a time, whichever row it is started from. */
@@ -21,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Starts impersonating a user and says how it went (spec 1 §8). `isStarting` is of this user, `isBusy` of any. */
 export function useImpersonate(user: User) {
-  const t = useT();
+  const notify = useNotify();
   const { impersonate } = useConsoleSession();
   const isStarting = useSyncExternalStore(subscribe, () => startingId === user.id);
 
@@ -30,12 +29,9 @@ export function useImpersonate(user: User) {
     setStarting(user.id);
     const outcome = await impersonate(user.id).finally(() => setStarting(undefined));
     if (outcome === 'started')
-      notify({ level: 'info', text: t('impersonation.started', { name: nameOfUser(user) }) });
+      notify('impersonation.started', { type: 'info', messageArgs: { name: nameOfUser(user) } });
     else if (outcome !== 'dropped')
-      notify({
-        level: 'error',
-        text: outcome === 'failed' ? t('impersonation.failed') : t('impersonation.refused'),
-      });
+      notify(outcome === 'failed' ? 'impersonation.failed' : 'impersonation.refused', { type: 'error' });
   }
   return { isStarting, isBusy: () => startingId !== undefined, start };
 }

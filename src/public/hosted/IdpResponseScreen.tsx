@@ -3,7 +3,7 @@ import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -23,11 +23,11 @@ function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): Me
     case 'failed':
       return outcome.text;
     case 'arrived':
-      notify({ level: 'success', text: t('hosted.successful') });
+      showToast({ level: 'success', text: t('hosted.successful') });
       context.arrive();
       break;
     case 'second-factor':
-      notify({ level: 'info', text: t('public.login.codeSent') });
+      showToast({ level: 'info', text: t('public.login.codeSent') });
       context.show(paths.twoFactor, 'replace');
       break;
     case 'expired-account':

@@ -4,7 +4,7 @@ import { isAborted } from '../../api/errors.ts';
 import { cleanEmail, emailProblem } from '../../domain/email.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -68,11 +68,11 @@ function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) 
     setHasFailed(false);
     try {
       await api.send(requestPasswordReset, { body: { email } });
-      notify({ level: 'success', text: t('links.forgot.sent') });
+      showToast({ level: 'success', text: t('links.forgot.sent') });
       onSent(email);
     } catch (reason) {
       if (isAborted(reason)) return;
-      notify({ level: 'error', text: t('links.forgot.failed') });
+      showToast({ level: 'error', text: t('links.forgot.failed') });
       setHasFailed(true);
     }
   }

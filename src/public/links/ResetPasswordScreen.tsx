@@ -4,7 +4,7 @@ import { isAborted } from '../../api/errors.ts';
 import { PASSWORD_MIN, passwordFault, type PasswordFault } from '../../domain/passwords.ts';
 import { paths } from '../../paths.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -40,7 +40,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     try {
       await api.send(resetPassword, { body: { token, newPassword } });
       stayBusy();
-      notify({ level: 'success', text: t('links.reset.done') });
+      showToast({ level: 'success', text: t('links.reset.done') });
       show(paths.login, 'replace');
     } catch (reason) {
       if (!isAborted(reason)) setFailure(linkFailure(reason));

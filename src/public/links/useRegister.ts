@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { told } from '../told.ts';
@@ -24,7 +24,7 @@ export function useRegister(kind: RegistrationKind, token: string) {
       await told(context, 'sign-up', register(api, kind, token, person));
       stayBusy();
       if (kind === 'pro') return arrive();
-      notify({ level: 'success', text: t('links.person.done') });
+      showToast({ level: 'success', text: t('links.person.done') });
       show(paths.registered, 'replace');
     } catch (reason) {
       if (isAborted(reason)) return;

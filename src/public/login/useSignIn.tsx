@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
@@ -48,7 +48,7 @@ export function useSignIn(): SignIn {
         context.arrive();
         return 'arrived';
       }
-      notify({ level: 'info', text: t('public.login.codeSent') });
+      showToast({ level: 'info', text: t('public.login.codeSent') });
       context.show(paths.twoFactor);
       return 'done';
     } catch (reason) {

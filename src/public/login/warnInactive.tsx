@@ -1,6 +1,6 @@
 import type { Translate } from '../../ui/i18n.tsx';
 import { SLOT, Slotted } from '../../ui/Slotted.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 
 /** The toast for somebody without an active account, with the help address highlighted (spec 1 §8). */
@@ -10,5 +10,5 @@ export function warnInactive(t: Translate, email: string): void {
       <HelpEmail email={email} />
     </Slotted>
   );
-  notify({ level: 'warning', text });
+  showToast({ level: 'warning', text });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resendSignUp } from '../../api/calls/entry.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -22,7 +22,7 @@ export function SentScreen() {
       await context.api.send(resendSignUp, { body: { ...to, ...proof } });
       rememberSignUp(context, to);
       setAbout(to);
-      notify({ level: 'success', text: t('signUp.sent.done') });
+      showToast({ level: 'success', text: t('signUp.sent.done') });
       return 'stays';
     });
 

@@ -5,7 +5,7 @@ import { isWritten } from '../../domain/confirmedWrite.ts';
 import type { User } from '../../domain/entities.ts';
 import { type CreationDraft, creationBody } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { readPlainFailure } from './failure.ts';
@@ -80,7 +80,7 @@ export function useCreateAccount(): CreateAccount {
       }
       stayBusy();
       dropCreationDraft(context);
-      notify({ level: 'success', text: t('signUp.creation.done') });
+      showToast({ level: 'success', text: t('signUp.creation.done') });
       context.arrive();
       return 'done';
     });

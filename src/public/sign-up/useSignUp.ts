@@ -5,7 +5,7 @@ import { wait } from '../../api/wait.ts';
 import { carriedBy, signUpOutcome, type SignUpTier } from '../../domain/signUp.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { carry } from '../login/carried.ts';
 import { told } from '../told.ts';
@@ -51,7 +51,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
         rememberSignUp(context, { email, tier });
         context.show(paths.signUpResend);
       }
-      if (outcome === 'lite-warning') notify({ level: 'warning', text: t('signUp.liteWarning') });
+      if (outcome === 'lite-warning') showToast({ level: 'warning', text: t('signUp.liteWarning') });
       if (outcome === 'lite-warning' || outcome === 'login') {
         carry({ ended: 'known', email });
         context.show(paths.login);

@@ -4,7 +4,7 @@ import type { User } from '../../domain/entities.ts';
 import { copyRegionOf, mayCopyTemplates } from '../../domain/signUp.ts';
 import { APP_PATHS, paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -43,7 +43,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
     if (user.userType === 'PROSPECT') return context.arrive();
     const refusal = refusalOf(user, context.api.session.isImpersonating());
     if (refusal) {
-      notify({ level: 'warning', text: t(refusal) });
+      showToast({ level: 'warning', text: t(refusal) });
       return context.show(paths.profile, 'replace');
     }
     let isHere = true;

@@ -3,7 +3,7 @@ import { resendChallenge, twoFactorLogin } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { notify } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import type { Notice } from '../login/failure.ts';
@@ -25,7 +25,7 @@ export function useTwoFactor() {
   const [notice, setNotice] = useState<Notice>();
 
   function startAgain(): void {
-    notify({ level: 'warning', text: t('twoFactor.expired') });
+    showToast({ level: 'warning', text: t('twoFactor.expired') });
     show(paths.login, 'replace');
   }
 
@@ -57,7 +57,7 @@ export function useTwoFactor() {
     setNotice(undefined);
     try {
       await api.send(resendChallenge, {});
-      notify({ level: 'success', text: t('twoFactor.resent') });
+      showToast({ level: 'success', text: t('twoFactor.resent') });
       setIsSent(true);
       await new Promise((resolve) => setTimeout(resolve, HELD_MS));
       setIsSent(false);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
-import { notify } from '../toasts.ts';
+import { useNotify } from '../notify.ts';
 import type { CsvColumn } from './csv.ts';
 import type { ReadPages } from './runExport.ts';
 
@@ -31,6 +31,7 @@ export function fileStamp(at: Date): string {
 /** The button; while an export runs, its progress and Cancel stand in its place. */
 export function ExportButton<T>({ name, columns, read, onDone, className = 'btn' }: Props<T>) {
   const t = useT();
+  const notify = useNotify();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -52,18 +53,15 @@ export function ExportButton<T>({ name, columns, read, onDone, className = 'btn'
       if (!result) return;
       onDone();
       const changed = result.written !== result.total;
-      notify({
-        level: changed ? 'warning' : 'success',
-        text: changed
-          ? t('exports.changed', { written: result.written, total: result.total })
-          : t('exports.done', { smart_count: result.written }),
-      });
+      if (changed)
+        notify('exports.changed', {
+          type: 'warning',
+          messageArgs: { written: result.written, total: result.total },
+        });
+      else notify('exports.done', { type: 'success', messageArgs: { smart_count: result.written } });
     } catch {
-      notify(
-        controller.signal.aborted
-          ? { level: 'info', text: t('exports.cancelled') }
-          : { level: 'error', text: t('exports.failed') },
-      );
+      const isCancelled = controller.signal.aborted;
+      notify(isCancelled ? 'exports.cancelled' : 'exports.failed', { type: isCancelled ? 'info' : 'error' });
     } finally {
       running.current = undefined;
       setProgress(undefined);

@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { useT } from '../i18n.tsx';
-import { notify } from '../toasts.ts';
+import { useNotify } from '../notify.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
@@ -20,7 +19,7 @@ import { typedOver, typeInto } from './values.ts';
 
 /** Restores a draft, and keeps one when the form goes away while dirty and nobody decided to give it up. */
 function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
-  const t = useT();
+  const notify = useNotify();
   const form = useFormContext<FieldValues>();
   const { isDirty, isReady, defaultValues } = form.formState;
   const [draft] = useState(() => draftOf(key));
@@ -28,7 +27,7 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     if (!draft) return;
     takeDraft(key);
     typeInto(form, draft);
-    notify({ level: 'info', text: t('shell.form.restored') });
+    notify('shell.form.restored', { type: 'info' });
   });
   useEffect(() => {
     // Earlier, the form takes no values.

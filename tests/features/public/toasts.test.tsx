@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TranslateProvider } from '../../../src/ui/i18n.tsx';
 import { createTranslate } from '../../translate.ts';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
-import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
+import { clearToastHistory, dismissToast, showToast, toastStore } from '../../../src/ui/toasts.ts';
 
 const translate = createTranslate({ common, toasts }, 'en', 'Canvass');
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const say = (level: 'success' | 'error' | 'warning' | 'info', text: string) =>
-  act(() => notify({ level, text }));
+  act(() => showToast({ level, text }));
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);

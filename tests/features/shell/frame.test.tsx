@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BRANDS } from '../../../mocks/config.ts';
 import { brandOf } from '../../../src/config/brands.ts';
-import { clearToastHistory, dismissToast, notify, toastStore } from '../../../src/ui/toasts.ts';
+import { clearToastHistory, dismissToast, showToast, toastStore } from '../../../src/ui/toasts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { renderApp } from '../../renderApp.tsx';
 
@@ -188,8 +188,8 @@ describe('the header', () => {
     const { user } = await renderApp({ at: '/settings/profile' });
     await findProfile();
     act(() => {
-      notify({ level: 'error', text: '%{name} |||| <b>no</b>' });
-      notify({ level: 'success', text: 'Saved' });
+      showToast({ level: 'error', text: '%{name} |||| <b>no</b>' });
+      showToast({ level: 'success', text: 'Saved' });
     });
     for (const { id } of toastStore.get().shown) act(() => dismissToast(id));
     await user.click(screen.getByRole('button', { name: 'Notifications, 2 new' }));

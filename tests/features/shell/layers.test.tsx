@@ -6,7 +6,7 @@ import { Drawer } from '../../../src/ui/Drawer.tsx';
 import { Menu, type MenuEntry } from '../../../src/ui/Menu.tsx';
 import { TakeoverPrompt } from '../../../src/ui/TakeoverPrompt.tsx';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
-import { notify } from '../../../src/ui/toasts.ts';
+import { showToast } from '../../../src/ui/toasts.ts';
 import { Tooltip } from '../../../src/ui/Tooltip.tsx';
 import { renderPiece, Words } from './pieces.tsx';
 
@@ -61,7 +61,7 @@ describe('layers', () => {
       </Words>,
     );
     await user.click(button('Filters'));
-    act(() => notify({ level: 'error', text: 'Not saved' }));
+    act(() => showToast({ level: 'error', text: 'Not saved' }));
     const dismiss = within(screen.getByRole('region', { name: 'Notifications' })).getByRole('button');
     act(() => dismiss.focus());
     expect(document.activeElement).toBe(dismiss);

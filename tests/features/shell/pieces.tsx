@@ -2,7 +2,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { Messages } from '../../../i18n/messages.ts';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { translatorOf } from '../../../src/ui/translator.ts';
 import { englishTexts } from '../../texts.ts';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
@@ -12,11 +14,14 @@ import { layersReady } from '../../../src/ui/layers.ts';
 // As in the console, which fetches them when it has nothing else to do.
 await layersReady();
 
-const translate = translatorOf('Canvass', englishTexts);
+const make = (messages: Messages) => translatorOf('Canvass', messages);
+const translate = make(englishTexts);
 
-/** Gives the console's words. */
+/** Gives the console's words, and makes toasts of what is said. */
 export const Words = ({ children }: { children: ReactNode }) => (
-  <TranslateProvider value={translate}>{children}</TranslateProvider>
+  <TranslateProvider value={translate}>
+    <ToastNotifications make={make}>{children}</ToastNotifications>
+  </TranslateProvider>
 );
 
 /** Renders at /here; /there is another page. */

@@ -12,6 +12,7 @@ import { createConsoleDataProvider } from '../../../src/data/consoleDataProvider
 import { translatorOf } from '../../../src/ui/translator.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../../../src/data/session.tsx';
 import type { Account, User } from '../../../src/domain/entities.ts';
+import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
 import { AssignUsersButton } from '../../../src/features/users/invite/AssignUsersButton.tsx';
 import { DialogProvider } from '../../../src/ui/dialogs.tsx';
 import { clearDrafts } from '../../../src/ui/form/drafts.ts';
@@ -62,17 +63,19 @@ async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform
         <CoreAdminContext dataProvider={data}>
           <TranslateProvider value={make()}>
             <TextMakerProvider value={make}>
-              <ConsoleSessionProvider value={context}>
-                <DialogProvider>
-                  <div className="app">
-                    <AssignUsersButton
-                      account={account}
-                      onRead={read}
-                      {...(purchasing === undefined ? {} : { purchasing })}
-                    />
-                  </div>
-                </DialogProvider>
-              </ConsoleSessionProvider>
+              <ToastNotifications make={make}>
+                <ConsoleSessionProvider value={context}>
+                  <DialogProvider>
+                    <div className="app">
+                      <AssignUsersButton
+                        account={account}
+                        onRead={read}
+                        {...(purchasing === undefined ? {} : { purchasing })}
+                      />
+                    </div>
+                  </DialogProvider>
+                </ConsoleSessionProvider>
+              </ToastNotifications>
             </TextMakerProvider>
           </TranslateProvider>
         </CoreAdminContext>

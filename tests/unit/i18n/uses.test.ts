@@ -29,13 +29,16 @@ test('a key in two places of a line is one place', () => {
 
 test('calls tell what they give', () => {
   const { calls } = uses(
-    "t('seats.a'); t(is ? 'seats.b' : 'seats.c', { seats, total: 1 }); t('seats.d', values); t(key); other('seats.e');",
+    "t('seats.a'); t(is ? 'seats.b' : 'seats.c', { seats, total: 1 }); t('seats.d', values); t(key); other('seats.e');" +
+      "notify('seats.f', { type: 'info' }); notify('seats.g', { type: 'info', messageArgs: { seats } });",
   );
   expect(calls.map(({ key, params }) => [key, params])).toEqual([
     ['seats.a', []],
     ['seats.b', ['seats', 'total']],
     ['seats.c', ['seats', 'total']],
     ['seats.d', undefined],
+    ['seats.f', []],
+    ['seats.g', ['seats']],
   ]);
 });
 

@@ -21,7 +21,7 @@ import { changesOf, conflictsIn, withFields } from '../../../domain/fieldChanges
 import { isFreeDeal } from '../../../domain/invoices.ts';
 import { type Followed, showOver } from '../../../ui/form/useFollow.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type BillingConflict = {
@@ -47,6 +47,7 @@ const LASTING = BILLING_FIELDS.filter((field) => field !== 'sendInvoice' && fiel
  */
 export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
   const t = useT();
+  const notify = useNotify();
   const { saveBilling } = useConsoleData();
   const { flags } = useConsoleSession().runtime;
   const { put, refresh } = useAccountCache();
@@ -70,11 +71,10 @@ export function useSaveBilling({ account, followed, setting, onRead }: Parts) {
   }
 
   function tell(now: Account, draft: BillingDraft, isAddress: boolean): void {
-    const text = t(isAddress ? 'billing.message.addressSaved' : 'billing.message.saved');
-    notify({ level: 'success', text });
+    notify(isAddress ? 'billing.message.addressSaved' : 'billing.message.saved', { type: 'success' });
     if (!draft.sendInvoice || !now.currentDeal) return;
     const isZero = isFreeDeal(now.currentDeal, flags.deal_zero);
-    notify({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
+    notify(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent', { type: 'success' });
     dealsChanged();
   }
 

@@ -7,7 +7,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, Deal } from '../../../domain/entities.ts';
 import { type InvoiceDraft, isFreeDeal, toDealInvoice } from '../../../domain/invoices.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 type Parts = {
   account: Account;
@@ -21,6 +21,7 @@ const NOTHING: InvoiceDraft = { notes: '', purchaseOrderNumber: '', copies: [] }
 /** Sends the invoice of a deal, once (spec 2 §7). */
 export function useSendInvoice({ account, deal, onRead }: Parts) {
   const t = useT();
+  const notify = useNotify();
   const { sendDealInvoice } = useConsoleData();
   const { flags } = useConsoleSession().runtime;
   const { put, refresh } = useAccountCache();
@@ -41,7 +42,7 @@ export function useSendInvoice({ account, deal, onRead }: Parts) {
       isDone: (now) => now.currentDeal?.invoiced === true,
     });
     if (isWritten(end)) {
-      notify({ level: 'success', text: t(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent') });
+      notify(isZero ? 'billing.invoice.completed' : 'billing.invoice.sent', { type: 'success' });
       // At once: the other tabs wait for it.
       if (account.currentDeal) put({ ...account, currentDeal: { ...account.currentDeal, invoiced: true } });
       dealsChanged();

@@ -13,7 +13,7 @@ import {
   switchesOf,
 } from '../../../domain/featureRules.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { Panel } from './panels.ts';
 
 type Parts = {
@@ -32,6 +32,7 @@ type Parts = {
  */
 export function useSavePanel({ panel, accountId, features, seen, onRead }: Parts) {
   const t = useT();
+  const notify = useNotify();
   const data = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<Switches, Account, Account, string>();
@@ -53,7 +54,7 @@ export function useSavePanel({ panel, accountId, features, seen, onRead }: Parts
     if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
-      notify({ level: 'success', text: t(panel.saved) });
+      notify(panel.saved, { type: 'success' });
     }
     if (end?.kind === 'unsent' && failureOf(end.error).statusCode === 404)
       return t('accounts.record.goneTitle');

@@ -6,7 +6,7 @@ import { type ConfirmedWrite, isWritten, type SaveEnd } from '../../../domain/co
 import type { Account, Id } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
@@ -17,6 +17,7 @@ type TrialWrite = ConfirmedWrite<Id, Account['packagesInfo'], Account, string>;
 /** Asks, and starts the account's Enterprise trial with one request. */
 export function useStartTrial(account: Account, onRead: () => Promise<Account>): () => Promise<void> {
   const t = useT();
+  const notify = useNotify();
   const confirm = useConfirm();
   const { startEnterpriseTrial } = useConsoleData();
   const { put, refresh } = useAccountCache();
@@ -30,7 +31,7 @@ export function useStartTrial(account: Account, onRead: () => Promise<Account>):
       isDone: isRunning,
     });
     if (end?.kind === 'done') put({ ...account, packagesInfo: end.answer });
-    if (isWritten(end)) notify({ level: 'success', text: t('features.trial.started') });
+    if (isWritten(end)) notify('features.trial.started', { type: 'success' });
     // A refusal may say what the account here doesn't show yet.
     void refresh(account.id);
     return saveEndOf(end, t('features.trial.failed'));

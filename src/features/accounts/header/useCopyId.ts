@@ -1,15 +1,14 @@
-import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 /** Copies an account's id, and says whether that worked. */
 export function useCopyId(): (id: string) => Promise<void> {
-  const t = useT();
+  const notify = useNotify();
   return async (id) => {
     try {
       await navigator.clipboard.writeText(id);
-      notify({ level: 'success', text: t('accounts.record.copied') });
+      notify('accounts.record.copied', { type: 'success' });
     } catch {
-      notify({ level: 'error', text: t('accounts.record.copyFailed') });
+      notify('accounts.record.copyFailed', { type: 'error' });
     }
   };
 }

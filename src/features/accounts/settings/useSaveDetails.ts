@@ -18,7 +18,7 @@ import type { Account, Id } from '../../../domain/entities.ts';
 import { changesOf, withFields } from '../../../domain/fieldChanges.ts';
 import { showOver } from '../../../ui/form/useFollow.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 /** Fields that somebody else has changed too since they were seen. */
 export type Conflict = { fields: readonly DetailField[]; theirs: AccountDetails; mine: AccountDetails };
@@ -38,6 +38,7 @@ type Parts = {
  */
 export function useSaveDetails({ id, form, seen, onRead }: Parts) {
   const t = useT();
+  const notify = useNotify();
   const { update } = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<AccountDetails, void, Account, string>();
@@ -69,7 +70,7 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
     });
     if (isWritten(end)) {
       seen.current = end.input;
-      notify({ level: 'success', text: t('accounts.message.updated') });
+      notify('accounts.message.updated', { type: 'success' });
     }
     const told = saveEndOf(end, t('accounts.message.updateFailed'));
     if (end?.kind === 'unsent')

@@ -5,12 +5,13 @@ import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** Of one account, by its question. What is on the screen is read again either way. */
 export function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
+  const notify = useNotify();
   const { update, getOne } = useConsoleData();
   const { put, refresh } = useAccountCache();
   const { run } = useConfirmedWrite<StatusTarget, Account, Account, string>();
@@ -22,7 +23,7 @@ export function useSetStatus(): (account: Account, status: StatusTarget) => Prom
       isDone: (now) => now.status === status,
     });
     if (end?.kind === 'done') put(end.answer);
-    if (isWritten(end)) notify({ level: 'success', text: t('accounts.message.updated') });
+    if (isWritten(end)) notify('accounts.message.updated', { type: 'success' });
     void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));
   };

@@ -1,8 +1,7 @@
 import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 const load = () => import('./StatusChange.tsx');
 
@@ -11,7 +10,7 @@ export const warmStatusChange = (): void => void load().catch(() => undefined);
 
 /** Asks, and activates or deactivates the accounts; resolves with whether that was done. */
 export function useStatusChange(): (accounts: readonly Account[], target: StatusTarget) => Promise<boolean> {
-  const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   return async (accounts, target) => {
     try {
@@ -21,7 +20,7 @@ export function useStatusChange(): (accounts: readonly Account[], target: Status
       ));
       return done === true;
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
       return false;
     }
   };

@@ -7,7 +7,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 
 /** The users who will notice, as far as the server counts them. */
@@ -16,6 +16,7 @@ const usersOf = (accounts: readonly Account[]): number =>
 
 export function useStatusKind(target: StatusTarget): BulkKind<Account> {
   const t = useT();
+  const notify = useNotify();
   const { user } = useConsoleSession();
   const { updateMany, getMany } = useConsoleData();
   const { refresh } = useAccountCache();
@@ -47,11 +48,11 @@ export function useStatusKind(target: StatusTarget): BulkKind<Account> {
       } catch (error) {
         const text = textOf(error) ?? t('common.error.unknown');
         // Signed out meanwhile: nobody is there to read it.
-        if (!isLetGo(error)) notify({ level: 'error', text });
+        if (!isLetGo(error)) notify(verbatim(text), { type: 'error' });
         void refresh();
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
       }
-      notify({ level: 'success', text: t('accounts.message.statusesUpdated') });
+      notify('accounts.message.statusesUpdated', { type: 'success' });
       void refresh();
       return { kind: 'done' };
     },

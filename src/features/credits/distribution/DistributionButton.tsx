@@ -4,7 +4,7 @@ import { may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { useHasDeals } from './useDistribution.ts';
@@ -20,6 +20,7 @@ const warm = (): void => void load().catch(() => undefined);
 
 function Opener({ account }: Props) {
   const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   const { user, runtime: setting } = useConsoleSession();
   const isAdmin = may(user, 'creditPool.manage', { account, setting });
@@ -42,7 +43,7 @@ function Opener({ account }: Props) {
       const { DistributionDrawer } = await load();
       await open((close) => <DistributionDrawer account={account} isAdmin={isAdmin} close={() => close()} />);
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   return (

@@ -15,7 +15,7 @@ import type { Distribution } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { numberMarks } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 /** Whether there is anything to distribute. */
 export function useHasDeals(accountId: Id) {
@@ -60,6 +60,7 @@ export type DistributionEnd =
 /** Saves the edited lines, once; what others changed since they were read is never written over. */
 export function useSaveDistribution({ dealId, accountId }: Target) {
   const t = useT();
+  const notify = useNotify();
   const data = useConsoleData();
   const refresh = useCreditRefresh();
   const read = () => data.distribution(dealId, accountId);
@@ -88,7 +89,7 @@ export function useSaveDistribution({ dealId, accountId }: Target) {
     void refresh();
     const saved = isWritten(end) ? (end.kind === 'done' ? end.answer : end.read) : undefined;
     if (!saved) return { failure: saveEndOf(end, t('distribution.message.failed')) ?? { kind: 'silent' } };
-    notify({ level: 'success', text: t('distribution.message.saved') });
+    notify('distribution.message.saved', { type: 'success' });
     return { saved };
   };
 }

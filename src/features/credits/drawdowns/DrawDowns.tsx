@@ -8,7 +8,7 @@ import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ConsoleList } from '../../../ui/list/ConsoleList.tsx';
 import { ListTab } from '../../../ui/list/ListTab.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { drawDownColumns } from './columns.tsx';
@@ -59,6 +59,7 @@ function NewButton({ pool, onOpen }: Pick<Props, 'pool'> & { onOpen(layer: Layer
 
 function DrawDownList({ pool, account, isAdmin }: Props) {
   const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   const spec = useMemo(() => drawDownList(pool.id), [pool.id]);
   const exporter = useDrawDownExporter();
@@ -71,10 +72,10 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
           <DrawDownLayer pool={pool} account={account} layer={layer} close={() => close()} />
         ));
       } catch {
-        notify({ level: 'error', text: t('common.error.retryLater') });
+        notify('common.error.retryLater', { type: 'error' });
       }
     },
-    [open, pool, account, t],
+    [open, pool, account, notify],
   );
   const columns = useMemo(
     () => drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onWarm: warm }),

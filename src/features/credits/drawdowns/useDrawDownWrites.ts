@@ -10,7 +10,7 @@ import type { Id } from '../../../domain/entities.ts';
 import { type Cents, NO_CENTS } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useTellMade } from '../../../ui/list/made.ts';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 /** Of a pending draw-down. */
 export type Draft = { cents: Cents; projectId: Id | undefined };
@@ -27,6 +27,7 @@ const says = (drawDown: Found, { cents, projectId }: Draft): boolean =>
 
 export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const t = useT();
+  const notify = useNotify();
   const data = useConsoleData();
   const refresh = useCreditRefresh();
   const tellMade = useTellMade('draw-downs');
@@ -40,10 +41,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     const end = await run(write);
     void refresh();
     if (isWritten(end)) {
-      notify({
-        level: 'success',
-        text: t(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`),
-      });
+      notify(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`, { type: 'success' });
       const made = end.kind === 'done' ? end.answer : end.read;
       if (done === 'made' && made) tellMade(made.id);
     }

@@ -6,7 +6,7 @@ import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { MenuEntry } from '../../../ui/Menu.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';
 import { usePoolWrites } from './usePoolWrites.ts';
@@ -22,6 +22,7 @@ export function warmPoolDialogs(): void {
 /** What an admin does with a pool; `onLeft` hears that it has left the list that it was in. */
 export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'deleted') => void) {
   const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   const confirm = useConfirm();
   const { account } = usePoolsPlace();
@@ -34,7 +35,7 @@ export function usePoolActions(pool: CreditPool, onLeft: (how: 'moved' | 'delete
       await show();
     } catch {
       // Its code could not be fetched.
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   const editMembers = () =>

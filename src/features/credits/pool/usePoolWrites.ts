@@ -10,7 +10,7 @@ import { type End, isWritten, type SaveEnd } from '../../../domain/confirmedWrit
 import { mergedMembers, sameMembers } from '../../../domain/creditPools.ts';
 import type { CreditPool, Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 
 /** Undefined: it is gone. */
 type Found = CreditPool | undefined;
@@ -20,6 +20,7 @@ const isGone = (error: unknown): boolean => failureOf(error).statusCode === 404;
 
 export function usePoolWrites() {
   const t = useT();
+  const notify = useNotify();
   const data = useConsoleData();
   const cache = useCreditPoolCache();
   const renaming = useConfirmedWrite<string, CreditPool, Found, string>();
@@ -71,7 +72,7 @@ export function usePoolWrites() {
       look: () => look(id),
       isDone: (pool) => pool?.name === name,
     });
-    if (isWritten(end)) notify({ level: 'success', text: t('credits.rename.saved') });
+    if (isWritten(end)) notify('credits.rename.saved', { type: 'success' });
     return { end: told(end), now };
   }
 
@@ -92,9 +93,8 @@ export function usePoolWrites() {
       isDone: (pool) => pool !== undefined && sameMembers(pool.members, wanted),
     });
     if (isWritten(end))
-      notify({
-        level: isMerged ? 'info' : 'success',
-        text: t(isMerged ? 'credits.members.merged' : 'credits.members.saved'),
+      notify(isMerged ? 'credits.members.merged' : 'credits.members.saved', {
+        type: isMerged ? 'info' : 'success',
       });
     return told(end);
   }
@@ -118,16 +118,14 @@ export function usePoolWrites() {
     // Two at once, and it is where it was.
     const isTurnedBack = end?.kind === 'done' && end.answer.isActive === wasActive;
     if (isWritten(end) && !isTurnedBack) {
-      notify(
-        isAlready
-          ? { level: 'info', text: t('credits.archive.already') }
-          : { level: 'success', text: t('credits.archive.done') },
-      );
+      notify(isAlready ? 'credits.archive.already' : 'credits.archive.done', {
+        type: isAlready ? 'info' : 'success',
+      });
       return true;
     }
     if (typeof problem === 'object' && problem.kind === 'silent') return false;
     const words = typeof problem === 'string' ? problem : '';
-    notify({ level: 'error', text: `${failed} ${words}`.trim() });
+    notify(verbatim(`${failed} ${words}`.trim()), { type: 'error' });
     return false;
   }
 
@@ -141,7 +139,7 @@ export function usePoolWrites() {
         look: () => look(id),
         isDone: (pool) => pool !== undefined && pool.dealId !== dealId,
       });
-      if (isWritten(end)) notify({ level: 'success', text: t('credits.deal.done') });
+      if (isWritten(end)) notify('credits.deal.done', { type: 'success' });
       return told(end);
     };
   }
@@ -159,11 +157,9 @@ export function usePoolWrites() {
       const isOvertaken = end?.kind === 'outdated' && isGone(end.error);
       if (isWritten(end) || isOvertaken) {
         cache.drop(id);
-        notify(
-          isOvertaken
-            ? { level: 'info', text: t('credits.message.gone') }
-            : { level: 'success', text: t('credits.delete.done') },
-        );
+        notify(isOvertaken ? 'credits.message.gone' : 'credits.delete.done', {
+          type: isOvertaken ? 'info' : 'success',
+        });
         return undefined;
       }
       void cache.refresh();

@@ -4,7 +4,7 @@ import { SEAT_DEAL_TYPES } from '../../../domain/deals.ts';
 import type { Account, Id, LicenseCost } from '../../../domain/entities.ts';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
 
 export type LicenseInvoice = {
@@ -41,6 +41,7 @@ function useIsInvoiced(companyId: Id): (dealId: Id) => Promise<boolean> {
 /** Has the deal checked, and sends its invoice once; the account then has more seats (spec 2 §7). */
 export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }: Options) {
   const t = useT();
+  const notify = useNotify();
   const data = useConsoleData();
   const isInvoiced = useIsInvoiced(companyId);
   const goOn = () => {
@@ -62,14 +63,11 @@ export function useLicenseInvoice({ account, companyId, onRead, onCost, onDone }
     look: ({ dealId }) => isInvoiced(dealId),
     fallback: t('enterprise.licenses.failed'),
     onDone({ isZero }) {
-      notify({
-        level: 'success',
-        text: t(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent'),
-      });
+      notify(isZero ? 'enterprise.doneZero' : 'enterprise.licenses.sent', { type: 'success' });
       goOn();
     },
     onOvertaken(text) {
-      notify({ level: 'error', text });
+      notify(verbatim(text), { type: 'error' });
       goOn();
     },
   });

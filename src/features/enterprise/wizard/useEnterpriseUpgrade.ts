@@ -3,7 +3,7 @@ import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { isUpgrading } from '../../../domain/accountRules.ts';
 import type { Account } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { useInvoiceSend } from '../useInvoiceSend.ts';
 import type { Payload } from './draft.ts';
 
@@ -15,6 +15,7 @@ const hasBegun = (account: Account): boolean => isUpgrading(account) || account.
 /** Sends the upgrade once. The account then shows that it is in progress, which closes the wizard (spec 2 §4). */
 export function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Account>) {
   const t = useT();
+  const notify = useNotify();
   const { upgradeToEnterprise } = useConsoleData();
   const { put, refresh } = useAccountCache();
   return useInvoiceSend<Sending>({
@@ -26,9 +27,9 @@ export function useEnterpriseUpgrade(account: Account, onRead: () => Promise<Acc
     look: async () => hasBegun(await onRead()),
     fallback: t('enterprise.failed'),
     onDone({ isZero }) {
-      notify({ level: 'success', text: t(isZero ? 'enterprise.doneZero' : 'enterprise.done') });
+      notify(isZero ? 'enterprise.doneZero' : 'enterprise.done', { type: 'success' });
       void refresh(account.id);
     },
-    onOvertaken: (text) => notify({ level: 'error', text }),
+    onOvertaken: (text) => notify(verbatim(text), { type: 'error' }),
   });
 }

@@ -9,7 +9,7 @@ import { PASSWORD_MIN, passwordFault } from '../../../domain/passwords.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { NewPassword, PasswordField, type PasswordValues } from './PasswordField.tsx';
 
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' };
@@ -40,6 +40,7 @@ export function PasswordCard() {
 function PasswordForm() {
   const t = useT();
   const user = useRecord('users');
+  const notify = useNotify();
   const { updatePassword } = useConsoleData();
   // Nothing can be read back of a password.
   const { run } = useConfirmedWrite<undefined, unknown, never, string>();
@@ -52,10 +53,10 @@ function PasswordForm() {
       send: () => updatePassword(newPassword, oldPassword === '' ? undefined : oldPassword),
     });
     const told = saveEndOf(end, t('common.error.request'));
-    if (typeof told === 'string') notify({ level: 'error', text: told });
+    if (typeof told === 'string') notify(verbatim(told), { type: 'error' });
     if (!isWritten(end)) return told;
     form.reset(EMPTY);
-    notify({ level: 'success', text: t('profile.password.updated') });
+    notify('profile.password.updated', { type: 'success' });
     return undefined;
   }
 

@@ -10,7 +10,7 @@ import { settingsPaths } from '../../../tabs.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { DialogProps } from '../scope.ts';
 import { PLAN_TEXTS } from '../texts.ts';
@@ -27,6 +27,7 @@ export function ContactSales(props: DialogProps) {
 
 function SalesForm({ account, onClose }: DialogProps) {
   const t = useT();
+  const notify = useNotify();
   const { user } = useConsoleSession();
   const { contactSales } = useConsoleData();
   const { run } = useConfirmedWrite<SalesRequest, unknown, never, string>();
@@ -45,7 +46,7 @@ function SalesForm({ account, onClose }: DialogProps) {
       email: cleanEmail(request.email),
     };
     const end = await run({ input: request, send: () => contactSales(wanted) });
-    if (isWritten(end)) notify({ level: 'success', text: t('subscription.sales.done') });
+    if (isWritten(end)) notify('subscription.sales.done', { type: 'success' });
     return saveEndOf(end, t('subscription.sales.failed'));
   }
   return (

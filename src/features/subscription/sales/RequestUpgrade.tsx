@@ -9,7 +9,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { visibilityOf } from '../../../domain/verdict.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { WriteNote } from '../../../ui/write.tsx';
 
@@ -18,6 +18,7 @@ type Props = { account: Account; tier: ServiceTier; className?: string };
 /** One click of a user who is no admin asks for an upgrade (decisions §9); nothing for anybody else. */
 export function RequestUpgrade({ account, tier, className = 'btn' }: Props) {
   const t = useT();
+  const notify = useNotify();
   const { user } = useConsoleSession();
   const { requestUpgrade } = useConsoleData();
   const { phase, run } = useConfirmedWrite<ServiceTier, unknown, never, string>();
@@ -33,7 +34,7 @@ export function RequestUpgrade({ account, tier, className = 'btn' }: Props) {
     setEnd(saveEndOf(sent, t('subscription.sales.requestFailed')));
     if (!isWritten(sent)) return;
     setRequested(true);
-    notify({ level: 'success', text: t('subscription.sales.done') });
+    notify('subscription.sales.done', { type: 'success' });
   }
   const isOff = !verdict.allowed || isRequested;
   const reason = isRequested

@@ -8,7 +8,7 @@ import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import type { Subscription } from '../../../domain/entities.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { WriteButton } from '../../../ui/write.tsx';
 import type { DialogProps } from '../scope.ts';
@@ -29,6 +29,7 @@ type Props = DialogProps & { subscription: Subscription };
 
 function Cancelling({ account, subscription, reread, onClose }: Props) {
   const t = useT();
+  const notify = useNotify();
   const navigate = useNavigate();
   const data = useConsoleData();
   const putSubscription = useSubscriptionCache();
@@ -36,7 +37,7 @@ function Cancelling({ account, subscription, reread, onClose }: Props) {
   // Once nothing is sent any more: until then nobody leaves.
   const [isDone, setIsDone] = useState(false);
   const leave = useEffectEvent(() => {
-    notify({ level: 'success', text: t('seats.cancel.done') });
+    notify('seats.cancel.done', { type: 'success' });
     onClose();
     void navigate(settingsPaths.subscription);
   });

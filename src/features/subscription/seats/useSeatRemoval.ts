@@ -3,7 +3,7 @@ import { useConsoleData } from '../../../data/hooks.ts';
 import { useSubscriptionCache } from '../../../data/useSubscription.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
 
@@ -12,6 +12,7 @@ type Options = SubscriptionScope & { onDone(): void };
 /** `people`: exactly as many as exceed the free seats (contract §8). */
 export function useSeatRemoval({ account, reread, onDone }: Options) {
   const t = useT();
+  const notify = useNotify();
   const data = useConsoleData();
   const putSubscription = useSubscriptionCache();
   const { write, ...state } = useSeatWrite({ account, reread });
@@ -25,7 +26,7 @@ export function useSeatRemoval({ account, reread, onDone }: Options) {
         },
         isDone: ({ subscription }) => subscription?.seatsToRemoveAtEndOfCycle === seats,
         onDone() {
-          notify({ level: 'success', text: t('seats.updated') });
+          notify('seats.updated', { type: 'success' });
           onDone();
         },
         fallback: t('seats.remove.failure'),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { WizardDialog } from '../../../ui/wizard/WizardDialog.tsx';
 import { WizardGuard } from '../../../ui/wizard/WizardGuard.tsx';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
@@ -27,6 +27,7 @@ export const UpgradeToPro = (props: DialogProps) => (
 
 function Wizard(props: DialogProps) {
   const t = useT();
+  const notify = useNotify();
   const formId = useId();
   const { signOut, impersonating, endImpersonation } = useConsoleSession();
   const wizard = useUpgradeWizard(props);
@@ -46,7 +47,7 @@ function Wizard(props: DialogProps) {
   const isOver = flow.stage === 'failed' || flow.stage === 'finishing' || flow.stage === 'left';
   const isAsking = payment.stage === 'card' || payment.stage === 'over';
   const close = () => {
-    if (flow.isPaid) notify({ level: 'info', text: t('upgrade.finish.left') });
+    if (flow.isPaid) notify('upgrade.finish.left', { type: 'info' });
     props.onClose();
   };
   const isChosen = order.users !== 1 || order.cadence !== 'annual' || order.promo.text.trim() !== '';

@@ -8,7 +8,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { hasProTrial } from '../../../domain/upgradeRules.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { DialogProps, SubscriptionScope } from '../scope.ts';
 
 type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
@@ -19,6 +19,7 @@ const READ_MS = 1500;
 /** Starts the Professional trial with one request, says so, and goes to the account's app (spec 1 §2, spec 2 §4). */
 export function useProTrial({ account, reread, onClose }: DialogProps) {
   const t = useT();
+  const notify = useNotify();
   const { startProTrial } = useConsoleData();
   const { put } = useAccountCache();
   const client = useQueryClient();
@@ -43,7 +44,7 @@ export function useProTrial({ account, reread, onClose }: DialogProps) {
     if (!isWritten(started)) return;
     isStarted.current = true;
     setLeaving(true);
-    notify({ level: 'success', text: t('upgrade.trial.started') });
+    notify('upgrade.trial.started', { type: 'success' });
     // An impersonated user is looked at here, where the bar is.
     const isHere = impersonating || new URL(appUrl('/')).origin === window.location.origin;
     if (!isHere) return void setTimeout(() => goToApp('/'), READ_MS);

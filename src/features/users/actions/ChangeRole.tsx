@@ -52,7 +52,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
       input: userType,
       send: () => update('users', { id: user.id, data: { isActive, userType, accountId } }),
       isDone: (now) => now.userType === userType,
-      done: t('people.message.changed'),
+      done: 'people.message.changed',
       failed: t('people.message.updateFailed'),
     });
   }

@@ -53,7 +53,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
       input: next.isActive,
       send: () => update('users', { id: user.id, data: { ...next, accountId } }),
       isDone: (now) => now.isActive === next.isActive,
-      done: t('people.message.changed'),
+      done: 'people.message.changed',
       failed: t('people.message.updateFailed'),
     });
   }

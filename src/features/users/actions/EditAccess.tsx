@@ -53,7 +53,7 @@ function AccessForm({ user, account, onChanged, close }: UserDialogProps) {
           send: () => setSectionAccess(user.id, toPermissions(access, flags)),
           isDone: (read) =>
             availableSections(flags).every((section) => accessOf(read)[section] === access[section]),
-          done: t('people.message.changed'),
+          done: 'people.message.changed',
           failed: t('people.message.updateFailed'),
         })
       }

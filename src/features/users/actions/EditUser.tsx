@@ -51,7 +51,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
               data: { ...personChanges(values, seen), accountId: user.accountId },
             }),
           isDone: (now) => isSamePerson(values, personOf(now)),
-          done: t('people.message.updated'),
+          done: 'people.message.updated',
           failed: t('people.message.updateFailed'),
         })
       }

@@ -4,7 +4,7 @@ import type { Account } from '../../../domain/entities.ts';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 type Props = {
@@ -19,6 +19,7 @@ const warm = (): void => void load().catch(() => undefined);
 /** Creates one user: name, e-mail, role (spec 1 §7). Without an account it is for those who can choose one. */
 export function NewUserButton({ account, onChanged }: Props) {
   const t = useT();
+  const notify = useNotify();
   const { user: viewer, runtime } = useConsoleSession();
   const open = useOpenDialog();
   const verdict = account
@@ -31,7 +32,7 @@ export function NewUserButton({ account, onChanged }: Props) {
       const { NewUser } = await load();
       await open<boolean>((close) => <NewUser account={account} onChanged={onChanged} close={close} />);
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   const button = (

@@ -1,13 +1,14 @@
 import { useConsoleData } from '../../../data/hooks.ts';
 import { Confirmation } from '../../../ui/confirm.tsx';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { nameOfUser } from '../columns.tsx';
 import type { UserDialogProps } from './dialogs.ts';
 
 /** Mails somebody a link to set another password (spec 1 §8). It is asked first: a mail can't be called back. */
 export function ResetPassword({ user, close }: UserDialogProps) {
   const t = useT();
+  const notify = useNotify();
   const { requestPasswordReset } = useConsoleData();
 
   async function send(): Promise<string | undefined> {
@@ -16,7 +17,7 @@ export function ResetPassword({ user, close }: UserDialogProps) {
     } catch {
       return t('people.message.resetFailed');
     }
-    notify({ level: 'success', text: t('people.message.resetSent') });
+    notify('people.message.resetSent', { type: 'success' });
     return undefined;
   }
   return (

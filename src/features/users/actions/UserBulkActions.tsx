@@ -7,7 +7,7 @@ import { BulkButton } from '../../../ui/bulk/BulkButton.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { useConsoleListContext } from '../../../ui/list/consoleListContext.ts';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 
 type Props = {
   account?: Account | undefined;
@@ -20,6 +20,7 @@ const warm = (): void => void load().catch(() => undefined);
 /** Activates or deactivates the chosen users (spec 1 §7). */
 export function UserBulkActions({ account, onChanged }: Props) {
   const t = useT();
+  const notify = useNotify();
   const { user: viewer } = useConsoleSession();
   const open = useOpenDialog();
   const { selected: users } = useConsoleListContext<User>();
@@ -39,7 +40,7 @@ export function UserBulkActions({ account, onChanged }: Props) {
       ));
       if (done === true) onUnselectItems();
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   }
   const button = (target: UserTarget) => (

@@ -7,7 +7,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, UserType } from '../../../domain/entities.ts';
 import { type NewUserValues, toNewUser } from '../../../domain/personForm.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { useReadBack } from '../useReadBack.ts';
 import { useSeatWords } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
@@ -22,6 +22,7 @@ type Parts = {
 /** What is wrong with the e-mail stands at its field too. */
 export function useCreateUser({ form, account, onChanged }: Parts) {
   const t = useT();
+  const notify = useNotify();
   const { create } = useConsoleData();
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
@@ -39,7 +40,7 @@ export function useCreateUser({ form, account, onChanged }: Parts) {
       isOutdated: () => false,
     });
     refresh({ accountId, onChanged });
-    if (isWritten(end)) notify({ level: 'success', text: t('people.message.created') });
+    if (isWritten(end)) notify('people.message.created', { type: 'success' });
     const told = saveEndOf(end, t('people.message.createFailed'));
     if (end?.kind !== 'refused' || typeof told !== 'string') return told;
     const words = (account && seatWords(end.error, account.accessType)) ?? told;

@@ -1,4 +1,5 @@
 /** Runs one write about one user, and tells what came of it (spec 1 §8). */
+import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -6,7 +7,7 @@ import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { freeSeat } from '../../../domain/peopleRules.ts';
 import type { Account, User } from '../../../domain/entities.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
 /** Whom a dialog is about, and who wants to know that something changed. */
@@ -21,8 +22,9 @@ type UserWrite<Input> = {
   send(): Promise<unknown>;
   /** Whether the user as read again has it. */
   isDone(now: User): boolean;
-  /** Said once it is done, and where the service has no words. */
-  done: string;
+  /** Said once it is done. */
+  done: MessageKey;
+  /** Said where the service has no words. */
   failed: string;
 };
 
@@ -39,6 +41,7 @@ export function useSeatWords(): (error: unknown, accessType: string | undefined)
 /** What is on the screen is read again either way: after a failure somebody else may have been faster. */
 export function useUserCall<Input>({ user, account, onChanged }: Subject) {
   const t = useT();
+  const notify = useNotify();
   const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
@@ -49,7 +52,7 @@ export function useUserCall<Input>({ user, account, onChanged }: Subject) {
       look: async () => (await getOne('users', { id: user.id })).data,
     });
     refresh({ accountId: user.accountId, onChanged });
-    if (isWritten(end)) notify({ level: 'success', text: done });
+    if (isWritten(end)) notify(done, { type: 'success' });
     if (end?.kind !== 'refused' && end?.kind !== 'outdated') return saveEndOf(end, failed);
     if (failureOf(end.error).statusCode === 404) return t('people.message.gone');
     return (

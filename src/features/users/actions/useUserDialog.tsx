@@ -1,6 +1,5 @@
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { UserDialog } from './dialogs.ts';
 import type { Subject } from './useUserCall.ts';
 
@@ -11,14 +10,14 @@ export const warmUserDialogs = (): void => void load().catch(() => undefined);
 
 /** Opens a dialog about a user. */
 export function useUserDialog(subject: Subject): (dialog: UserDialog) => Promise<void> {
-  const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   return async (dialog) => {
     try {
       const { ShownUserDialog } = await load();
       await open<boolean>((close) => <ShownUserDialog {...subject} dialog={dialog} close={close} />);
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
     }
   };
 }

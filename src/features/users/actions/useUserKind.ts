@@ -6,7 +6,7 @@ import type { Account, User } from '../../../domain/entities.ts';
 import { type UserTarget, userStatusRules } from '../../../domain/userStatus.ts';
 import { type BulkKind, counted } from '../../../ui/bulk/kind.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { useSeatWords } from './useUserCall.ts';
 import { useUserRefresh } from './useUserRefresh.ts';
 
@@ -18,6 +18,7 @@ type Change = {
 
 export function useUserKind({ target, account, onChanged }: Change): BulkKind<User> {
   const t = useT();
+  const notify = useNotify();
   const { user: viewer } = useConsoleSession();
   const { updateMany, getMany } = useConsoleData();
   const refresh = useUserRefresh();
@@ -49,11 +50,11 @@ export function useUserKind({ target, account, onChanged }: Change): BulkKind<Us
         const words = account && seatWords(error, account.accessType);
         const text = words ?? textOf(error) ?? t('common.error.unknown');
         // Signed out meanwhile: nobody is there to read it.
-        if (!isLetGo(error)) notify({ level: 'error', text });
+        if (!isLetGo(error)) notify(verbatim(text), { type: 'error' });
         refresh(changed);
         return { kind: isRefusal(error) ? 'refused' : 'unknown', text };
       }
-      notify({ level: 'success', text: t('people.message.statusesUpdated') });
+      notify('people.message.statusesUpdated', { type: 'success' });
       refresh(changed);
       return { kind: 'done' };
     },

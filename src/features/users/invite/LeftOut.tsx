@@ -4,7 +4,7 @@ import { seatsLeft } from '../../../domain/invitationProblems.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { InviteStore } from './inviteStore.ts';
 import { headingsOf, whoIs } from './model.ts';
 
@@ -13,6 +13,7 @@ type Props = { draft: InviteDraft; store: InviteStore; free: number };
 /** Who of a list found no seat: named, to be taken in once there is one, or taken elsewhere. */
 export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
   const t = useT();
+  const notify = useNotify();
   if (leftOut.length === 0) return null;
   const params = { smart_count: leftOut.length, count: formatCount(leftOut.length) };
   const room = Math.min(leftOut.length, seatsLeft(free, lines), INVITE_MAX - lines.length);
@@ -21,9 +22,9 @@ export function LeftOut({ draft: { lines, leftOut }, store, free }: Props) {
     try {
       const { formatInvitations } = await import('./readList.ts');
       await navigator.clipboard.writeText(formatInvitations(leftOut, headingsOf(t)));
-      notify({ level: 'success', text: t('invite.leftOut.copied') });
+      notify('invite.leftOut.copied', { type: 'success' });
     } catch {
-      notify({ level: 'error', text: t('invite.leftOut.copyFailed') });
+      notify('invite.leftOut.copyFailed', { type: 'error' });
     }
   }
   return (

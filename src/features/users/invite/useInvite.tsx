@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
-import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { InviteTarget } from './model.ts';
 
 const load = () => import('./InviteDialog.tsx');
@@ -11,7 +10,7 @@ export const warmInvite = (): void => void load().catch(() => undefined);
 
 /** Opens the bulk invite, once at a time; resolves with how many were invited. */
 export function useInvite(): (target: InviteTarget) => Promise<number> {
-  const t = useT();
+  const notify = useNotify();
   const open = useOpenDialog();
   const isOpen = useRef(false);
   return async (target) => {
@@ -27,7 +26,7 @@ export function useInvite(): (target: InviteTarget) => Promise<number> {
         (await open<number>((close) => <InviteDialog {...target} reading={reading} close={close} />)) ?? 0
       );
     } catch {
-      notify({ level: 'error', text: t('common.error.retryLater') });
+      notify('common.error.retryLater', { type: 'error' });
       return 0;
     } finally {
       isOpen.current = false;

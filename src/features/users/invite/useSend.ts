@@ -9,7 +9,7 @@ import type { Invitation } from '../../../domain/entities.ts';
 import type { InviteError } from '../../../domain/invitation.ts';
 import { readInviteErrors } from '../../../domain/invitationErrors.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import type { InviteTarget } from './model.ts';
 import { useReadBack } from '../useReadBack.ts';
 
@@ -40,6 +40,7 @@ type Options = InviteTarget & {
 /** Sends people, once at a time. After a lost answer it is looked up who was invited, before one can send again. */
 export function useSend({ account, onRead, onDone, onFailure }: Options) {
   const t = useT();
+  const notify = useNotify();
   const { track } = useConsoleSession();
   const { inviteUsers } = useConsoleData();
   const readBack = useReadBack();
@@ -60,7 +61,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
 
   function succeed(count: number): void {
     track('invites:sent');
-    notify({ level: 'success', text: t('invite.sent', { count }) });
+    notify('invite.sent', { type: 'success', messageArgs: { count } });
     onDone(count);
     void client.invalidateQueries({ queryKey: ['users'] });
     onRead().catch(() => undefined);

@@ -6,8 +6,7 @@ import { RecordOf } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { Account, Id } from '../../../domain/entities.ts';
 import { type UsersArrival, usersArrivalOf } from '../../../tabs.ts';
-import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify } from '../../../ui/notify.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import { MemberList } from './MemberList.tsx';
 import { SeatBones, SeatCard } from './SeatCard.tsx';
@@ -18,14 +17,14 @@ const TEXTS: readonly Area[] = ['people'];
 
 /** What somebody brought along after seats were bought; used once, and not by a reload (spec 2 §2). */
 function useArrival(): UsersArrival | undefined {
-  const t = useT();
+  const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
   const [arrival] = useState(() => usersArrivalOf(location.state));
   const use = useEffectEvent(() => {
     if (!arrival) return;
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
-    if (arrival.updated) notify({ level: 'success', text: t('people.seats.updated') });
+    if (arrival.updated) notify('people.seats.updated', { type: 'success' });
   });
   useEffect(() => use(), []);
   return arrival;

@@ -1,4 +1,5 @@
 /** The four changes of an account's terms: each sent once, and read back where its answer was lost (spec 2 §4, §7). */
+import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
 import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -16,7 +17,7 @@ import {
 import { utcDay } from '../../../domain/units.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { notify } from '../../../ui/toasts.ts';
+import { useNotify, verbatim } from '../../../ui/notify.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { useWriteWords } from '../../../ui/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
@@ -52,7 +53,7 @@ type Attempt = {
   /** Looks before it is sent; what it answers is how it ended. */
   prepare?(): Promise<{ stop: { outcome: Outcome } } | undefined>;
   send(): Promise<unknown>;
-  done: string;
+  done: MessageKey;
   failed: string;
   /** What is said once the row turns out to be gone. */
   onGone?(): Outcome;
@@ -61,6 +62,7 @@ type Attempt = {
 /** The writes, one at a time; each has read the list again before it ends. */
 export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermList) {
   const t = useT();
+  const notify = useNotify();
   const wordsOf = useWriteWords();
   const data = useConsoleData();
   const refreshUsage = useRefreshUsage(accountId);
@@ -83,13 +85,13 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       case 'stopped':
         return end.stop.outcome;
       case 'done':
-        notify({ level: 'success', text: done });
+        notify(done, { type: 'success' });
         await readAgain();
         return 'done';
       case 'found':
         if (end.isEarlier && JSON.stringify(end.input) !== JSON.stringify(one.change))
           return { title: failed, words: t('shell.write.earlier') };
-        notify({ level: 'success', text: done });
+        notify(done, { type: 'success' });
         return 'done';
       case 'outdated':
         return refused(one, end.error);
@@ -117,7 +119,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
 
   /** The row is gone, and with it the form in its place. */
   function gone(failed: string): undefined {
-    notify({ level: 'error', text: `${failed}. ${t('video.manage.changed')}` });
+    notify(verbatim(`${failed}. ${t('video.manage.changed')}`), { type: 'error' });
   }
 
   /** An edit sends the whole row: what somebody else has changed of it must not be undone unseen. */
@@ -141,7 +143,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
         return outcome === 'done' ? undefined : { stop: { outcome } };
       },
       send: () => data.update('video-terms', { id: base.id, data: term }),
-      done: t('video.manage.done.update'),
+      done: 'video.manage.done.update',
       failed,
       onGone: () => gone(failed),
     });
@@ -156,7 +158,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
         attempt(form, {
           change: { kind: 'create', ...term },
           send: () => data.create('video-terms', { data: { accountId, ...term } }),
-          done: t('video.manage.done.create'),
+          done: 'video.manage.done.create',
           failed: t('video.manage.fail.create'),
         }),
       ),
@@ -165,7 +167,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
         attempt(form, {
           change: { kind: 'add', allocatedSeconds },
           send: () => data.addVideoTime(accountId, allocatedSeconds),
-          done: t('video.manage.done.add'),
+          done: 'video.manage.done.add',
           failed: t('video.manage.fail.add'),
         }),
       ),
@@ -181,10 +183,10 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
             {
               change: { kind: 'remove', id: row.id },
               send: () => data.delete('video-terms', { id: row.id }),
-              done: t(isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded'),
+              done: isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded',
               failed: t('common.error.request'),
               onGone() {
-                notify({ level: 'info', text: t('video.manage.done.gone') });
+                notify('video.manage.done.gone', { type: 'info' });
                 return 'done';
               },
             },

@@ -1,0 +1,94 @@
+/** The packages that a release ships, as a CycloneDX bill of materials, and what may not be among them. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+type License = { license?: { id?: string; name?: string }; expression?: string };
+
+/** A package of the bill: what is looked at here. */
+export type Component = {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  licenses?: License[];
+  properties?: { name: string; value: string }[];
+};
+
+export type Sbom = {
+  metadata: { component: { name: string } };
+  components: Component[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+};
+
+/** SPDX ids that ask for no more than to be named. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+]);
+
+/** Packages that name none that SPDX knows, as their license file reads. */
+const READ: Readonly<Record<string, string>> = { 'css-mediaquery@0.1.2': 'BSD-3-Clause' };
+
+/** The bill without what only development needs: nobody ships it. */
+export function shippedOf(sbom: Sbom): Sbom {
+  const isDevelopment = ({ properties = [] }: Component): boolean =>
+    properties.some(({ name }) => name === 'cdx:npm:package:development');
+  const dropped = new Set(sbom.components.filter(isDevelopment).map((one) => one['bom-ref']));
+  return {
+    ...sbom,
+    components: sbom.components.filter((one) => !dropped.has(one['bom-ref'])),
+    dependencies: sbom.dependencies
+      .filter(({ ref }) => !dropped.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => !dropped.has(one)) })),
+  };
+}
+
+/**
+ * The bill of the installed packages, by npm, without the network. It is filtered here: npm's own `--omit dev`, which is
+ * what it does in production too, leaves out whatever development needs as well, React for one.
+ */
+export function readSbom(): Sbom {
+  const args = [
+    'sbom',
+    '--sbom-format',
+    'cyclonedx',
+    '--sbom-type',
+    'application',
+    '--include',
+    'dev',
+    '--offline',
+  ];
+  const text = execFileSync('npm', args, {
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const sbom = shippedOf(JSON.parse(text) as Sbom);
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
+  // npm says the name of the folder.
+  sbom.metadata.component.name = name;
+  return sbom;
+}
+
+/** The license that a package names, an SPDX id or expression. */
+export function licenseOf({ name, version, licenses = [] }: Component): string {
+  const [first] = licenses;
+  return (
+    first?.expression ?? first?.license?.id ?? first?.license?.name ?? READ[`${name}@${version}`] ?? 'none'
+  );
+}
+
+/** Whether an expression can be fulfilled by licenses that are allowed; one that is nested is not read. */
+export function isAllowed(expression: string): boolean {
+  const alternatives = expression.replace(/^\((.*)\)$/u, '$1').split(' OR ');
+  return alternatives.some((all) => all.split(' AND ').every((id) => ALLOWED.has(id)));
+}
+
+/** The package of a module that was bundled, and undefined for a module of ours. */
+export const packageOf = (id: string): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(id)?.[1];

@@ -1,0 +1,43 @@
+/** What is shipped: which packages, why each is a dependency, and under which licenses. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isAllowed, licenseOf, readSbom } from '../../deploy/sbom.ts';
+import { codeBelow, loadedWith, textOf } from './sources.ts';
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** Dependencies that no code of the console imports. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '@emotion/styled': 'a peer of @mui/material',
+  'ra-language-english': 'its messages are shipped as texts',
+  'react-admin': 'what the console is made with; its stock components work inside',
+  'react-router-dom': 'a peer of ra-core',
+};
+
+const nameOf = (request: string): string => /^(?:@[^/]+\/)?[^/]+/u.exec(request)?.[0] ?? request;
+const code = [...loadedWith(codeBelow('src'))];
+
+test('what the console is built of is a dependency', () => {
+  const packages = code.filter((file) => !/^(?:src|i18n|node:)/u.test(file)).map(nameOf);
+  expect([...new Set(packages)].filter((name) => !(name in dependencies))).toEqual([]);
+  expect(packages).toContain('gettext-parser');
+});
+
+test('what only tests and tools use is a development dependency', () => {
+  const text = code
+    .filter((file) => /^(?:src|i18n)\/.*\.tsx?$/u.test(file))
+    .map(textOf)
+    .join('\n');
+  const isImported = (name: string): boolean => text.includes(`'${name}'`) || text.includes(`'${name}/`);
+  expect(Object.keys(dependencies).filter((name) => !isImported(name))).toEqual(Object.keys(OTHERS));
+});
+
+test('nothing is shipped under a license that is not allowed', () => {
+  const { components } = readSbom();
+  expect(components.filter((one) => !isAllowed(licenseOf(one))).map((one) => one['bom-ref'])).toEqual([]);
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+  console.log(`packages: ${names.length} on the bill of a release`);
+}, 60_000);

@@ -1,0 +1,162 @@
+/** react-admin's notifications, ours and those of stock components, are our toasts (spec 1 §8). */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  EditBase,
+  type MutationMode,
+  useNotify as useCoreNotify,
+  useSaveContext,
+} from 'ra-core';
+import { StrictMode, useEffect } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { Messages } from '../../../i18n/messages.ts';
+import { ApiError } from '../../../src/api/errors.ts';
+import { ToastNotifications } from '../../../src/app/toasts/ToastNotifications.tsx';
+import { TranslateProvider } from '../../../src/ui/i18n.tsx';
+import { Toasts } from '../../../src/ui/Toasts.tsx';
+import { toastStore } from '../../../src/ui/toasts.ts';
+import { createI18nProvider, translatorOf } from '../../../src/ui/translator.ts';
+import { englishTexts } from '../../texts.ts';
+
+const make = (messages: Messages) => translatorOf('Canvass', messages);
+/** What the console starts with: the texts of a later screen are not the i18nProvider's. */
+const START = { common: englishTexts.common, toasts: englishTexts.toasts, ra: englishTexts.ra } as Messages;
+
+type Say = ReturnType<typeof useCoreNotify>;
+type Update = () => Promise<{ data: { id: number } }>;
+
+/** The form of a stock component, as far as it saves. */
+function Save() {
+  const { save } = useSaveContext();
+  return (
+    <button type="button" onClick={() => void save?.({ name: 'Alpine' })}>
+      Save
+    </button>
+  );
+}
+
+/** The console's contexts, over a provider that can only `update`. */
+function mount({ update, mode = 'pessimistic' }: { update?: Update; mode?: MutationMode } = {}) {
+  let notify: Say = () => undefined;
+  function Speaker() {
+    const own = useCoreNotify();
+    useEffect(() => {
+      notify = own;
+    }, [own]);
+    return null;
+  }
+  const stock = { getOne: () => Promise.resolve({ data: { id: 1, name: 'Alp' } }), update };
+  const view = render(
+    <StrictMode>
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={stock as never} i18nProvider={createI18nProvider('Canvass', START)}>
+          <TranslateProvider value={make(START)}>
+            <ToastNotifications make={make}>
+              <Speaker />
+              {update ? (
+                <EditBase resource="accounts" id={1} redirect={false} mutationMode={mode}>
+                  <Save />
+                </EditBase>
+              ) : null}
+              <Toasts />
+            </ToastNotifications>
+          </TranslateProvider>
+        </CoreAdminContext>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  return { ...view, notify, save };
+}
+const told = () => toastStore.get().shown.map(({ level, text }) => `${level}: ${String(text)}`);
+
+describe('what is said by useNotify', () => {
+  test('is a toast before the next line, in order, each once', () => {
+    const { notify } = mount();
+    act(() => {
+      notify('First');
+      expect(told()).toEqual(['info: First']);
+      notify('Second', { type: 'warning' });
+      notify('Second', { type: 'error' });
+      notify('Third', { type: 'success' });
+    });
+    const all = ['info: First', 'warning: Second', 'error: Second', 'success: Third'];
+    expect(told()).toEqual(all);
+    expect(toastStore.get().history.map(({ text }) => text)).toEqual(['Third', 'Second', 'Second', 'First']);
+    expect(toastStore.get().unread).toBe(4);
+  });
+
+  test('is not said again by a console that is mounted anew', () => {
+    const { notify, rerender, unmount } = mount();
+    act(() => notify('Once'));
+    rerender(<p>Nothing</p>);
+    unmount();
+    mount();
+    expect(told()).toEqual(['info: Once']);
+  });
+
+  test('by somebody who has gone with the console is still said', () => {
+    const { notify, unmount } = mount();
+    unmount();
+    notify('impersonation.started', { messageArgs: { name: 'Ada' } });
+    expect(told()).toEqual([`info: ${make(englishTexts)('impersonation.started', { name: 'Ada' })}`]);
+  });
+
+  test.each([
+    ['a key', 'ra.notification.logged_out', {}, 'Your session has ended, please reconnect.'],
+    ['a key with one', 'ra.notification.updated', { smart_count: 1 }, 'Element updated'],
+    ['a key with many', 'ra.notification.updated', { smart_count: 3 }, '3 elements updated'],
+    ['a key of a screen', 'sso.message.goneAlready', { name: 'Acme' }, 'Acme had been deleted already.'],
+    ['a key that there is not', 'resources.accounts.notifications.updated', { _: 'Updated' }, 'Updated'],
+    ['no key', 'common.nothing', {}, 'common.nothing'],
+    ['the name of an area', 'accounts', {}, 'accounts'],
+    [
+      'a server’s words',
+      'No %{name} |||| <b>no</b>. Try again.',
+      { name: 'x' },
+      'No %{name} |||| <b>no</b>. Try again.',
+    ],
+    ['nothing', '', {}, ''],
+  ])('%s is shown as it reads', (_, message, messageArgs, text) => {
+    const { notify } = mount();
+    act(() => notify(message, { messageArgs }));
+    expect(told()).toEqual([`info: ${text}`]);
+  });
+
+  test('may be an element', () => {
+    const { notify } = mount();
+    act(() => notify(<b>Bold</b>, { type: 'success' }));
+    expect(screen.getByText('Bold').closest('.toast')?.className).toBe('toast success');
+  });
+});
+
+describe('a stock form', () => {
+  test('says that it has saved', async () => {
+    const { save } = mount({ update: () => Promise.resolve({ data: { id: 1 } }) });
+    await save();
+    await waitFor(() => expect(told()).toEqual(['info: Element updated']));
+  });
+
+  test.each([
+    ['the server’s words', 'Name is taken', 'error: Name is taken'],
+    ['react-admin’s', '', 'error: Server communication error'],
+  ])('that is refused says why, in %s', async (_, words, toast) => {
+    const { save } = mount({
+      update: () => Promise.reject(new ApiError('answer', { statusCode: 409, message: words })),
+    });
+    await save();
+    await waitFor(() => expect(told()).toEqual([toast]));
+  });
+
+  test('that could be undone is sent at once, and no toast offers it', async () => {
+    let calls = 0;
+    const update = () => Promise.resolve({ data: { id: ++calls } });
+    const { save } = mount({ update, mode: 'undoable' });
+    await save();
+    await waitFor(() => expect(calls).toBe(1));
+    expect(told()).toEqual(['info: Element updated']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
