@@ -4,7 +4,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import type { Wish } from './begin.ts';
+import type { Wish } from '../../api/hosted/begin.ts';
 
 const MARKS = {
   google: <path strokeWidth="2" d="M12.6 4.7A5.6 5.6 0 1 0 13.6 8.3H8.3" />,
@@ -37,7 +37,7 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
     return run(async (stayBusy) => {
       say(undefined);
       try {
-        await (await import('./begin.ts')).begin(context, provider, wish, window);
+        await (await import('../../api/hosted/begin.ts')).begin(context, provider, wish, window);
         if (!window) stayBusy();
       } catch {
         window?.close();

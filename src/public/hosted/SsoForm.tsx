@@ -13,7 +13,7 @@ import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
-import { begin } from './begin.ts';
+import { begin } from '../../api/hosted/begin.ts';
 
 const AREAS: readonly Area[] = ['hosted'];
 

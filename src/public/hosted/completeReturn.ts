@@ -6,9 +6,9 @@ import { ApiError } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { type Notice, readFailure } from '../login/failure.ts';
 import { told } from '../told.ts';
-import { takeRoundTrip } from './identityCookie.ts';
+import { takeRoundTrip } from '../../api/hosted/identityCookie.ts';
 import { postMarketingForm } from './marketing.ts';
-import { endRoundTrip, type Returned } from './protocol.ts';
+import { endRoundTrip, type Returned } from '../../api/hosted/protocol.ts';
 
 export type ReturnOutcome =
   | { kind: 'arrived' | 'second-factor' | 'expired-account' }

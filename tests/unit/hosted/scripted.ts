@@ -1,6 +1,6 @@
 /** A scripted OpenID provider behind `fetch`, and a browser that goes there and comes back. */
 import { vi } from 'vitest';
-import { begin, type Wish } from '../../../src/public/hosted/begin.ts';
+import { begin, type Wish } from '../../../src/api/hosted/begin.ts';
 import { completeReturn } from '../../../src/public/hosted/completeReturn.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { listeningContext } from '../../listeningContext.ts';

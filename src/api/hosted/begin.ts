@@ -1,5 +1,5 @@
 /** Leaves for the provider. Loaded with the first press. */
-import type { EntryContext } from '../../api/context.ts';
+import type { EntryContext } from '../context.ts';
 import { keepRoundTrip } from './identityCookie.ts';
 import { beginRoundTrip } from './protocol.ts';
 
