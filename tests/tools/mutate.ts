@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
 
 export const FILES = [
-  ...['session', 'identity', 'impersonation', 'takeoverGate', 'http', 'refresh'].map(
+  ...['session', 'identity', 'impersonation', 'takeoverGate', 'http', 'statuses', 'refresh'].map(
     (name) => `src/api/${name}.ts`,
   ),
   ...[
