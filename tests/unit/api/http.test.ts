@@ -3,7 +3,7 @@ import * as auth from '../../../src/api/calls/auth.ts';
 import * as users from '../../../src/api/calls/users.ts';
 import { addressOf } from '../../../src/api/call.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
-import { serverText } from '../../../src/api/errors.ts';
+import { serverText } from '../../../src/api/failures.ts';
 import { type Answer, CREDENTIALS, sessionServer, setUp } from './harness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
