@@ -21,7 +21,8 @@ export type TokenSource = {
   gone(): void;
   /** 403 `user_inactive`: who is meant was deactivated. Resolves once the session has done what follows. */
   inactive(): Promise<void>;
-  special(status: 'expired_account' | 'upgrade_in_progress'): void;
+  /** 402: said by a page of its own. */
+  special(status: 'expired-account' | 'upgrade-in-progress'): void;
 };
 
 /** Waits before the repeats of a read, in milliseconds. */
@@ -36,27 +37,23 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
   return async (call, input) => {
     const { signal } = input;
     const epoch = tokens.epoch();
-    const done = { refresh: false, takeover: false, wait: false, reads: 0 };
+    const done = { refresh: false, takenOver: false, wait: false, reads: 0 };
     const ended = () => signal?.aborted === true || tokens.epoch() !== epoch;
 
     /** Prepares the repeat that this failure deserves, or throws it. */
     async function prepareRepeat(error: ApiError, held: HeldToken | undefined): Promise<void> {
       const meaning = held && sessionMeaning(error, call);
       if (held && meaning) {
-        if (meaning === 'taken-over' && !done.takeover) {
-          done.takeover = true;
-          return abortable(tokens.takenOver(held.generation), signal);
-        }
-        if (meaning === 'refresh' && call.token === 'required' && !done.refresh) {
-          done.refresh = true;
-          return abortable(tokens.refresh(held.generation), signal);
-        }
-        if (meaning === 'inactive') {
+        if (meaning === 'refresh' || meaning === 'takenOver') {
+          if (!done[meaning]) {
+            done[meaning] = true;
+            return abortable(tokens[meaning](held.generation), signal);
+          }
+        } else if (meaning === 'inactive') {
           await tokens.inactive();
           throw error;
-        }
-        if (meaning === 'gone') tokens.gone();
-        if (meaning === 'expired_account' || meaning === 'upgrade_in_progress') tokens.special(meaning);
+        } else if (meaning === 'gone') tokens.gone();
+        else tokens.special(meaning);
         if (ended()) throw new ApiError('aborted');
       }
       const pause = call.waitsOn429 && !done.wait ? pauseOf(error) : undefined;

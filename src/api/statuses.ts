@@ -2,39 +2,41 @@
 import type { Call } from './call.ts';
 import type { ApiError } from './errors.ts';
 
+type Asked = Partial<Pick<Call, 'service' | 'path' | 'token'>>;
+
 export type SessionMeaning =
   /** The token may have run out: one refresh, then the call again. */
   | 'refresh'
-  /** Somebody signed in elsewhere: the takeover prompt. */
-  | 'taken-over'
+  /** Somebody signed in elsewhere: the takeover prompt, then the call again. */
+  | 'takenOver'
   /** The session is over. */
   | 'gone'
   /** Whoever is meant was deactivated. */
   | 'inactive'
-  | 'expired_account'
-  | 'upgrade_in_progress';
+  | 'expired-account'
+  | 'upgrade-in-progress';
 
 /** Undefined where it concerns the call alone. Without `call`, what only the call would tell is not known. */
 export function sessionMeaning(
-  { kind, statusCode, status }: ApiError,
-  call?: Pick<Call, 'service' | 'path'>,
+  { statusCode, status }: ApiError,
+  { token, path, service }: Asked = {},
 ): SessionMeaning | undefined {
-  if (kind !== 'answer') return undefined;
   switch (statusCode) {
     case 401:
-      return 'refresh';
+      return token === 'optional' ? undefined : 'refresh';
     case 402:
-      return status === 'expired_account' || status === 'upgrade_in_progress' ? status : undefined;
+      if (status === 'upgrade_in_progress') return 'upgrade-in-progress';
+      return status === 'expired_account' ? 'expired-account' : undefined;
     case 403:
       if (status === 'sso_only') return undefined;
-      if (status !== 'user_inactive') return 'refresh';
       // Of `impersonate` it is the other user.
-      return call?.path === 'impersonate' ? undefined : 'inactive';
+      if (status === 'user_inactive') return path === 'impersonate' ? undefined : 'inactive';
+      return token === 'optional' ? undefined : 'refresh';
     case 409:
-      return status === 'session_taken_over' ? 'taken-over' : undefined;
+      return status === 'session_taken_over' ? 'takenOver' : undefined;
     case 410:
       // Of the auth service it is about a link.
-      return call?.service === 'auth' ? undefined : 'gone';
+      return service === 'auth' ? undefined : 'gone';
     default:
       return undefined;
   }

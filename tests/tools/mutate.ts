@@ -17,6 +17,7 @@ export const FILES = [
   ...[
     'redirect',
     'access',
+    'resourceAccess',
     'accountStatus',
     'userStatus',
     'receipt',

@@ -26,7 +26,7 @@ export function BrowserCard() {
       danger: true,
     });
     if (!isMeant) return;
-    store.reset();
+    store.removeItems('');
     notify({ level: 'success', text: t('profile.browser.done') });
   }
   return (

@@ -8,15 +8,15 @@ const answer = (statusCode: number, status?: string) => new ApiError('answer', {
 test.each([
   [400, undefined, undefined],
   [401, undefined, 'refresh'],
-  [402, 'expired_account', 'expired_account'],
-  [402, 'upgrade_in_progress', 'upgrade_in_progress'],
+  [402, 'expired_account', 'expired-account'],
+  [402, 'upgrade_in_progress', 'upgrade-in-progress'],
   [402, 'something_else', undefined],
   [403, undefined, 'refresh'],
   [403, 'forbidden', 'refresh'],
   [403, 'user_inactive', 'inactive'],
   [403, 'sso_only', undefined],
   [404, undefined, undefined],
-  [409, 'session_taken_over', 'taken-over'],
+  [409, 'session_taken_over', 'takenOver'],
   [409, undefined, undefined],
   [410, undefined, 'gone'],
   [422, 'recaptcha_error', undefined],
@@ -33,6 +33,12 @@ test('a 410 of the auth service is about a link, a user_inactive of `impersonate
   expect(sessionMeaning(answer(403, 'user_inactive'), impersonate)).toBeUndefined();
 });
 
+test('a call that needs no token refreshes none', () => {
+  expect(sessionMeaning(answer(401), { token: 'optional' })).toBeUndefined();
+  expect(sessionMeaning(answer(403, 'forbidden'), { token: 'optional' })).toBeUndefined();
+  expect(sessionMeaning(answer(401), { token: 'required' })).toBe('refresh');
+});
+
 test.each(['network', 'timeout', 'unusable', 'aborted'] as const)('%s says nothing of it', (kind) =>
-  expect(sessionMeaning(new ApiError(kind, { statusCode: 401 }))).toBeUndefined(),
+  expect(sessionMeaning(new ApiError(kind))).toBeUndefined(),
 );
