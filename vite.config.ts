@@ -43,7 +43,7 @@ function startsOf(id: string, infoOf: (id: string) => ModuleInfo): ReadonlySet<s
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   visitor:
     /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
-  hosted: /\/src\/public\/hosted\/(?!SocialButtons)/u,
+  hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive: /\/src\/(?:boot\/(?:takeover|actor)|ui\/(?:TakeoverPrompt|plainTexts|Dialog)\.tsx?)/u,
 };
 

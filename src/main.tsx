@@ -15,6 +15,7 @@ import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
 import { warmPublic } from './public/PublicApp.tsx';
+import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './ui/form/dirty.ts';
 import { START } from '../i18n/files.ts';
 import { loadFile, loadTexts } from './ui/texts.ts';
@@ -63,7 +64,8 @@ async function boot(): Promise<void> {
     () => false,
   );
   const loaded = await loadConfig();
-  if ('fault' in loaded) return (await import('./boot/plainPage.ts')).showConfigFault(loaded.fault);
+  if ('fault' in loaded)
+    return import('./boot/plainPage.ts').then((page) => page.showConfigFault(loaded.fault));
   const { runtime } = loaded;
   applyBrand(runtime.brand);
 
@@ -71,11 +73,11 @@ async function boot(): Promise<void> {
     base: (service) => runtime.config.services[service],
     fetch: (...request) => window.fetch(...request),
   });
-  const { session, send } = createSession({ transport, kept, tabs: browserTabs() });
-  const usage = createUsage(async () => {
-    const { startEvents } = await import('./boot/events.ts');
-    return startEvents(runtime, transport, session);
-  });
+  const { session, ways, send } = createSession({ transport, kept, tabs: browserTabs() });
+  const auth = createAuth({ session, ways, send, config: runtime.config });
+  const usage = createUsage(() =>
+    import('./boot/events.ts').then(({ startEvents }) => startEvents(runtime, transport, session)),
+  );
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
   /** Whose page is shown. */
@@ -91,6 +93,7 @@ async function boot(): Promise<void> {
   const context: EntryContext = {
     runtime,
     api: { send, session },
+    auth,
     show(path, how = 'push') {
       if (path !== currentPath())
         window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);

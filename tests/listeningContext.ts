@@ -7,12 +7,14 @@ export function listeningContext({
   runtime,
   send,
   session,
-}: Pick<ReturnType<typeof visit>, 'runtime' | 'send' | 'session'>) {
+  auth,
+}: Pick<ReturnType<typeof visit>, 'runtime' | 'send' | 'session' | 'auth'>) {
   const asked: string[] = [];
   const tracked: string[] = [];
   const context: EntryContext = {
     runtime,
     api: { send, session },
+    auth,
     show: (to, how = 'push') => void asked.push(`${how} ${to}`),
     resume: () => Promise.resolve(),
     arrive: () => void asked.push('arrive'),

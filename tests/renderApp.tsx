@@ -26,6 +26,7 @@ export async function renderApp(options: Options) {
   const context: EntryContext = {
     runtime: app.runtime,
     api: { send: app.send, session: app.session },
+    auth: app.auth,
     show: (path) => void shown.push(path),
     resume: () => Promise.resolve(),
     arrive: () => undefined,

@@ -4,6 +4,7 @@ import { resolveFlags } from '../src/config/flags.ts';
 import { parseConfig } from '../src/config/schema.ts';
 import type { Runtime } from '../src/config/runtime.ts';
 import { createKept } from '../src/api/kept.ts';
+import { createAuth } from '../src/api/auth.ts';
 import { createSession } from '../src/api/session.ts';
 import { createTransport } from '../src/api/transport.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../mocks/platform.ts';
@@ -53,6 +54,7 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
   });
   const kept = createKept(browser.storages);
   const tabs = browser.tabs();
+  const { session, ways, send } = createSession({ transport, kept, tabs });
   return {
     platform,
     runtime,
@@ -66,7 +68,9 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
       isOpen = false;
       tabs.close();
     },
-    ...createSession({ transport, kept, tabs }),
+    session,
+    send,
+    auth: createAuth({ session, ways, send, config: runtime.config }),
   };
 }
 
@@ -76,7 +80,7 @@ export async function signedIn(
   platform = smallPlatform(),
   app: ReturnType<typeof visit> = visit(platform),
 ) {
-  await app.session.signIn({ email: CAST[who].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
+  await app.auth.login({ email: CAST[who].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
   app.sent.length = 0;
   return app;
 }

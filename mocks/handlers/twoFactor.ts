@@ -1,4 +1,5 @@
 /** The second factor of a sign-in (contract §2). */
+import { twoFactorLogin as loginByCode } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Challenge } from '../db/challenges.ts';
 import { userIds } from '../db/ids.ts';
@@ -17,7 +18,7 @@ function openChallenge(state: State, exchange: Exchange): Challenge {
   return challenge;
 }
 
-const twoFactorLogin = mock(calls.twoFactorLogin, ({ state, body, exchange }) => {
+const twoFactorLogin = mock(loginByCode, ({ state, body, exchange }) => {
   const challenge = openChallenge(state, exchange);
   if (!state.challenges.isRight(challenge, body.code)) unprocessable('This is not the code.');
   endChallenge(state, exchange, challenge);

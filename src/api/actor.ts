@@ -22,15 +22,13 @@ export function createActor(parts: Parts & { kept: Kept }): Actor {
   const { who, kept } = parts;
   let made: Impersonation | undefined;
 
-  async function impersonation(): Promise<Impersonation> {
-    const { createImpersonation } = await import('./impersonation.ts');
-    return (made ??= createImpersonation(parts));
-  }
+  const impersonation = (): Promise<Impersonation> =>
+    import('./impersonation.ts').then(({ createImpersonation }) => (made ??= createImpersonation(parts)));
 
   return {
-    start: async (userId) => (await impersonation()).start(userId),
-    end: async () => (await impersonation()).end(),
-    lose: async () => (await impersonation()).lose(),
+    start: (userId) => impersonation().then((acting) => acting.start(userId)),
+    end: () => impersonation().then((acting) => acting.end()),
+    lose: () => impersonation().then((acting) => acting.lose()),
     follow(as) {
       if (who.get()?.acting?.as === as) return;
       impersonation().then(

@@ -71,31 +71,15 @@ export type SessionOwner = {
   readonly as: string | undefined;
 };
 
+/** The session as it is; what changes who is signed in is `Auth`. */
 export type SessionPort = {
   /** The signed-in user; undefined before and after a session. */
   user(): User | undefined;
   owner(): SessionOwner | undefined;
-  /** Signs in by credentials. `second-factor` means a code was sent. Rejects with ApiError; nothing is left then. */
-  signIn(credentials: Credentials): Promise<'signed-in' | 'second-factor'>;
-  /** Signs in by another call, which `request` sends. As `signIn`. */
-  signInBy(request: () => Promise<SignInAnswer>, mode: LoggingMode): Promise<'signed-in' | 'second-factor'>;
   /** Whether the signed-in user is impersonated by a member of staff. */
   isImpersonating(): boolean;
-  /**
-   * Acts as another user. Rejects with ApiError, and nothing has changed then; `ImpersonationFailed` when that user
-   * could not be read.
-   */
-  impersonate(userId: string): Promise<User>;
-  /** Back to the user who began the impersonation. */
-  endImpersonation(): Promise<void>;
-  /** Ends the session here and in the other tabs; the server is told, whether it answers or not. */
-  signOut(): Promise<void>;
   /** Reads the signed-in user again (after a change of the profile). */
   reloadUser(): Promise<User>;
-  /** "Use Here" of the takeover prompt: takes the session over, then the held calls go on. */
-  takeOver(): Promise<void>;
-  /** Close of the takeover prompt: signs out locally. */
-  declineTakeover(): void;
   on(listener: (event: SessionEvent) => void): () => void;
   /** The path wanted before sign-in. */
   wanted(): string | undefined;
@@ -105,9 +89,60 @@ export type SessionPort = {
 
 export type Api = { send: Send; session: SessionPort };
 
+/** What one goes to a provider for. */
+export type ProviderWish = {
+  mode: 'login' | 'sign-up';
+  accessType?: 'LITE' | 'PROFESSIONAL' | undefined;
+  inviteCode?: string | undefined;
+};
+
+/** The ways to sign in, each by what it alone has (spec 1 §4 Login; contract §2). */
+export type LoginParams =
+  | Credentials
+  /** The code of the second factor. */
+  | { code: string }
+  /** Leaves for the provider with this id, here or in a window that a press opened; `handleCallback` goes on. */
+  | (ProviderWish & { provider: string; window?: Window | undefined })
+  /** A sign-up that is answered with a session, by e-mail or by the link of a mail. */
+  | { signUp(): Promise<SignInAnswer> };
+
+/** A return from the provider that signed in; `isNew`: as somebody who was nobody yet. */
+export type CallbackEnd = {
+  mode: ProviderWish['mode'];
+  end: 'signed-in' | 'second-factor';
+  isNew: boolean;
+};
+
+/** The one door for every way in and out, of visitors and of the console; react-admin's authProvider begins with it. */
+export type Auth = {
+  /**
+   * `second-factor`: a code was sent, and there is no session yet; `left`: the browser is on its way to the provider.
+   * Rejects with ApiError, and nothing is left then of a session that there was; by a provider with any error.
+   */
+  login(params: LoginParams): Promise<'signed-in' | 'second-factor' | 'left'>;
+  /** Completes the return from the provider that the address tells of (decisions §6). Rejects with CallbackFailed. */
+  handleCallback(): Promise<CallbackEnd>;
+  /** Ends the session here and in the other tabs; the server is told, whether it answers or not. */
+  logout(): Promise<void>;
+  /** A newer token, by the one refresh that everybody waits for. Rejects as aborted once the session is over. */
+  refresh(): Promise<void>;
+  /**
+   * Acts as another user. Rejects with ApiError, and nothing has changed then; `ImpersonationFailed` when that user
+   * could not be read.
+   */
+  impersonate(userId: string): Promise<User>;
+  /** Back to the user who began the impersonation. */
+  endImpersonation(): Promise<void>;
+  /** "Use Here" of the takeover prompt: takes the session over, then the held calls go on. */
+  takeOver(): Promise<void>;
+  /** Close of the takeover prompt: signs out locally. */
+  declineTakeover(): void;
+};
+
 export type EntryContext = {
   readonly runtime: Runtime;
   readonly api: Api;
+  readonly auth: Auth;
   /** Shows a path in the right entry, in this document. */
   show(path: string, how?: 'push' | 'replace'): void;
   /** Starts the session that is kept, as a reload would; why it could not is carried to the sign-in. Never rejects. */

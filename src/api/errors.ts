@@ -1,6 +1,4 @@
 /** What a call can fail with (spec 1 §3, §8; contract §1). */
-import type { Meaning } from '../domain/confirmedWrite.ts';
-
 /**
  * - `answer`: the server said no; `statusCode` and the server's words are filled.
  * - `unusable`: a success whose body the console can't work with (HTML, wrong shape).
@@ -54,20 +52,3 @@ export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.kind === 'aborted'
     : error instanceof DOMException && error.name === 'AbortError';
-
-/** The server's own words, to be shown as they are; undefined when it had none. */
-export function serverText(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.kind !== 'answer') return undefined;
-  const text = error.userError ?? error.message;
-  return text.trim() === '' ? undefined : text;
-}
-
-/** It was refused because of what is there by now: gone, taken, or not fitting any more. */
-const OUTDATED = new Set([404, 409, 422]);
-
-/** Whether a failed write may have been carried out. A 5xx may come after the work was done, so it counts as lost. */
-export function meaningOf(error: unknown): Meaning {
-  if (isAborted(error)) return 'ended';
-  if (!(error instanceof ApiError) || error.kind !== 'answer' || error.statusCode >= 500) return 'lost';
-  return OUTDATED.has(error.statusCode) ? 'outdated' : 'refused';
-}

@@ -1,7 +1,7 @@
 /** The policy around one attempt: refresh, takeover, special statuses, waits and repeats (spec 1 §7, §8; contract §1). */
-import type { Call } from './call.ts';
 import type { Send } from './context.ts';
 import { ApiError } from './errors.ts';
+import { sessionMeaning } from './statuses.ts';
 import type { Transport } from './transport.ts';
 import { abortable, pauseOf, wait } from './wait.ts';
 
@@ -21,15 +21,12 @@ export type TokenSource = {
   gone(): void;
   /** 403 `user_inactive`: who is meant was deactivated. Resolves once the session has done what follows. */
   inactive(): Promise<void>;
-  special(status: 'expired_account' | 'upgrade_in_progress'): void;
+  /** 402: said by a page of its own. */
+  special(status: 'expired-account' | 'upgrade-in-progress'): void;
 };
 
 /** Waits before the repeats of a read, in milliseconds. */
 const READ_DELAYS_MS = [300, 900] as const;
-const PASSED_403 = ['user_inactive', 'sso_only'];
-
-const wantsRefresh = ({ statusCode, status }: ApiError): boolean =>
-  statusCode === 401 || (statusCode === 403 && !PASSED_403.includes(status ?? ''));
 
 /** No answer, or a 5xx; a time limit is not repeated, nobody waits a minute and a half. */
 const isPassing = (error: ApiError): boolean =>
@@ -40,21 +37,23 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
   return async (call, input) => {
     const { signal } = input;
     const epoch = tokens.epoch();
-    const done = { refresh: false, takeover: false, wait: false, reads: 0 };
+    const done = { refresh: false, takenOver: false, wait: false, reads: 0 };
     const ended = () => signal?.aborted === true || tokens.epoch() !== epoch;
 
     /** Prepares the repeat that this failure deserves, or throws it. */
     async function prepareRepeat(error: ApiError, held: HeldToken | undefined): Promise<void> {
-      if (error.kind === 'answer' && held) {
-        if (error.statusCode === 409 && error.status === 'session_taken_over' && !done.takeover) {
-          done.takeover = true;
-          return abortable(tokens.takenOver(held.generation), signal);
-        }
-        if (call.token === 'required' && wantsRefresh(error) && !done.refresh) {
-          done.refresh = true;
-          return abortable(tokens.refresh(held.generation), signal);
-        }
-        await tellSession(tokens, call, error);
+      const meaning = held && sessionMeaning(error, call);
+      if (held && meaning) {
+        if (meaning === 'refresh' || meaning === 'takenOver') {
+          if (!done[meaning]) {
+            done[meaning] = true;
+            return abortable(tokens[meaning](held.generation), signal);
+          }
+        } else if (meaning === 'inactive') {
+          await tokens.inactive();
+          throw error;
+        } else if (meaning === 'gone') tokens.gone();
+        else tokens.special(meaning);
         if (ended()) throw new ApiError('aborted');
       }
       const pause = call.waitsOn429 && !done.wait ? pauseOf(error) : undefined;
@@ -82,21 +81,4 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
       }
     }
   };
-}
-
-/** Statuses that concern the whole session, of calls that were sent with a token. */
-async function tellSession(
-  tokens: TokenSource,
-  call: Pick<Call, 'service' | 'path'>,
-  error: ApiError,
-): Promise<void> {
-  const { statusCode, status } = error;
-  // Of `impersonate` it is the other user.
-  if (statusCode === 403 && status === 'user_inactive' && call.path !== 'impersonate') {
-    await tokens.inactive();
-    throw error;
-  }
-  if (statusCode === 410 && call.service !== 'auth') tokens.gone();
-  if (statusCode === 402 && (status === 'expired_account' || status === 'upgrade_in_progress'))
-    tokens.special(status);
 }

@@ -5,7 +5,8 @@
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';
 import { whoAmI } from './calls/me.ts';
-import type { LoggingMode, Send, SessionEvent, SessionPort, SignInAnswer, SignOutReason } from './context.ts';
+import type { SessionWays } from './auth.ts';
+import type { Send, SessionEvent, SessionPort, SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
 import { endOf, ENDS_KEPT, sendLogout } from './ends.ts';
 import { createSend, type TokenSource } from './http.ts';
@@ -36,9 +37,10 @@ export type ApiSession = SessionPort & {
   handOver(): { token: string; userId: string } | undefined;
 };
 
-/** Makes the session and the `send` that every call goes through. */
+/** Makes the session, its ways in and out, and the `send` that every call goes through. */
 export function createSession({ transport, kept, tabs }: SessionOptions): {
   session: ApiSession;
+  ways: SessionWays;
   send: Send;
 } {
   const listeners = new Set<(event: SessionEvent) => void>();
@@ -129,10 +131,9 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       // A start or a sign-in that isn't through says so itself.
       else if (identity?.user) leave('inactive');
     },
-    special(status) {
-      if (status === 'upgrade_in_progress') emit({ type: 'upgrade-in-progress' });
+    special(meaning) {
       // A sign-in tells it itself, once it has signed out again.
-      else if (entering !== who.epoch()) emit({ type: 'expired-account' });
+      if (meaning === 'upgrade-in-progress' || entering !== who.epoch()) emit({ type: meaning });
     },
   };
   const send = createSend(transport, tokens);
@@ -144,11 +145,6 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     if (who.epoch() !== before) throw new ApiError('aborted');
     who.setUser(user);
     return user;
-  }
-
-  async function enter(session: auth.Session, mode: LoggingMode): Promise<void> {
-    who.adopt(session, { loggingMode: mode });
-    emit({ type: 'signed-in', user: await readUser() });
   }
 
   const actor = createActor({
@@ -199,40 +195,53 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         return undefined;
       }
     },
-    async startWith(token, userId) {
-      const before = who.epoch();
-      try {
-        const { readUserOf } = await import('./trial.ts');
-        const user = await readUserOf(transport, token, who.epoch);
-        if (user.id !== userId) throw new ApiError('unusable');
-        who.adopt({ token, userId, payloadType: 'user', hash: '' }, { loggingMode: 'none' });
-        who.setUser(user);
-        emit({ type: 'signed-in', user });
-        return user;
-      } catch (error) {
-        if (who.epoch() !== before) return undefined;
-        const status = error instanceof ApiError ? error.status : undefined;
-        if (status === 'expired_account' || status === 'upgrade_in_progress') tokens.special(status);
-        else leave('bad-link');
-        return undefined;
-      }
+    startWith: (token, userId) =>
+      import('./trial.ts').then(
+        ({ startWith }) =>
+          startWith({ token, userId }, { who, transport, emit, leave, special: tokens.special }),
+        () => void leave('bad-link'),
+      ),
+    handOver() {
+      const identity = who.get();
+      return identity?.user && { token: identity.token, userId: identity.user.id };
     },
-    signIn: (credentials) => session.signInBy(() => send(auth.login, { body: credentials }), 'credentials'),
-    async signInBy(request, mode) {
+    owner() {
+      const identity = who.get();
+      if (!identity) return undefined;
+      const { userId, acting } = identity;
+      return { userId, email: (acting ?? identity).user?.email, as: acting?.as };
+    },
+    isImpersonating: () => who.get()?.acting !== undefined,
+    async reloadUser() {
+      const user = await readUser();
+      emit({ type: 'user-changed', user });
+      return user;
+    },
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wanted: kept.wanted,
+    want: kept.want,
+  };
+  const ways: SessionWays = {
+    async enter(request, mode) {
       if (who.get()) leave('chosen');
       else forget();
       const mine = who.epoch();
       entering = mine;
       try {
-        const answer: SignInAnswer = await request();
+        const answer = await request();
         if (who.epoch() !== mine) throw new ApiError('aborted');
         const { token, userId } = answer;
         if (!token || !userId) return 'second-factor';
-        await enter({ ...answer, token, userId }, mode).catch((error: unknown) => {
+        who.adopt({ ...answer, token, userId }, { loggingMode: mode });
+        const user = await readUser().catch((error: unknown) => {
           // The credentials were accepted, so the failure must not read as "Invalid Credentials" (decisions §12).
           const isOwn = error instanceof ApiError && error.kind === 'answer' && error.status === undefined;
           throw isOwn ? new ApiError('unusable') : error;
         });
+        emit({ type: 'signed-in', user });
         entering = undefined;
         tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
@@ -248,30 +257,19 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         throw error;
       }
     },
-    async signOut() {
+    async logout() {
       const token = who.get()?.token;
       const running = refreshing;
       leave('chosen');
       await sendLogout(transport, token, running);
     },
-    handOver() {
+    async refresh() {
       const identity = who.get();
-      return identity?.user && { token: identity.token, userId: identity.user.id };
+      if (!identity) throw new ApiError('aborted');
+      await tokens.refresh(identity.generation);
     },
-    owner() {
-      const identity = who.get();
-      if (!identity) return undefined;
-      const { userId, acting } = identity;
-      return { userId, email: (acting ?? identity).user?.email, as: acting?.as };
-    },
-    isImpersonating: () => who.get()?.acting !== undefined,
     impersonate: actor.start,
     endImpersonation: actor.end,
-    reloadUser: async () => {
-      const user = await readUser();
-      emit({ type: 'user-changed', user });
-      return user;
-    },
     async takeOver() {
       const prompt = takeover.waiting();
       if (!prompt) return;
@@ -288,12 +286,6 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       }
     },
     declineTakeover: () => leave('taken-over'),
-    on(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    wanted: kept.wanted,
-    want: kept.want,
   };
-  return { session, send };
+  return { session, ways, send };
 }

@@ -1,8 +1,11 @@
 /** Asks who a token is for before it is in force. Loaded when there is one. */
 import type { User } from '../domain/entities.ts';
 import { whoAmI } from './calls/me.ts';
+import type { SessionEvent, SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
 import { createSend, type TokenSource } from './http.ts';
+import type { IdentityHolder } from './identity.ts';
+import { sessionMeaning } from './statuses.ts';
 import type { Transport } from './transport.ts';
 
 /** It is not renewed, and what it is answered ends no session. */
@@ -19,3 +22,32 @@ const onTrial = (token: string, epoch: () => number): TokenSource => ({
 /** The user of a token. Rejects with ApiError; `epoch` says when somebody else is meant. */
 export const readUserOf = (transport: Transport, token: string, epoch: () => number): Promise<User> =>
   createSend(transport, onTrial(token, epoch))(whoAmI, {});
+
+type Parts = Pick<TokenSource, 'special'> & {
+  who: IdentityHolder;
+  transport: Transport;
+  emit(event: SessionEvent): void;
+  leave(reason: SignOutReason): void;
+};
+
+/** Begins a session by a token that came in the address, as `ApiSession.startWith` says. Never rejects. */
+export async function startWith(
+  { token, userId }: { token: string; userId: string },
+  { who, transport, emit, leave, special }: Parts,
+): Promise<User | undefined> {
+  const before = who.epoch();
+  try {
+    const user = await readUserOf(transport, token, who.epoch);
+    if (user.id !== userId) throw new ApiError('unusable');
+    who.adopt({ token, userId, payloadType: 'user', hash: '' }, { loggingMode: 'none' });
+    who.setUser(user);
+    emit({ type: 'signed-in', user });
+    return user;
+  } catch (error) {
+    if (who.epoch() !== before) return undefined;
+    const meaning = error instanceof ApiError ? sessionMeaning(error) : undefined;
+    if (meaning === 'expired-account' || meaning === 'upgrade-in-progress') special(meaning);
+    else leave('bad-link');
+    return undefined;
+  }
+}

@@ -97,10 +97,9 @@ function SessionRoot({ context, preview, onPreview, onEnd, children }: RootProps
   const value: ConsoleSession = {
     user,
     runtime: context.runtime,
-    signOut: (after) => context.show(after === undefined ? paths.logout : `${paths.logout}?after=${after}`),
     impersonating,
-    impersonate: (userId) => (preview ? refused(preview) : actAs(session, userId)),
-    endImpersonation: session.endImpersonation,
+    impersonate: (userId) => (preview ? refused(preview) : actAs(context.auth, userId)),
+    endImpersonation: context.auth.endImpersonation,
     preview: preview && { as: preview.as, end: onEnd },
     // Whoever acts as another, or works in the frame of another app, has one change of sight already.
     startPreview: preview || impersonating || context.isEmbedded() ? undefined : onPreview,

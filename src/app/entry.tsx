@@ -42,7 +42,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   const queryClient = new QueryClient({ defaultOptions: queryDefaults });
   const providers = {
     queryClient,
-    authProvider: createAuthProvider(context.api.session),
+    authProvider: createAuthProvider(context),
     dataProvider: createConsoleDataProvider(context.api, runtime.flags),
     // What somebody does as another user is not that user's to find.
     store: context.api.session.isImpersonating() ? memoryStore() : createStore(user.id),
@@ -52,6 +52,8 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   const off = context.api.session.on((event) => {
     // Nothing is asked for, with nobody's token or another's, while the page waits for its owner (decisions §12).
     onlineManager.setOnline(context.api.session.user()?.id === user.id);
+    if (event.type === 'user-changed')
+      void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     // Signed in, or acting, again over the page: what was let go meanwhile is asked for anew, by the same user alone.
     if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -12,31 +12,27 @@ import { showToast } from '../ui/toasts.ts';
 // As one chunk, for the gallery of texts as well.
 export { TakeoverPrompt };
 
-function Prompt({ session }: { session: EntryContext['api']['session'] }) {
+function Prompt({ auth }: Pick<EntryContext, 'auth'>) {
   const t = useT();
   const [pending, setPending] = useState(false);
   async function takeOver() {
     setPending(true);
     try {
-      await session.takeOver();
+      await auth.takeOver();
     } catch {
       showToast({ level: 'error', text: t('common.error.request') });
       setPending(false);
     }
   }
   return (
-    <TakeoverPrompt
-      pending={pending}
-      onUseHere={() => void takeOver()}
-      onClose={() => session.declineTakeover()}
-    />
+    <TakeoverPrompt pending={pending} onUseHere={() => void takeOver()} onClose={auth.declineTakeover} />
   );
 }
 
 const TEXTS: readonly Area[] = [...START, 'takeover'];
 
 /** Shows the prompt until the session says that it is over. */
-export function showTakeover({ api: { session }, runtime: { brand } }: EntryContext): void {
+export function showTakeover({ api: { session }, auth, runtime: { brand } }: EntryContext): void {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -48,7 +44,7 @@ export function showTakeover({ api: { session }, runtime: { brand } }: EntryCont
   });
   root.render(
     <PlainTexts product={brand.product} areas={TEXTS}>
-      <Prompt session={session} />
+      <Prompt auth={auth} />
     </PlainTexts>,
   );
 }

@@ -1,57 +1,73 @@
-/** react-admin's view of the session: who, and what they may do. The session itself lives in `api`. */
+/** react-admin's authProvider: the door of `api`, and what only the console asks (decisions §7). */
 import type { AuthProvider } from 'ra-core';
-import type { SessionPort } from '../api/context.ts';
-import { may } from '../domain/access.ts';
-import type { Account } from '../domain/entities.ts';
+import type { Auth, EntryContext } from '../api/context.ts';
+import { ApiError } from '../api/errors.ts';
+import { sessionMeaning } from '../api/statuses.ts';
+import { type Action, may, type SubjectOf } from '../domain/access.ts';
+import type { Id } from '../domain/entities.ts';
+import type { mayAccess } from '../domain/resourceAccess.ts';
+import { paths } from '../paths.ts';
 
-/** Makes the authProvider. Signing out on errors is the http client's business, so `checkError` never does. */
-export function createAuthProvider(session: SessionPort): AuthProvider {
-  return {
-    login: () => Promise.reject(new Error('Signing in is the public entry’s')),
-    logout: async () => {
-      await session.signOut();
-      return false;
-    },
-    // Without a user the console is already being replaced by the public entry.
-    checkAuth: () => Promise.resolve(),
-    checkError: () => Promise.resolve(),
-    getIdentity: () => {
-      const user = session.user();
-      if (!user) return Promise.reject(new Error('Nobody is signed in'));
-      return Promise.resolve({
-        id: user.id,
-        fullName: `${user.firstName} ${user.lastName}`.trim(),
-        avatar: user.avatar ?? '',
-      });
-    },
-    getPermissions: () => Promise.resolve(undefined),
-    canAccess: ({ resource, action, record }) =>
-      Promise.resolve(canAccess(session, resource, action, record)),
+/** What `usePermissions` gives: the policy, asked for whoever is signed in. */
+export type Permissions = <A extends Action>(action: A, ...subject: SubjectOf<A>) => boolean;
+
+type Asked = Parameters<typeof mayAccess>[0];
+type Identity = { id: Id; fullName: string; avatar: string };
+
+/** `logout` takes where to after it: `upgrade` is the page that says when to come back. */
+export type ConsoleAuthProvider = AuthProvider &
+  Omit<Auth, 'logout'> & {
+    logout(params?: { after?: 'upgrade' }): Promise<false>;
+    getIdentity(): Promise<Identity>;
+    getPermissions(): Promise<Permissions>;
+    canAccess(asked: Asked): Promise<boolean>;
   };
-}
 
-function canAccess(session: SessionPort, resource: string, action: string, record: unknown): boolean {
-  const user = session.user();
-  if (!user) return false;
-  switch (`${resource}.${action}`) {
-    case 'accounts.list':
-      return may(user, 'accounts.list');
-    case 'accounts.create':
-      return may(user, 'accounts.create');
-    case 'accounts.export':
-      return may(user, 'accounts.export');
-    case 'accounts.show':
-    case 'accounts.edit':
-      return record ? may(user, 'account.edit', record as Account) : may(user, 'dashboard.open');
-    case 'users.list':
-      return may(user, 'users.list');
-    case 'teams.list':
-      return may(user, 'teams.list');
-    case 'teams.create':
-      return may(user, 'teams.create');
-    case 'teams.edit':
-      return may(user, 'teams.edit');
-    default:
-      return false;
+/** For react-admin: there is no session, and it shall neither end it nor say so. */
+const over = () => Object.assign(new Error('Nobody is signed in'), { message: false, logoutUser: false });
+
+/** Makes it for one console, which belongs to one user. */
+export function createAuthProvider({
+  api: { session },
+  auth,
+  runtime,
+  show,
+}: Pick<EntryContext, 'api' | 'auth' | 'runtime' | 'show'>): ConsoleAuthProvider {
+  function user() {
+    const known = session.user();
+    if (!known) throw over();
+    return known;
   }
+  return {
+    ...auth,
+    // Its page signs out; react-admin has nowhere to go, and nobody is signed out twice.
+    async logout({ after } = {}) {
+      if (session.user()) show(after === undefined ? paths.logout : `${paths.logout}?after=${after}`);
+      return false;
+    },
+    checkAuth: async () => void user(),
+    /**
+     * The http client has done what follows of an answer, by the same table, and the caller shows the rest; of one that
+     * ended the session nothing is left to do. A rejection makes react-admin answer the caller as if it had gone well,
+     * so an answer that is passed on (spec 1 §8) never rejects.
+     */
+    async checkError(error: unknown) {
+      if (error instanceof ApiError && sessionMeaning(error) === 'gone') user();
+    },
+    async getIdentity() {
+      const { id, firstName, lastName, avatar = '' } = user();
+      return { id, fullName: `${firstName} ${lastName}`.trim(), avatar };
+    },
+    getPermissions: () =>
+      Promise.resolve((action, ...subject) => {
+        const known = session.user();
+        return known !== undefined && may(known, action, ...subject);
+      }),
+    async canAccess(asked: Asked) {
+      // Stock components alone ask; our own screens ask the policy, which gives reasons.
+      const rules = await import('../domain/resourceAccess.ts');
+      const known = session.user();
+      return known !== undefined && rules.mayAccess(asked, known, runtime);
+    },
+  };
 }

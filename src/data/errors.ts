@@ -1,7 +1,8 @@
 /** What screens may know of a failed call. */
-import { ApiError, type FailureKind, isAborted, serverText } from '../api/errors.ts';
+import { ApiError, type FailureKind, isAborted } from '../api/errors.ts';
+import { serverText } from '../api/failures.ts';
 
-export { meaningOf } from '../api/errors.ts';
+export { meaningOf } from '../api/failures.ts';
 
 /** The server's own words, to be shown as they are; undefined when it had none and the screen's fallback stands. */
 export const textOf = serverText;

@@ -10,8 +10,6 @@ export type ImpersonationOutcome = 'started' | 'refused' | 'failed' | 'dropped';
 export type ConsoleSession = {
   readonly user: User;
   readonly runtime: Runtime;
-  /** `after` an upgrade, the page behind it says when to come back. */
-  signOut(after?: 'upgrade'): void;
   /** Whether `user` is impersonated by the one who signed in (spec 1 §4). */
   readonly impersonating: boolean;
   /** Acts as another user; never rejects. */

@@ -59,10 +59,8 @@ export function createStore(userId: string, storage = storageOf()): Store {
       memory.removeItems(start);
       remove(start);
     },
-    reset() {
-      memory.reset();
-      remove('');
-    },
+    // react-admin resets the store at every sign-out: this one waits for its user to come back.
+    reset: () => undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { meaningOf, serverText } from '../api/errors.ts';
+import { meaningOf, serverText } from '../api/failures.ts';
 import { createConfirmedWrite, type End, type SaveEnd, type WritePhase } from '../domain/confirmedWrite.ts';
 
 /** A confirmed write for one question: a new one each time it is asked, as its dialog shows the outcome itself. */

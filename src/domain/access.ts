@@ -103,14 +103,15 @@ export const POLICY = {
 } satisfies Record<string, (user: User, ...rest: never[]) => Verdict>;
 
 export type Action = keyof typeof POLICY;
-type Subject<A extends Action> = Parameters<(typeof POLICY)[A]> extends [User, infer S] ? [subject: S] : [];
+export type SubjectOf<A extends Action> =
+  Parameters<(typeof POLICY)[A]> extends [User, infer S] ? [subject: S] : [];
 
 /** Whether the user may do it, and if not, why. */
-export function judge<A extends Action>(user: User, action: A, ...subject: Subject<A>): Verdict {
+export function judge<A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): Verdict {
   const rule = POLICY[action] as (user: User, ...subject: unknown[]) => Verdict;
   return rule(user, ...subject);
 }
 
 /** The verdict as a boolean. */
-export const may = <A extends Action>(user: User, action: A, ...subject: Subject<A>): boolean =>
+export const may = <A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): boolean =>
   judge(user, action, ...subject).allowed;

@@ -9,12 +9,13 @@ const AREAS: readonly Area[] = ['impersonation', 'lists'];
 
 /** The bar above a public screen (decisions §4). */
 export function ActingBar() {
-  const { session } = usePublic().api;
+  const { api, auth } = usePublic();
+  const { session } = api;
   const user = useSyncExternalStore(session.on, session.user);
   return (
     user && (
       <WithTexts areas={AREAS}>
-        <ImpersonationBar user={user} onEnd={session.endImpersonation} />
+        <ImpersonationBar user={user} onEnd={auth.endImpersonation} />
       </WithTexts>
     )
   );

@@ -15,7 +15,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   paths: { at: '^src/(paths|tabs)\\.ts$', may: [] },
   config: { at: '^src/config/', may: ['domain'] },
   i18n: { at: '^i18n/', may: [] },
-  api: { at: '^src/api/', may: ['domain', 'config'] },
+  api: { at: '^src/api/', may: ['domain', 'config', 'paths'] },
   data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
   ui: { at: '^src/ui/', may: ['domain', 'paths', 'i18n'] },
   filters: { at: '^src/filters/', may: ['ui', 'domain', 'paths', 'i18n'] },

@@ -1,7 +1,7 @@
 /** The ways in under every fault: a stated failure or an answer, the exact number of requests, and never a refresh. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
-import { login } from '../../src/api/calls/auth.ts';
+import { login, twoFactorLogin } from '../../src/api/calls/auth.ts';
 import * as entry from '../../src/api/calls/entry.ts';
 import { impersonate } from '../../src/api/calls/impersonation.ts';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
@@ -39,7 +39,7 @@ async function challenged({ send, platform }: App): Promise<string> {
 const OPEN: Record<string, (app: App) => Promise<Prepared>> = {
   twoFactorLogin: async (app) => {
     const code = await challenged(app);
-    return () => app.send(entry.twoFactorLogin, { body: { code } });
+    return () => app.send(twoFactorLogin, { body: { code } });
   },
   resendChallenge: async (app) => {
     await challenged(app);
@@ -109,7 +109,7 @@ const SIGNED_IN: Record<string, [CastKey, (app: App) => Promise<unknown>]> = {
   ],
 };
 
-const DECLARED: readonly Call[] = [...Object.values(entry), impersonate].filter(
+const DECLARED: readonly Call[] = [...Object.values(entry), twoFactorLogin, impersonate].filter(
   (value): value is typeof value & Call => 'path' in value,
 );
 

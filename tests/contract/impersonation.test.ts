@@ -141,11 +141,11 @@ describe('the token', () => {
 describe('under the client of the console', () => {
   test('begins, survives a refresh, and ends', async () => {
     const app = await signedIn('ines');
-    expect(await app.session.impersonate(idOf('oskar'))).toMatchObject({ email: CAST.oskar.email });
+    expect(await app.auth.impersonate(idOf('oskar'))).toMatchObject({ email: CAST.oskar.email });
     app.platform.clock.shift(16 * MINUTE);
     expect((await app.send(whoAmI, {})).email).toBe(CAST.oskar.email);
     expect(app.sent.filter((line) => line.endsWith('/impersonate'))).toHaveLength(2);
-    await app.session.endImpersonation();
+    await app.auth.endImpersonation();
     expect((await app.send(whoAmI, {})).email).toBe(CAST.ines.email);
     expect(app.platform.log.problems()).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('under the client of the console', () => {
   test('fails as itself when the account of the user is closed', async () => {
     const app = await signedIn('ines');
     accountOf(app.platform, 'oskar').status = 'DISABLED';
-    await expect(app.session.impersonate(idOf('oskar'))).rejects.toBeInstanceOf(ImpersonationFailed);
+    await expect(app.auth.impersonate(idOf('oskar'))).rejects.toBeInstanceOf(ImpersonationFailed);
     expect((await app.send(whoAmI, {})).email).toBe(CAST.ines.email);
   });
 });

@@ -101,7 +101,7 @@ describe('an invitation', () => {
     const { token, ...app } = mailed('links/invite', CAST.noel.email);
     expect(await enter(app, CAST.noel.email, PASSWORD)).toBe(401);
     await accept(app, token, { firstName: ' Noëlle ' });
-    await app.session.signIn({ email: CAST.noel.email, password: STRONG, ...HUMAN });
+    await app.auth.login({ email: CAST.noel.email, password: STRONG, ...HUMAN });
     expect(app.session.user()).toMatchObject({
       id: `usr-${String(rowOf('noel') + 1).padStart(7, '0')}`,
       firstName: 'Noëlle',
@@ -114,7 +114,7 @@ describe('an invitation', () => {
   test('to a new address makes a user of Granite Peak Partners', async () => {
     const { token, ...app } = mailed('links/invite', NEW);
     await accept(app, token);
-    await app.session.signIn({ email: NEW, password: STRONG, ...HUMAN });
+    await app.auth.login({ email: NEW, password: STRONG, ...HUMAN });
     expect(app.session.user()).toMatchObject({
       firstName: 'Una',
       account: { name: 'Granite Peak Partners' },
@@ -144,7 +144,7 @@ describe('a registration', () => {
     const { token, ...app } = mailed('links/register', NEW);
     await register(app, token, { phone: ' +46 1 ' });
     expect(await codeOf(app.send(refresh, {}))).toBe(401);
-    await app.session.signIn({ email: NEW, password: STRONG, ...HUMAN });
+    await app.auth.login({ email: NEW, password: STRONG, ...HUMAN });
     expect(app.session.user()).toMatchObject({
       firstName: 'Una',
       phone: '+46 1',
@@ -196,7 +196,7 @@ describe('a password link', () => {
 
   test('changes the password and ends the sessions', async () => {
     const signedIn = guest();
-    await signedIn.session.signIn({ email: CAST.oskar.email, password: PASSWORD, ...HUMAN });
+    await signedIn.auth.login({ email: CAST.oskar.email, password: PASSWORD, ...HUMAN });
     const app = guest(signedIn.platform);
     await ask(app, CAST.oskar.email);
     await reset(app, tokenFor(app.platform, CAST.oskar.email));

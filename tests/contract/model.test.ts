@@ -47,8 +47,8 @@ class World {
     tab.session.on(({ type }) => {
       if (type !== 'takeover-opened') return;
       this.prompts += 1;
-      if (this.answer === 'use') void tab.session.takeOver().catch(() => undefined);
-      else queueMicrotask(() => tab.session.declineTakeover());
+      if (this.answer === 'use') void tab.auth.takeOver().catch(() => undefined);
+      else queueMicrotask(() => tab.auth.declineTakeover());
     });
     this.tabs[at] = tab;
     return tab;
@@ -136,7 +136,7 @@ const steps = {
         model.server = 'live';
         become(model, ME);
       },
-      (_, { session }) => session.signIn(CREDENTIALS),
+      (_, { auth }) => auth.login(CREDENTIALS),
     ),
   call: (at: number) =>
     step(
@@ -182,7 +182,7 @@ const steps = {
       (model) => {
         model.server = 'other';
       },
-      ({ other }) => other.session.signIn(CREDENTIALS),
+      ({ other }) => other.auth.login(CREDENTIALS),
     ),
   impersonate: (at: number, who: (typeof OTHERS)[number]) =>
     step(
@@ -194,7 +194,7 @@ const steps = {
         if (model.tabs[at] !== ME) return;
         if (reach(model, at)) become(model, idOf(who));
       },
-      (_, { session }) => session.impersonate(idOf(who)),
+      (_, { auth }) => auth.impersonate(idOf(who)),
     ),
   end: (at: number) =>
     step(
@@ -207,7 +207,7 @@ const steps = {
         for (const tab of model.unread) reach(model, tab);
         model.unread.clear();
       },
-      (_, { session }) => session.endImpersonation(),
+      (_, { auth }) => auth.endImpersonation(),
     ),
   reload: (at: number) =>
     step(
@@ -235,7 +235,7 @@ const steps = {
         if (signedInHere || model.kept) model.server = model.server === 'other' ? 'other' : 'none';
         signedOut(model);
       },
-      (_, { session }) => session.signOut(),
+      (_, { auth }) => auth.logout(),
     ),
   choose: (answer: Model['answer']) =>
     step(

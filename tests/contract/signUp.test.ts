@@ -36,7 +36,7 @@ async function registered(tier: Tier) {
   const app = guest();
   await signUp(app, NEW, tier);
   const token = tokenFor(app.platform, NEW);
-  await app.session.signInBy(() => register(app, token), 'credentials');
+  await app.auth.login({ signUp: () => register(app, token) });
   return app;
 }
 
@@ -87,7 +87,7 @@ describe('the outcome of a sign-up', () => {
 
   test('a prospect who goes on is of the Professional tier from then on', async () => {
     const app = guest();
-    await app.session.signInBy(() => signUp(app, CAST.lily.email), 'credentials');
+    await app.auth.login({ signUp: () => signUp(app, CAST.lily.email) });
     expect(app.session.user()).toMatchObject({ accessType: 'PROFESSIONAL', userType: 'PROSPECT' });
   });
 
@@ -191,7 +191,7 @@ describe('the link of a sign-up', () => {
     expect(await codeOf(app.send(refresh, {}))).toBe(200);
     const again = guest(app.platform);
     const credentials = { email: NEW, password: PERSON.password, ...HUMAN };
-    await again.session.signInBy(() => again.send(login, { body: credentials }), 'credentials');
+    await again.auth.login({ signUp: () => again.send(login, { body: credentials }) });
     expect(again.session.user()).toMatchObject({
       ...NAMES,
       email: NEW,
@@ -348,7 +348,7 @@ describe('the account at the end', () => {
 
   test.each<CastKey>(['oskar', 'ines'])('is not for %s', async (key) => {
     const app = guest();
-    await app.session.signIn({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
+    await app.auth.login({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
     expect(await codeOf(create(app))).toBe(403);
   });
 });

@@ -9,7 +9,7 @@ const REGIONS: readonly Region[] = ['GLOBAL', 'TRIAL', 'AUSTRALIA', 'EUROPE_UNIO
 
 async function as(key: CastKey) {
   const app = guest();
-  await app.session.signIn({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
+  await app.auth.login({ email: CAST[key].email, password: PASSWORD, ...HUMAN });
   const copy = (templateId: string, region: Region) =>
     app.send(copyTemplate, { params: { templateId }, body: { region } });
   return { ...app, copy };

@@ -1,7 +1,7 @@
 /** The second factor of a sign-in (contract §2, spec 1 §4). */
 import { describe, expect, test } from 'vitest';
-import { login, refresh } from '../../src/api/calls/auth.ts';
-import { resendChallenge, twoFactorLogin } from '../../src/api/calls/entry.ts';
+import { login, refresh, twoFactorLogin } from '../../src/api/calls/auth.ts';
+import { resendChallenge } from '../../src/api/calls/entry.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { accountOf, codeOf, guest, HUMAN, mailsTo, MINUTE, outcome, rowOf, still } from './entering.ts';
 

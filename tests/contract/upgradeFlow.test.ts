@@ -191,7 +191,7 @@ async function drive(app: App, tab: ReturnType<typeof openTab>, presses = 12): P
       tab.reload();
       if (!app.session.user() && !hasBegun(app))
         await through(
-          app.session.signIn({
+          app.auth.login({
             email: CAST.lena.email,
             password: PASSWORD,
             recaptchaToken: 'dev-bot-check',

@@ -11,12 +11,13 @@ import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
 
 export const FILES = [
-  ...['session', 'identity', 'impersonation', 'takeoverGate', 'http', 'refresh'].map(
+  ...['session', 'identity', 'impersonation', 'takeoverGate', 'http', 'statuses', 'refresh'].map(
     (name) => `src/api/${name}.ts`,
   ),
   ...[
     'redirect',
     'access',
+    'resourceAccess',
     'accountStatus',
     'userStatus',
     'receipt',

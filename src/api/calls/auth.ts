@@ -39,6 +39,16 @@ export const login = declareCall({
   answer: LoginAnswer,
 });
 
+export const twoFactorLogin = declareCall({
+  name: 'twoFactorLogin',
+  method: 'POST',
+  service: 'auth',
+  path: '2fa/login',
+  token: 'never',
+  body: z.strictObject({ code: z.string() }),
+  answer: SessionAnswer,
+});
+
 export const logout = declareCall({
   name: 'logout',
   method: 'POST',

@@ -2,22 +2,12 @@
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled, maybe } from '../filled.ts';
-import { LoginAnswer, SessionAnswer, sessionShape } from './auth.ts';
+import { LoginAnswer, sessionShape } from './auth.ts';
 
 const text = z.string();
 const yes = z.custom<true>((given: unknown) => given === true);
 const tier = z.enum(['LITE', 'PROFESSIONAL']);
 const IDENTITY_TOKEN = ['X-Identity-Token'];
-
-export const twoFactorLogin = declareCall({
-  name: 'twoFactorLogin',
-  method: 'POST',
-  service: 'auth',
-  path: '2fa/login',
-  token: 'never',
-  body: z.strictObject({ code: text }),
-  answer: SessionAnswer,
-});
 
 /** A 429 is the answer "too often", so nobody waits for it. */
 export const resendChallenge = declareCall({

@@ -1,3 +1,4 @@
+import { useLogout } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { languageName } from '../../../i18n/languages.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -112,7 +113,8 @@ function usePreviewEntries(): () => MenuEntry[] {
 /** The last entries: out of the impersonation or preview, out of the session. */
 function useWaysOut(): MenuEntry[] {
   const t = useT();
-  const { runtime, impersonating, signOut, endImpersonation, preview } = useConsoleSession();
+  const { runtime, impersonating, endImpersonation, preview } = useConsoleSession();
+  const logout = useLogout();
   const [, run] = useOneAtATime();
   const end: MenuEntry = {
     id: 'endImpersonation',
@@ -121,7 +123,7 @@ function useWaysOut(): MenuEntry[] {
     onSelect: () => void run(endImpersonation),
   };
   const logOut = t(runtime.flags.uirefresh ? 'shell.nav.logOut' : 'shell.older.logout');
-  const out: MenuEntry = { id: 'logout', label: logOut, icon: 'off', onSelect: signOut };
+  const out: MenuEntry = { id: 'logout', label: logOut, icon: 'off', onSelect: () => void logout() };
   if (preview)
     return [
       { id: 'endPreview', label: t('shell.preview.end'), icon: 'eye', onSelect: preview.end },

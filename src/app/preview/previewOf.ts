@@ -14,11 +14,9 @@ import type { Previewing, Providers } from './usePreviewing.ts';
 const TEXTS: readonly Area[] = ['preview'];
 
 /** Begins one; nothing of the console that was there before may still be shown. */
-export async function previewOf(
-  as: User,
-  { api, runtime }: EntryContext,
-  own: Providers,
-): Promise<Previewing> {
+export async function previewOf(as: User, context: EntryContext, own: Providers): Promise<Previewing> {
+  const { api, runtime } = context;
+  const session = { ...api.session, user: () => as };
   const note = (await plainTexts(runtime.brand.product, TEXTS))('preview.refused');
   const refuse = () => showToast({ level: 'info', text: note });
   const queryClient = new QueryClient({ defaultOptions: own.queryClient.getDefaultOptions() });
@@ -26,7 +24,7 @@ export async function previewOf(
   const providers = {
     queryClient,
     store: memoryStore(),
-    authProvider: createAuthProvider({ ...api.session, user: () => as }),
+    authProvider: createAuthProvider({ ...context, api: { ...api, session } }),
     dataProvider: createPreviewProvider({ api, flags: runtime.flags, as, note, onRefused: refuse }),
   };
   return {

@@ -27,7 +27,7 @@ export function BrowserCard() {
       danger: true,
     });
     if (!isMeant) return;
-    store.reset();
+    store.removeItems('');
     notify('profile.browser.done', { type: 'success' });
   }
   return (

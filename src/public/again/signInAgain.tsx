@@ -87,7 +87,7 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
     isRefused = false;
     because = 'acting-ended';
     render();
-    await session.impersonate(as).catch(() => {
+    await context.auth.impersonate(as).catch(() => {
       isRefused = true;
       render();
     });

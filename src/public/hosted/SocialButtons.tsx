@@ -4,7 +4,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import type { Wish } from './begin.ts';
+import type { ProviderWish } from '../../api/context.ts';
 
 const MARKS = {
   google: <path strokeWidth="2" d="M12.6 4.7A5.6 5.6 0 1 0 13.6 8.3H8.3" />,
@@ -18,7 +18,7 @@ const MARKS = {
   sso: <path d="M2.7 10.7a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0M7.2 8.8l5.6-5.6M10.6 5.4l2 2" />,
 };
 
-type Props = Wish & {
+type Props = ProviderWish & {
   /** Opens the form of single sign-on; left out, it is not offered. */
   onSso?: (() => void) | undefined;
 };
@@ -37,7 +37,7 @@ export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
     return run(async (stayBusy) => {
       say(undefined);
       try {
-        await (await import('./begin.ts')).begin(context, provider, wish, window);
+        await context.auth.login({ provider, ...wish, window });
         if (!window) stayBusy();
       } catch {
         window?.close();

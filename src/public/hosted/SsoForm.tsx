@@ -13,7 +13,6 @@ import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
-import { begin } from './begin.ts';
 
 const AREAS: readonly Area[] = ['hosted'];
 
@@ -54,7 +53,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
           flushSync(() => setFault('hosted.mismatch'));
           return focusOn(form, 'email');
         }
-        await begin(context, id, { mode: 'login' }, window);
+        await context.auth.login({ provider: id, mode: 'login', window });
         if (!window) stayBusy();
       } catch {
         window?.close();

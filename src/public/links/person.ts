@@ -1,5 +1,5 @@
 /** Who registers by the link of a mail: what the forms ask for, and what each sends (contract §2). */
-import type { Api } from '../../api/context.ts';
+import type { EntryContext } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
 import { cleanName, isBlank, nameFault } from '../../domain/names.ts';
 import { passwordFault } from '../../domain/passwords.ts';
@@ -52,7 +52,12 @@ export function personFaults(kind: RegistrationKind, typed: Person): Faults<Pers
 }
 
 /** Registers; by `pro` one is signed in then. */
-export async function register({ send, session }: Api, kind: RegistrationKind, token: string, typed: Person) {
+export async function register(
+  { api: { send }, auth }: Pick<EntryContext, 'api' | 'auth'>,
+  kind: RegistrationKind,
+  token: string,
+  typed: Person,
+) {
   const { firstName, lastName, company, phone, password } = trimmed(typed);
   const body = { firstName, lastName, password };
   switch (kind) {
@@ -63,7 +68,9 @@ export async function register({ send, session }: Api, kind: RegistrationKind, t
         body: { token, ...body, company, ...(phone !== '' && { phone }) },
       });
     case 'pro':
-      await session.signInBy(() => send(registerProUser, { body: { token, ...body } }), 'credentials');
+      await auth.login({
+        signUp: () => send(registerProUser, { body: { token, ...body } }),
+      });
       return undefined;
   }
 }

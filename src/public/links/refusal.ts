@@ -1,4 +1,5 @@
-import { ApiError, serverText } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import { serverText } from '../../api/failures.ts';
 
 /**
  * What came of a call by a link: `unanswered` says nothing of the link, which a server has not seen (decisions §12).

@@ -13,7 +13,7 @@ import { linkFailure } from './refusal.ts';
 export function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();
-  const { api, show, arrive } = context;
+  const { show, arrive } = context;
   const [busy, run] = useOneAtATime();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
 
@@ -21,7 +21,7 @@ export function useRegister(kind: RegistrationKind, token: string) {
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
     setFailure(undefined);
     try {
-      await told(context, 'sign-up', register(api, kind, token, person));
+      await told(context, 'sign-up', register(context, kind, token, person));
       stayBusy();
       if (kind === 'pro') return arrive();
       showToast({ level: 'success', text: t('links.person.done') });

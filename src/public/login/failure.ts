@@ -32,7 +32,7 @@ const REFUSED: Notice = {
   advice: 'public.login.failure.checkInput',
 };
 
-/** Reads the failure of `signIn`. */
+/** Reads the failure of `login`. */
 export function readFailure(error: unknown): SignInFailure {
   if (isAborted(error)) return { kind: 'nothing' };
   // No answer says nothing about the credentials.

@@ -43,7 +43,7 @@ export function useSignIn(): SignIn {
       return 'done';
     }
     try {
-      const answer = await told(context, 'sign-in', context.api.session.signIn({ ...typed, ...proof }));
+      const answer = await told(context, 'sign-in', context.auth.login({ ...typed, ...proof }));
       if (answer === 'signed-in') {
         context.arrive();
         return 'arrived';

@@ -16,7 +16,7 @@ function SigningOut() {
     let isHere = true;
     // Who has just upgraded is told when to come back (spec 2 §4).
     const after = new URLSearchParams(window.location.search).get('after');
-    void signOutOnce(context.api.session).then(() => {
+    void signOutOnce(context.auth).then(() => {
       if (isHere) context.show(after === 'upgrade' ? paths.upgradeInProgress : paths.login, 'replace');
     });
     return () => {

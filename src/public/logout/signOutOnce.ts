@@ -1,15 +1,15 @@
-import type { SessionPort } from '../../api/context.ts';
+import type { Auth } from '../../api/context.ts';
 
-const running = new WeakMap<SessionPort, Promise<void>>();
+const running = new WeakMap<Auth, Promise<void>>();
 
 /** One sign-out at a time, however often the screen mounts meanwhile. Never rejects: whatever the server says, it is over here. */
-export function signOutOnce(session: SessionPort): Promise<void> {
-  const known = running.get(session);
+export function signOutOnce(auth: Auth): Promise<void> {
+  const known = running.get(auth);
   if (known) return known;
-  const mine = session
-    .signOut()
+  const mine = auth
+    .logout()
     .catch(() => undefined)
-    .finally(() => running.delete(session));
-  running.set(session, mine);
+    .finally(() => running.delete(auth));
+  running.set(auth, mine);
   return mine;
 }

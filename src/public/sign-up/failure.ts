@@ -1,6 +1,7 @@
 /** What a refused sign-up, resend or step of it leads to (spec 1 §4; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { ApiError, isAborted, serverText } from '../../api/errors.ts';
+import { ApiError, isAborted } from '../../api/errors.ts';
+import { serverText } from '../../api/failures.ts';
 
 export type SignUpFailure =
   | { kind: 'nothing' }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createProUser } from '../../api/calls/entry.ts';
-import { ApiError, serverText } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import { serverText } from '../../api/failures.ts';
 import { isWritten } from '../../domain/confirmedWrite.ts';
 import type { User } from '../../domain/entities.ts';
 import { type CreationDraft, creationBody } from '../../domain/signUp.ts';

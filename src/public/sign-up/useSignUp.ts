@@ -30,12 +30,10 @@ export function useSignUp(tier: SignUpTier): SignUp {
 
   /** The answer is a session; without one in it, signing in is what is left. */
   async function enter(answer: SignInAnswer): Promise<void> {
-    const entered = await context.api.session
-      .signInBy(() => Promise.resolve(answer), 'credentials')
-      .catch(() => {
-        // Whatever failed then was no refusal of the sign-up.
-        throw new ApiError('unusable');
-      });
+    const entered = await context.auth.login({ signUp: () => Promise.resolve(answer) }).catch(() => {
+      // Whatever failed then was no refusal of the sign-up.
+      throw new ApiError('unusable');
+    });
     if (entered === 'signed-in') context.arrive();
     else context.show(paths.login);
   }

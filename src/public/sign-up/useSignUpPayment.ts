@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { isAborted, serverText } from '../../api/errors.ts';
+import { isAborted } from '../../api/errors.ts';
+import { serverText } from '../../api/failures.ts';
 import { confirmSignUpPayment } from '../../api/calls/upgrade.ts';
 import { paths } from '../../paths.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';

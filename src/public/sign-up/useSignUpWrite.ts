@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { meaningOf } from '../../api/errors.ts';
+import { meaningOf } from '../../api/failures.ts';
 import { createConfirmedWrite } from '../../domain/confirmedWrite.ts';
 
 /** The confirmed write of a sign-up's form. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { isAborted, serverText } from '../../api/errors.ts';
+import { isAborted } from '../../api/errors.ts';
+import { serverText } from '../../api/failures.ts';
 import { subscriptionPrices, validatePromoCode } from '../../api/calls/subscription.ts';
 import { createProSubscription } from '../../api/calls/upgrade.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendChallenge, twoFactorLogin } from '../../api/calls/entry.ts';
+import { resendChallenge } from '../../api/calls/entry.ts';
 import { isAborted } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
@@ -18,7 +18,7 @@ const HELD_MS = 2000;
 export function useTwoFactor() {
   const t = useT();
   const context = usePublic();
-  const { api, runtime, show, arrive } = context;
+  const { api, auth, runtime, show, arrive } = context;
   const [busy, run] = useOneAtATime();
   const [resending, runResend] = useOneAtATime();
   const [isSent, setIsSent] = useState(false);
@@ -43,8 +43,7 @@ export function useTwoFactor() {
   async function attempt(code: string, stayBusy: () => void): Promise<'wrong' | 'done'> {
     setNotice(undefined);
     try {
-      const request = () => api.send(twoFactorLogin, { body: { code } });
-      await told(context, 'sign-in', api.session.signInBy(request, 'credentials'));
+      await told(context, 'sign-in', auth.login({ code }));
       stayBusy();
       arrive();
       return 'done';

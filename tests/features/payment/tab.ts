@@ -40,7 +40,7 @@ export async function openTab({ platform, who, storage, network }: Machine) {
         .fetch(...request)
         .then(ifOpen, (error: unknown) => (isOpen ? Promise.reject(error as Error) : NEVER)),
   });
-  const { session } = app;
+  const { session, auth } = app;
   const root = document.createElement('div');
   document.body.append(root);
   let mounted: { name: 'public' | 'console'; entry: Mounted } | undefined;
@@ -49,6 +49,7 @@ export async function openTab({ platform, who, storage, network }: Machine) {
   const context: EntryContext = {
     runtime: app.runtime,
     api: { send: app.send, session },
+    auth,
     show(path, how = 'push') {
       if (path !== currentPath())
         window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
@@ -116,7 +117,7 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     text: () => document.body.textContent,
     /** The person types the credentials again, where the page asks for them. */
     async signIn() {
-      await session.signIn({
+      await auth.login({
         email: CAST[who].email,
         password: PASSWORD,
         recaptchaToken: 'dev-bot-check',

@@ -31,7 +31,7 @@ describe('the invisible check', () => {
     window.grecaptcha = grecaptcha;
     const { context, sent } = fakeContext({
       botCheck,
-      signIn: () => Promise.reject(new ApiError('answer', { statusCode: 401 })),
+      login: () => Promise.reject(new ApiError('answer', { statusCode: 401 })),
     });
     const person = await renderPublic(context, '/login');
     await typeAndSend(person);
@@ -89,7 +89,7 @@ describe('the challenge that the server asks for', () => {
     const answers = [() => Promise.reject(recaptchaError()), async () => 'signed-in' as const];
     const { context, sent, asked } = fakeContext({
       botCheck,
-      signIn: () => answers.shift()?.() ?? Promise.reject(new Error()),
+      login: () => answers.shift()?.() ?? Promise.reject(new Error()),
     });
     const person = await renderPublic(context, '/login');
     await typeAndSend(person);
@@ -117,7 +117,7 @@ describe('the challenge that the server asks for', () => {
   test('that expires has to be answered again [AUTH-12]', async () => {
     const { grecaptcha, rendered } = standInRecaptcha();
     window.grecaptcha = grecaptcha;
-    const { context, sent } = fakeContext({ botCheck, signIn: () => Promise.reject(recaptchaError()) });
+    const { context, sent } = fakeContext({ botCheck, login: () => Promise.reject(recaptchaError()) });
     const person = await renderPublic(context, '/login');
     await typeAndSend(person);
     await screen.findByRole('alert');
@@ -129,7 +129,7 @@ describe('the challenge that the server asks for', () => {
   });
 
   test('that can not be shown is said, and nothing is lost [AUTH-10]', async () => {
-    const { context, sent } = fakeContext({ signIn: () => Promise.reject(recaptchaError()) });
+    const { context, sent } = fakeContext({ login: () => Promise.reject(recaptchaError()) });
     await typeAndSend(await renderPublic(context, '/login'));
     expect((await screen.findByRole('alert')).textContent).toBe(ISSUE);
     expect(sent).toHaveLength(1);

@@ -11,15 +11,24 @@ export async function enter(
   { as, platform = smallPlatform() }: { as?: CastKey; platform?: Platform } = {},
 ) {
   const app = visit(platform);
-  const { session, sent } = app;
-  if (as)
-    await session.signIn({ email: CAST[as].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
+  const { auth, session, sent } = app;
+  if (as) await auth.login({ email: CAST[as].email, password: PASSWORD, recaptchaToken: 'dev-bot-check' });
   sent.length = 0;
   platform.log.clear();
   const { context, asked, tracked } = listeningContext(app);
   window.history.replaceState(null, '', path);
   const open = (at: string) => renderPublic(context, at);
-  return { platform, session, sent, unanswered: app.unanswered, asked, tracked, open, ...(await open(path)) };
+  return {
+    platform,
+    session,
+    auth,
+    sent,
+    unanswered: app.unanswered,
+    asked,
+    tracked,
+    open,
+    ...(await open(path)),
+  };
 }
 
 /** The bodies of a call, secrets blanked. */

@@ -1,5 +1,5 @@
 /** A hand-made `EntryContext`: the port that the public entry stands on. */
-import type { Credentials, EntryContext, SessionPort } from '../../../src/api/context.ts';
+import type { Auth, Credentials, EntryContext, SessionPort } from '../../../src/api/context.ts';
 import { type BrandId, brandOf } from '../../../src/config/brands.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
 import { type Config, parseConfig } from '../../../src/config/schema.ts';
@@ -19,8 +19,8 @@ type Options = {
   brand?: BrandId;
   botCheck?: Partial<Config['botCheck']>;
   apps?: Config['apps'];
-  signIn?: (credentials: Credentials) => Promise<'signed-in' | 'second-factor'>;
-  signOut?: () => Promise<void>;
+  login?: (credentials: Credentials) => Promise<'signed-in' | 'second-factor'>;
+  logout?: () => Promise<void>;
 };
 
 /** The context, and what was asked of it in order. */
@@ -29,8 +29,8 @@ export function fakeContext(options: Options = {}) {
     brand = 'default',
     botCheck,
     apps = {},
-    signIn = async () => 'signed-in',
-    signOut = async () => undefined,
+    login = async () => 'signed-in',
+    logout = async () => undefined,
   } = options;
   const file = {
     environment: 'dev',
@@ -54,28 +54,33 @@ export function fakeContext(options: Options = {}) {
   const session: SessionPort = {
     user: () => undefined,
     owner: () => undefined,
-    signIn(credentials) {
-      sent.push(credentials);
-      return signIn(credentials);
-    },
-    signOut() {
-      asked.push('sign out');
-      return signOut();
-    },
-    signInBy: unexpected,
     isImpersonating: () => false,
-    impersonate: unexpected,
-    endImpersonation: unexpected,
     reloadUser: unexpected,
-    takeOver: unexpected,
-    declineTakeover: unexpected,
     on: () => () => undefined,
     wanted: () => undefined,
     want: unexpected,
   };
+  const auth: Auth = {
+    login(given) {
+      if (!('password' in given)) return unexpected();
+      sent.push(given);
+      return login(given);
+    },
+    logout() {
+      asked.push('sign out');
+      return logout();
+    },
+    handleCallback: unexpected,
+    refresh: unexpected,
+    impersonate: unexpected,
+    endImpersonation: unexpected,
+    takeOver: unexpected,
+    declineTakeover: unexpected,
+  };
   const context: EntryContext = {
     runtime: { config: parsed.config, brand: brandOf(brand), flags: resolveFlags('dev', brand, {}) },
     api: { session, send: unexpected },
+    auth,
     show: (path, how = 'push') => void asked.push(`${how} ${path}`),
     resume: unexpected,
     arrive: () => void asked.push('arrive'),

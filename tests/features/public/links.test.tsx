@@ -87,7 +87,7 @@ describe('/reset-password', () => {
   test('takes the token out of the address, sets the password once and goes to the sign-in [SIGN-34]', async () => {
     const platform = smallPlatform();
     const link = mailedLink(platform, 'reset', emailOf('oskar'));
-    const { user, asked, sent, session } = await openPublic(`${link}&from=mail`, platform);
+    const { user, asked, sent, auth } = await openPublic(`${link}&from=mail`, platform);
     expect(window.location.pathname + window.location.search).toBe('/reset-password?from=mail');
     paste(password(), NEW_PASSWORD);
     await user.dblClick(button(/^Save/u));
@@ -95,7 +95,7 @@ describe('/reset-password', () => {
     expect(sent).toEqual(['POST /api/auth/auth-reset-password']);
     expect(toasts()).toEqual([['success', 'Your password has been updated!']]);
     const credentials = { email: emailOf('oskar'), password: NEW_PASSWORD, recaptchaToken: 'dev-bot-check' };
-    expect(await session.signIn(credentials)).toBe('signed-in');
+    expect(await auth.login(credentials)).toBe('signed-in');
   });
 
   test.each([

@@ -104,7 +104,7 @@ describe('a sign-in', () => {
   });
 
   test('can not be sent again while it runs, by click or Enter [AUTH-14]', async () => {
-    const { context, sent } = fakeContext({ signIn: () => new Promise(() => undefined) });
+    const { context, sent } = fakeContext({ login: () => new Promise(() => undefined) });
     const person = await renderPublic(context, '/login');
     await person.user.type(emailField(), 'ines@canvass.example');
     await person.user.type(passwordField(), 'secret 1');
@@ -116,7 +116,7 @@ describe('a sign-in', () => {
   });
 
   test('with a second factor says that a code was sent, and goes to the code step [AUTH-23]', async () => {
-    const { context, asked } = fakeContext({ signIn: async () => 'second-factor' });
+    const { context, asked } = fakeContext({ login: async () => 'second-factor' });
     await typeAndSend(await renderPublic(context, '/login'));
     expect(await screen.findByText('the code has been sent to your email.')).toBeTruthy();
     expect(toastStore.get().shown[0]?.level).toBe('info');
@@ -134,7 +134,7 @@ describe('a refused sign-in', () => {
     [403, 'sso_only', 'You must use login with SSO option', 'AUTH-18'],
     [402, 'upgrade_in_progress', 'Your account is currently upgrading, please wait a few minutes', 'AUTH-19'],
   ])('%s %s says "%s" at the form and stays [%s]', async (statusCode, status, message, _item) => {
-    const { context, asked } = fakeContext({ signIn: refusal(statusCode, status) });
+    const { context, asked } = fakeContext({ login: refusal(statusCode, status) });
     await typeAndSend(await renderPublic(context, '/login'));
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
     expect(asked).toEqual([]);
@@ -142,7 +142,7 @@ describe('a refused sign-in', () => {
   });
 
   test('keeps what was typed, and asks for the password again [AUTH-20]', async () => {
-    const person = await renderPublic(fakeContext({ signIn: refusal(401) }).context, '/login');
+    const person = await renderPublic(fakeContext({ login: refusal(401) }).context, '/login');
     await typeAndSend(person);
     await screen.findByRole('alert');
     expect([emailField().value, passwordField().value]).toEqual(['ines@canvass.example', 'secret 1']);
@@ -154,7 +154,7 @@ describe('a refused sign-in', () => {
     async (kind) => {
       const answers = [async () => Promise.reject(new ApiError(kind)), async () => 'signed-in' as const];
       const { context, sent, asked } = fakeContext({
-        signIn: () => answers.shift()?.() ?? Promise.reject(new Error()),
+        login: () => answers.shift()?.() ?? Promise.reject(new Error()),
       });
       const person = await renderPublic(context, '/login');
       await typeAndSend(person);
@@ -168,7 +168,7 @@ describe('a refused sign-in', () => {
   );
 
   test('of an inactive user warns in a toast with the help address linked, and keeps it at the form [AUTH-17]', async () => {
-    const { context } = fakeContext({ signIn: refusal(403, 'user_inactive') });
+    const { context } = fakeContext({ login: refusal(403, 'user_inactive') });
     await typeAndSend(await renderPublic(context, '/login'));
     const region = within(screen.getByRole('region', { name: 'Notifications' }));
     const link = await region.findByRole('link', { name: 'support@canvass.example' });
@@ -181,14 +181,14 @@ describe('a refused sign-in', () => {
   });
 
   test('of an expired account shows /expired-account [AUTH-21]', async () => {
-    const { context, asked } = fakeContext({ signIn: refusal(402, 'expired_account') });
+    const { context, asked } = fakeContext({ login: refusal(402, 'expired_account') });
     await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(asked).toEqual(['push /expired-account']));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('that nobody waits for any more says nothing', async () => {
-    const { context, asked } = fakeContext({ signIn: () => Promise.reject(new ApiError('aborted')) });
+    const { context, asked } = fakeContext({ login: () => Promise.reject(new ApiError('aborted')) });
     await typeAndSend(await renderPublic(context, '/login'));
     await waitFor(() => expect(signInButton().getAttribute('aria-busy')).toBe('false'));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -13,7 +13,7 @@ describe('/logout', () => {
   test('signs out once, says so, then shows the sign-in [AUTH-39]', async () => {
     let end = (): void => undefined;
     const { context, asked } = fakeContext({
-      signOut: () => new Promise<void>((resolve) => (end = resolve)),
+      logout: () => new Promise<void>((resolve) => (end = resolve)),
     });
     await renderPublic(context, '/logout');
     expect(screen.getByRole('status').textContent).toBe('You are being signed out of Canvass…');
@@ -27,7 +27,7 @@ describe('/logout', () => {
   test('that is mounted anew while it signs out does not do so again [AUTH-39]', async () => {
     let end = (): void => undefined;
     const { context, asked } = fakeContext({
-      signOut: () => new Promise<void>((resolve) => (end = resolve)),
+      logout: () => new Promise<void>((resolve) => (end = resolve)),
     });
     (await renderPublic(context, '/logout')).unmount();
     await renderPublic(context, '/logout');
@@ -36,7 +36,7 @@ describe('/logout', () => {
   });
 
   test('goes to the sign-in even when signing out fails, and signs out again the next time [AUTH-39]', async () => {
-    const { context, asked } = fakeContext({ signOut: () => Promise.reject(new Error('no answer')) });
+    const { context, asked } = fakeContext({ logout: () => Promise.reject(new Error('no answer')) });
     const { unmount } = await renderPublic(context, '/logout');
     await waitFor(() => expect(asked).toEqual(['sign out', 'replace /login']));
     unmount();

@@ -212,7 +212,7 @@ describe('/signUp/account-creation', () => {
 
   test('that loses the session stays for the sign-in over it; what was typed is there for the same user later too', async () => {
     const platform = smallPlatform();
-    const { user, asked, open: openAgain, session, unmount } = await open('lily', platform);
+    const { user, asked, open: openAgain, auth, session, unmount } = await open('lily', platform);
     await user.type(field('Account name'), 'Field & Co');
     platform.faults.add({ call: 'createProUser', kind: 'refresh403' });
     await user.click(button(/^Creat/u));
@@ -220,7 +220,7 @@ describe('/signUp/account-creation', () => {
     // Nobody leads away from it: `main` covers it.
     expect([asked, field('Account name').value]).toEqual([[], 'Field & Co']);
     unmount();
-    await session.signIn({
+    await auth.login({
       email: CAST.lily.email,
       password: 'canvass-demo-1',
       recaptchaToken: 'dev-bot-check',

@@ -15,8 +15,8 @@ test.each<[string, () => Promise<'signed-in' | 'second-factor'>, string[]]>([
   ['no answer', () => Promise.reject(new ApiError('network')), ['sign-in:failed']],
   ['asked for a check', () => Promise.reject(refused('recaptcha_error')), []],
   ['let go', () => Promise.reject(new ApiError('aborted')), []],
-])('a sign-in: %s', async (_, signIn, labels) => {
-  const { context, sent, tracked } = fakeContext({ signIn });
+])('a sign-in: %s', async (_, login, labels) => {
+  const { context, sent, tracked } = fakeContext({ login });
   await typeAndSend(await renderPublic(context, '/login'));
   await waitFor(() => expect(sent).toHaveLength(1));
   await waitFor(() => expect(tracked).toEqual(labels));

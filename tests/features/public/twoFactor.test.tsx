@@ -24,7 +24,7 @@ async function atCodeStep() {
   const platform = smallPlatform();
   const app = visit(platform);
   const credentials = { email: emailOf('tess'), password: PASSWORD, recaptchaToken: 'dev-bot-check' };
-  expect(await app.session.signIn(credentials)).toBe('second-factor');
+  expect(await app.auth.login(credentials)).toBe('second-factor');
   app.sent.length = 0;
   const mailed = () => /\d{6}/u.exec(platform.outbox.emails.at(-1)?.text ?? '')?.[0] ?? '';
   return { ...(await openPublic('/twoFactorAuth', platform, app)), platform, mailed };

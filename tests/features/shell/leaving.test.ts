@@ -10,11 +10,11 @@ const CORE = 'https://core.app.example';
 
 test('the token of an impersonated user is not handed to another app, which is said; one’s own is [WALK-10]', async () => {
   const platform = smallPlatform();
-  const { session, runtime } = await signedIn('ines', platform);
+  const { auth, session, runtime } = await signedIn('ines', platform);
   const config = { ...runtime.config, apps: { ...runtime.config.apps, core: CORE } };
   const at = { runtime: { ...runtime, config }, session };
   const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
-  await session.impersonate(userIds.of(CAST_MEMBERS.findIndex(({ key }) => key === 'nora')));
+  await auth.impersonate(userIds.of(CAST_MEMBERS.findIndex(({ key }) => key === 'nora')));
   goToApp(at, '/projects/p1');
   await vi.waitFor(() =>
     expect(toastStore.get().shown.map(({ text }) => text)).toEqual([
@@ -22,7 +22,7 @@ test('the token of an impersonated user is not handed to another app, which is s
     ]),
   );
   expect(left).not.toHaveBeenCalled();
-  await session.endImpersonation();
+  await auth.endImpersonation();
   goToApp(at, '/projects/p1');
   expect(left).toHaveBeenCalledOnce();
   const to = new URL(left.mock.calls[0]?.[0] as string);

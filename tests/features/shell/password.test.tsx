@@ -144,9 +144,9 @@ describe('without a password', () => {
   });
 
   test('whoever acts as the user sets none', async () => {
-    const { session } = await renderApp({ as: 'ines', at: '/settings/profile' });
+    const { auth } = await renderApp({ as: 'ines', at: '/settings/profile' });
     const row = CAST_MEMBERS.findIndex(({ key }) => key === 'nadia');
-    await session.impersonate(`usr-${String(row + 1).padStart(7, '0')}`);
+    await auth.impersonate(`usr-${String(row + 1).padStart(7, '0')}`);
     expect(
       await screen.findByText('The first password is set by the user alone, not by who acts as the user.'),
     ).toBeTruthy();

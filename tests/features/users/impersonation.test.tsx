@@ -102,7 +102,7 @@ describe('the menu of a user', () => {
     const { until, release } = held();
     platform.faults.add({ call: 'impersonate', kind: 'delay', until });
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
-    await act(async () => list.session.signOut());
+    await act(async () => list.auth.logout());
     release();
     await act(() => quiet(() => [list]));
     expect(toasts()).toEqual([]);
@@ -158,7 +158,7 @@ describe('while somebody is impersonated', () => {
     // Its code comes later, and a change of the actor mounts it within a turn.
     await SETTINGS_TAB.profile.ready();
     const app = await renderApp({ at, platform });
-    await act(async () => void (await app.session.impersonate(idOf(platform, as))));
+    await act(async () => void (await app.auth.impersonate(idOf(platform, as))));
     await waitFor(() => expect(bar()?.textContent).toContain(CAST[as].firstName));
     return app;
   }
@@ -198,10 +198,11 @@ describe('while somebody is impersonated', () => {
     async (path) => {
       const platform = smallPlatform();
       const app = await signedIn('ines', platform);
-      await app.session.impersonate(idOf(platform, 'nora'));
+      await app.auth.impersonate(idOf(platform, 'nora'));
       const context: EntryContext = {
         runtime: app.runtime,
         api: { send: app.send, session: app.session },
+        auth: app.auth,
         show: () => undefined,
         resume: () => Promise.resolve(),
         arrive: () => undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError, type ErrorShape, isAborted, serverText } from '../../../src/api/errors.ts';
+import { ApiError, type ErrorShape, isAborted } from '../../../src/api/errors.ts';
+import { serverText } from '../../../src/api/failures.ts';
 
 const answer = (shape: Partial<ErrorShape>) => new ApiError('answer', { statusCode: 400, ...shape });
 

@@ -1,6 +1,8 @@
 /** A scripted server, tabs and storages for the session's tests: ports, not mocks of our modules. */
 import { createKept, type Storages } from '../../../src/api/kept.ts';
+import { createAuth } from '../../../src/api/auth.ts';
 import { createSession } from '../../../src/api/session.ts';
+import type { Config } from '../../../src/config/schema.ts';
 import type { SessionEvent } from '../../../src/api/context.ts';
 import type { TabMessage, Tabs } from '../../../src/api/tabs.ts';
 import { createTransport } from '../../../src/api/transport.ts';
@@ -103,10 +105,13 @@ export function setUp(server: Server, browser = new Browser()) {
   };
   const transport = createTransport({ base: (service) => `/api/${service}`, fetch });
   const kept = createKept(browser.storages);
-  const { session, send } = createSession({ transport, kept, tabs: browser.tabs() });
+  const made = createSession({ transport, kept, tabs: browser.tabs() });
+  const { session, send } = made;
+  // Nobody goes to a provider here.
+  const auth = createAuth({ ...made, config: {} as Config });
   session.on((event) => events.push(event));
   const calls = (path: string) => seen.filter((request) => request.path.startsWith(path));
-  return { session, send, seen, events, calls, browser, kept };
+  return { session, auth, send, seen, events, calls, browser, kept };
 }
 
 const USER = {
@@ -162,7 +167,7 @@ export const READ = { params: { id: 'a1' } };
 export async function signedIn(rest: Server = () => ACCOUNT, browser?: Browser) {
   const { state, server } = sessionServer(rest);
   const app = setUp(server, browser);
-  await app.session.signIn(CREDENTIALS);
+  await app.auth.login(CREDENTIALS);
   app.seen.length = 0;
   app.events.length = 0;
   return { ...app, state };

@@ -3,7 +3,7 @@ import * as auth from '../../../src/api/calls/auth.ts';
 import * as users from '../../../src/api/calls/users.ts';
 import { addressOf } from '../../../src/api/call.ts';
 import type { ApiError } from '../../../src/api/errors.ts';
-import { serverText } from '../../../src/api/errors.ts';
+import { serverText } from '../../../src/api/failures.ts';
 import { type Answer, CREDENTIALS, sessionServer, setUp } from './harness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ async function withAnswers(...answers: (Answer | (() => Answer | Promise<Answer>
     return typeof next === 'function' ? next() : (next ?? account);
   });
   const app = setUp(server);
-  await app.session.signIn(CREDENTIALS);
+  await app.auth.login(CREDENTIALS);
   app.seen.length = 0;
   return { ...app, state };
 }
@@ -51,9 +51,9 @@ test('every call carries credentials, the bearer token and JSON where there is a
 });
 
 test('calls before sign-in carry no token, and a 401 to them refreshes nothing [NET-6] [NET-7]', async () => {
-  const { session, seen } = setUp(() => ({ status: 401 }));
-  await outcome(session.signIn(CREDENTIALS));
-  expect(seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
+  const app = setUp(() => ({ status: 401 }));
+  await outcome(app.auth.login(CREDENTIALS));
+  expect(app.seen.map(({ path, token }) => [path, token])).toEqual([['/api/auth/login', undefined]]);
   expect([auth.login, auth.refresh, auth.override].map(({ token }) => token)).toEqual([
     'never',
     'never',

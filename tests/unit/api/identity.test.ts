@@ -31,8 +31,8 @@ function later() {
 }
 
 test('a second step: a code was sent, and nobody is signed in yet', async () => {
-  const { session, seen, events, browser } = setUp(() => ({ json: { status: '2fa_required' } }));
-  expect(await session.signIn(CREDENTIALS)).toBe('second-factor');
+  const { auth, session, seen, events, browser } = setUp(() => ({ json: { status: '2fa_required' } }));
+  expect(await auth.login(CREDENTIALS)).toBe('second-factor');
   expect(seen.map(({ path }) => path)).toEqual(['/api/auth/login']);
   expect([session.user(), session.handOver(), keptOf(browser)]).toEqual([undefined, undefined, null]);
   expect([events, browser.told]).toEqual([[], []]);
@@ -42,29 +42,29 @@ test.each<[string, Answer]>([
   ['a token without a user', { json: { token: 't1' } }],
   ['a user without a token', { json: { userId: 'u1' } }],
 ])('a sign-in answered by %s is no sign-in', async (_, answer) => {
-  const { session, seen } = setUp(() => answer);
-  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
+  const { auth, seen } = setUp(() => answer);
+  await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
   expect(seen).toHaveLength(1);
 });
 
 test('a user that can’t be read leaves nothing of the sign-in', async () => {
   const { server } = sessionServer();
-  const { session, events, browser, calls } = setUp((request) =>
+  const { auth, session, events, browser, calls } = setUp((request) =>
     request.path.endsWith('who-am-i') ? { status: 404 } : server(request),
   );
-  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
+  await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ kind: 'unusable' });
   expect([session.handOver(), keptOf(browser), events, browser.told]).toEqual([undefined, null, [], []]);
   expect(calls('/api/auth/logout')).toEqual([]);
 });
 
 test('an account that is found expired after the sign-in is signed out, and told', async () => {
   const { server } = sessionServer();
-  const { session, events, calls } = setUp((request) =>
+  const { auth, events, calls } = setUp((request) =>
     request.path.endsWith('who-am-i')
       ? { status: 402, json: { status: 'expired_account' } }
       : server(request),
   );
-  const entered = session.signIn(CREDENTIALS).catch((error: ApiError) => error.statusCode);
+  const entered = auth.login(CREDENTIALS).catch((error: ApiError) => error.statusCode);
   await vi.runAllTimersAsync();
   expect(await entered).toBe(402);
   expect(calls('/api/auth/logout').map(({ token }) => token)).toEqual(['t1']);
@@ -72,8 +72,8 @@ test('an account that is found expired after the sign-in is signed out, and told
 });
 
 test('signing in again ends the session before', async () => {
-  const { session, events, browser } = await signedIn();
-  await session.signIn(CREDENTIALS);
+  const { auth, session, events, browser } = await signedIn();
+  await auth.login(CREDENTIALS);
   expect(events).toEqual([
     { type: 'signed-out', reason: 'chosen' },
     { type: 'signed-in', user: session.user() },
@@ -86,12 +86,12 @@ test('of two sign-ins the later one counts', async () => {
   const first = later();
   const { server } = sessionServer();
   let logins = 0;
-  const { session, events } = setUp((request) =>
+  const { auth, session, events } = setUp((request) =>
     request.path.endsWith('login') && ++logins === 1 ? first.promise : server(request),
   );
-  const one = kindOf(session.signIn(CREDENTIALS));
+  const one = kindOf(auth.login(CREDENTIALS));
   await vi.advanceTimersByTimeAsync(0);
-  expect(await session.signIn(CREDENTIALS)).toBe('signed-in');
+  expect(await auth.login(CREDENTIALS)).toBe('signed-in');
   first.give({ json: sessionAnswer('stale', 'u9') });
   expect(await one).toBe('aborted');
   expect(session.handOver()).toEqual({ token: 't1', userId: 'u1' });
@@ -102,11 +102,11 @@ test('a sign-in that fails late harms no later one', async () => {
   const first = later();
   const { server } = sessionServer();
   let logins = 0;
-  const { session, browser } = setUp((request) =>
+  const { auth, session, browser } = setUp((request) =>
     request.path.endsWith('login') && ++logins === 1 ? first.promise : server(request),
   );
-  const one = kindOf(session.signIn(CREDENTIALS));
-  await session.signIn(CREDENTIALS);
+  const one = kindOf(auth.login(CREDENTIALS));
+  await auth.login(CREDENTIALS);
   first.give({ status: 401 });
   expect(await one).toBe('aborted');
   expect([session.user()?.id, keptOf(browser) !== null]).toEqual(['u1', true]);
@@ -118,13 +118,13 @@ test.each<[string, Answer]>([
 ])('a start whose refresh is %s after a sign-in harms nothing', async (_, answer) => {
   const { state, server } = sessionServer();
   const browser = new Browser();
-  await setUp(server, browser).session.signIn(CREDENTIALS);
+  await setUp(server, browser).auth.login(CREDENTIALS);
   const slow = later();
   state.refresh = () => slow.promise;
-  const { session, events } = setUp(server, browser);
+  const { auth, session, events } = setUp(server, browser);
   const start = session.start();
   await vi.advanceTimersByTimeAsync(0);
-  const entered = session.signIn(CREDENTIALS);
+  const entered = auth.login(CREDENTIALS);
   await vi.advanceTimersByTimeAsync(0);
   slow.give(answer);
   expect(await start).toBeUndefined();
@@ -145,12 +145,12 @@ test('an arrival whose token is refused leaves nothing, and tells nobody', async
 test('an arrival that is overtaken by a sign-in harms nothing', async () => {
   const slow = later();
   const { server } = sessionServer();
-  const { session, browser } = setUp((request) =>
+  const { auth, session, browser } = setUp((request) =>
     request.token === 'arrived' ? slow.promise : server(request),
   );
   const start = session.startWith('arrived', 'u7');
   await vi.advanceTimersByTimeAsync(0);
-  await session.signIn(CREDENTIALS);
+  await auth.login(CREDENTIALS);
   slow.give({ status: 404 });
   expect(await start).toBeUndefined();
   expect(session.handOver()).toEqual({ token: 't1', userId: 'u1' });
@@ -190,13 +190,13 @@ test('a refresh that answers for somebody else ends this tab, and leaves the ses
 
 test('who signs out while another tab refreshes asks for no refresh any more', async () => {
   const browser = new Browser();
-  const { send, session, state, calls } = await signedIn(() => ACCOUNT, browser);
+  const { send, auth, state, calls } = await signedIn(() => ACCOUNT, browser);
   let release = (): void => undefined;
   const other = browser.tabs().alone(() => new Promise<void>((resolve) => (release = resolve)));
   state.valid = 'ended';
   const call = kindOf(send(getAccount, READ));
   await vi.advanceTimersByTimeAsync(0);
-  const out = session.signOut();
+  const out = auth.logout();
   release();
   await Promise.all([other, out]);
   expect(await call).toBe('aborted');
@@ -204,12 +204,12 @@ test('who signs out while another tab refreshes asks for no refresh any more', a
 });
 
 test('a sign-out waits 2 s for a refresh that is on its way, then tells the server all the same', async () => {
-  const { send, session, state, calls } = await signedIn();
+  const { send, auth, session, state, calls } = await signedIn();
   state.valid = 'ended';
   state.refresh = () => new Promise<Answer>(() => undefined);
   const call = kindOf(send(getAccount, READ));
   await vi.advanceTimersByTimeAsync(0);
-  const out = session.signOut();
+  const out = auth.logout();
   expect(session.user()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1999);
   expect(calls('/api/auth/logout')).toEqual([]);
@@ -221,14 +221,14 @@ test('a sign-out waits 2 s for a refresh that is on its way, then tells the serv
 });
 
 test('a sign-in waits for no refresh of the session before, and is not ended by it', async () => {
-  const { send, session, state, events } = await signedIn();
+  const { send, auth, session, state, events } = await signedIn();
   const slow = later();
   const well = state.refresh;
   state.valid = 'ended';
   state.refresh = () => slow.promise;
   const call = kindOf(send(getAccount, READ));
   await vi.advanceTimersByTimeAsync(0);
-  const entered = session.signIn(CREDENTIALS);
+  const entered = auth.login(CREDENTIALS);
   await vi.advanceTimersByTimeAsync(0);
   expect(session.user()?.id).toBe('u1');
   expect(await entered).toBe('signed-in');
@@ -243,11 +243,11 @@ test('a sign-in waits for no refresh of the session before, and is not ended by 
 });
 
 test('signing out lets go of a call that waits to be repeated', async () => {
-  const { send, session, seen } = await signedIn(() => ({ status: 429, headers: { 'retry-after': '9' } }));
+  const { send, auth, seen } = await signedIn(() => ({ status: 429, headers: { 'retry-after': '9' } }));
   const call = kindOf(send(getAccount, READ));
   await vi.advanceTimersByTimeAsync(100);
   expect(seen).toHaveLength(1);
-  const out = session.signOut();
+  const out = auth.logout();
   await vi.runAllTimersAsync();
   await out;
   expect(await call).toBe('aborted');
@@ -256,12 +256,12 @@ test('signing out lets go of a call that waits to be repeated', async () => {
 
 test('an answer that comes after the sign-out is dropped, a good one and a bad one', async () => {
   const answers = [later(), later()];
-  const { send, session, events } = await signedIn(
+  const { send, auth, events } = await signedIn(
     ({ path }) => (path.endsWith('good') ? answers[0] : answers[1])?.promise ?? ACCOUNT,
   );
   const calls = ['good', 'bad'].map((id) => kindOf(send(getAccount, { params: { id } })));
   await vi.advanceTimersByTimeAsync(0);
-  const out = session.signOut();
+  const out = auth.logout();
   answers[0]?.give(ACCOUNT);
   answers[1]?.give({ status: 410 });
   await vi.runAllTimersAsync();
@@ -295,10 +295,10 @@ test.each([
   [409, 'session_taken_over'],
 ])('a %i of a call without a token concerns no session', async (statusCode, status) => {
   const { server } = sessionServer();
-  const { session, send, events } = setUp((request) =>
+  const { auth, session, send, events } = setUp((request) =>
     request.path.endsWith('a1') ? { status: statusCode, json: { status } } : server(request),
   );
-  await session.signIn(CREDENTIALS);
+  await auth.login(CREDENTIALS);
   await expect(send({ ...getAccount, token: 'never' }, READ)).rejects.toMatchObject({ statusCode });
   expect(session.user()?.id).toBe('u1');
   expect(events.map(({ type }) => type)).toEqual(['signed-in']);

@@ -52,7 +52,7 @@ function actingServer() {
 async function opened(browser = new Browser()) {
   const { state, server } = actingServer();
   const app = setUp(server, browser);
-  await app.session.signIn(CREDENTIALS);
+  await app.auth.login(CREDENTIALS);
   app.seen.length = 0;
   app.events.length = 0;
   return { ...app, state, server };
@@ -67,8 +67,8 @@ const keptId = (browser: Browser): unknown =>
 
 describe('starting', () => {
   test('asks for a token of the other user, reads that user and acts with it [IMP-2] [IMP-3]', async () => {
-    const { session, send, seen, events } = await opened();
-    const user = await session.impersonate('u7');
+    const { auth, session, send, seen, events } = await opened();
+    const user = await auth.impersonate('u7');
     expect(user.id).toBe('u7');
     expect(seen[0]?.body).toEqual({ impersonatedUserId: 'u7', authenticatedUser: 'u1' });
     await send(getAccount, READ);
@@ -79,8 +79,8 @@ describe('starting', () => {
   });
 
   test('keeps the id of the other user alone [IMP-10]', async () => {
-    const { session, browser } = await opened();
-    await session.impersonate('u7');
+    const { auth, browser } = await opened();
+    await auth.impersonate('u7');
     const text = browser.storages.local?.getItem(KEPT_KEY) ?? '';
     expect(keptId(browser)).toBe('u7');
     expect(JSON.parse(text)).toEqual({
@@ -94,9 +94,9 @@ describe('starting', () => {
   });
 
   test('refused changes nothing [IMP-5]', async () => {
-    const { session, send, seen, state, events, browser } = await opened();
+    const { auth, session, send, seen, state, events, browser } = await opened();
     state.impersonate = { status: 422, json: { message: 'no' } };
-    await expect(session.impersonate('u7')).rejects.toMatchObject({ statusCode: 422 });
+    await expect(auth.impersonate('u7')).rejects.toMatchObject({ statusCode: 422 });
     await send(getAccount, READ);
     expect(said(seen).at(-1)).toBe('a1 me1');
     expect(session.user()?.id).toBe('u1');
@@ -104,39 +104,39 @@ describe('starting', () => {
   });
 
   test('granted for somebody who cannot be read changes nothing [IMP-5]', async () => {
-    const { session, state, events } = await opened();
+    const { auth, session, state, events } = await opened();
     state.whoAmI = (token) => (token.startsWith('as') ? { status: 403 } : undefined);
-    await expect(session.impersonate('u7')).rejects.toBeInstanceOf(ImpersonationFailed);
+    await expect(auth.impersonate('u7')).rejects.toBeInstanceOf(ImpersonationFailed);
     expect([session.user()?.id, session.isImpersonating(), events]).toEqual(['u1', false, []]);
   });
 
   test('is never nested, and never twice at once', async () => {
-    const { session, seen } = await opened();
-    const both = await Promise.allSettled([session.impersonate('u7'), session.impersonate('u8')]);
+    const { auth, seen } = await opened();
+    const both = await Promise.allSettled([auth.impersonate('u7'), auth.impersonate('u8')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const sent = seen.length;
-    await expect(session.impersonate('u9')).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(auth.impersonate('u9')).rejects.toMatchObject({ kind: 'aborted' });
     expect(seen.length).toBe(sent);
   });
 
   test('an answer of before never reaches a screen of after [IMP-9]', async () => {
-    const { session, send, state } = await opened();
+    const { auth, send, state } = await opened();
     let answer = (_answer: Answer): void => undefined;
     state.account = () => new Promise<Answer>((resolve) => (answer = resolve));
     const early = send(getAccount, READ).catch(({ kind }: ApiError) => kind);
-    await session.impersonate('u7');
+    await auth.impersonate('u7');
     answer(ACCOUNT);
     expect(await early).toBe('aborted');
   });
 
   test('a sign-out meanwhile wins', async () => {
-    const { session, state, seen } = await opened();
+    const { auth, session, state, seen } = await opened();
     let answer = (_answer: Answer): void => undefined;
     state.whoAmI = (token) =>
       token.startsWith('as') ? new Promise<Answer>((resolve) => (answer = resolve)) : undefined;
-    const started = session.impersonate('u7').catch(({ kind }: ApiError) => kind);
+    const started = auth.impersonate('u7').catch(({ kind }: ApiError) => kind);
     await expect.poll(() => said(seen).at(-1)).toMatch(/^who-am-i as/u);
-    await session.signOut();
+    await auth.logout();
     answer(person('u7'));
     expect(await started).toBe('aborted');
     expect([session.user(), session.isImpersonating()]).toEqual([undefined, false]);
@@ -145,10 +145,10 @@ describe('starting', () => {
 
 describe('ending', () => {
   test('restores the first user and token, without a call [IMP-8]', async () => {
-    const { session, send, seen, events, browser } = await opened();
-    await session.impersonate('u7');
+    const { auth, session, send, seen, events, browser } = await opened();
+    await auth.impersonate('u7');
     seen.length = 0;
-    await session.endImpersonation();
+    await auth.endImpersonation();
     await send(getAccount, READ);
     expect(said(seen)).toEqual(['a1 me1']);
     expect([session.user()?.id, session.isImpersonating(), keptId(browser)]).toEqual([
@@ -160,18 +160,18 @@ describe('ending', () => {
   });
 
   test('with a token that has run out meanwhile refreshes it', async () => {
-    const { session, send, seen, state } = await opened();
-    await session.impersonate('u7');
+    const { auth, send, seen, state } = await opened();
+    await auth.impersonate('u7');
     state.ended.add('me1');
-    await session.endImpersonation();
+    await auth.endImpersonation();
     seen.length = 0;
     await send(getAccount, READ);
     expect(said(seen)).toEqual(['a1 me1', 'refresh -', 'a1 me3']);
   });
 
   test('without an impersonation does nothing', async () => {
-    const { session, seen, events } = await opened();
-    await session.endImpersonation();
+    const { auth, seen, events } = await opened();
+    await auth.endImpersonation();
     expect([seen, events]).toEqual([[], []]);
   });
 });
@@ -179,8 +179,8 @@ describe('ending', () => {
 describe('a refresh during an impersonation', () => {
   test('waits for a short 429 of impersonate, and goes on as the other [WALK-2]', async () => {
     vi.useFakeTimers();
-    const { session, send, state, seen } = await opened();
-    await session.impersonate('u7');
+    const { auth, session, send, state, seen } = await opened();
+    await auth.impersonate('u7');
     const token = seen.map((request) => request.token).find((each) => each?.startsWith('as-'));
     state.ended.add(token ?? '');
     state.impersonate = { status: 429, headers: { 'Retry-After': '2' } };
@@ -202,8 +202,8 @@ describe('a refresh during an impersonation', () => {
   });
 
   test('is followed by another impersonate, then the repeat [IMP-11]', async () => {
-    const { session, send, seen, state } = await opened();
-    await session.impersonate('u7');
+    const { auth, send, seen, state } = await opened();
+    await auth.impersonate('u7');
     seen.length = 0;
     state.ended.add('as-u72');
     await Promise.all([send(getAccount, READ), send(getAccount, READ)]);
@@ -215,14 +215,14 @@ describe('a refresh during an impersonation', () => {
       'a1 as-u74',
       'a1 as-u74',
     ]);
-    await session.endImpersonation();
+    await auth.endImpersonation();
     await send(getAccount, READ);
     expect(said(seen).at(-1)).toBe('a1 me3');
   });
 
   test('ends it when it is refused: the call is let go, the first user is back [IMP-11]', async () => {
-    const { session, send, state, events, browser } = await opened();
-    await session.impersonate('u7');
+    const { auth, session, send, state, events, browser } = await opened();
+    await auth.impersonate('u7');
     state.ended.add('as-u72');
     state.impersonate = { status: 403 };
     await expect(send(getAccount, READ)).rejects.toMatchObject({ kind: 'aborted' });
@@ -238,22 +238,22 @@ describe('a refresh during an impersonation', () => {
 
 describe('a reload', () => {
   test('refreshes, impersonates again and shows the same user [IMP-10]', async () => {
-    const { session, browser, server } = await opened();
-    await session.impersonate('u7');
+    const { auth, browser, server } = await opened();
+    await auth.impersonate('u7');
     const again = setUp(server, browser);
     expect((await again.session.start())?.id).toBe('u7');
     expect(said(again.seen)).toEqual(['refresh -', 'impersonate me3', 'who-am-i as-u74']);
     expect(again.session.isImpersonating()).toBe(true);
     again.seen.length = 0;
-    await again.session.endImpersonation();
+    await again.auth.endImpersonation();
     // Nobody has read the one who acts yet.
     expect(said(again.seen)).toEqual(['who-am-i me3']);
     expect(again.session.user()?.id).toBe('u1');
   });
 
   test('that may not go on starts as the first user', async () => {
-    const { session, browser, server, state } = await opened();
-    await session.impersonate('u7');
+    const { auth, browser, server, state } = await opened();
+    await auth.impersonate('u7');
     state.impersonate = { status: 403 };
     const again = setUp(server, browser);
     expect((await again.session.start())?.id).toBe('u1');
@@ -262,8 +262,8 @@ describe('a reload', () => {
   });
 
   test('into a session that was taken over goes on after "Use Here" [AUTH-45]', async () => {
-    const { session, browser, server } = await opened();
-    await session.impersonate('u7');
+    const { auth, browser, server } = await opened();
+    await auth.impersonate('u7');
     const again = setUp(
       (request) =>
         request.path.endsWith('refresh')
@@ -272,7 +272,7 @@ describe('a reload', () => {
       browser,
     );
     again.session.on(({ type }) => {
-      if (type === 'takeover-opened') void again.session.takeOver();
+      if (type === 'takeover-opened') void again.auth.takeOver();
     });
     expect((await again.session.start())?.id).toBe('u7');
     expect(said(again.seen)).toEqual(['refresh -', 'override -', 'impersonate me3', 'who-am-i as-u74']);
@@ -281,27 +281,27 @@ describe('a reload', () => {
 
 describe('"Use Here" during an impersonation', () => {
   test('is followed by impersonate, then the held calls', async () => {
-    const { session, send, seen, state, events } = await opened();
-    await session.impersonate('u7');
+    const { auth, send, seen, state, events } = await opened();
+    await auth.impersonate('u7');
     let taken = true;
     state.account = () => (taken ? { status: 409, json: { status: 'session_taken_over' } } : ACCOUNT);
     const held = send(getAccount, READ);
     await expect.poll(() => events.at(-1)?.type).toBe('takeover-opened');
     seen.length = 0;
     taken = false;
-    await session.takeOver();
+    await auth.takeOver();
     await held;
     expect(said(seen)).toEqual(['override -', 'impersonate me3', 'a1 as-u74']);
   });
 
   test('that is refused then ends it, and settles', async () => {
-    const { session, send, state, events } = await opened();
-    await session.impersonate('u7');
+    const { auth, session, send, state, events } = await opened();
+    await auth.impersonate('u7');
     state.account = () => ({ status: 409, json: { status: 'session_taken_over' } });
     const held = send(getAccount, READ).catch(({ kind }: ApiError) => kind);
     await expect.poll(() => events.at(-1)?.type).toBe('takeover-opened');
     state.impersonate = { status: 403 };
-    await session.takeOver();
+    await auth.takeOver();
     expect(await held).toBe('aborted');
     expect([session.user()?.id, session.isImpersonating()]).toEqual(['u1', false]);
   });
@@ -310,16 +310,16 @@ describe('"Use Here" during an impersonation', () => {
 describe('other tabs', () => {
   test('follow the start and the end, each with a token of its own [IMP-12]', async () => {
     const browser = new Browser();
-    const { session, server } = await opened(browser);
+    const { auth, session, server } = await opened(browser);
     const other = setUp(server, browser);
     await other.session.start();
-    await session.impersonate('u7');
+    await auth.impersonate('u7');
     await expect
       .poll(() => [other.session.user()?.id, other.session.isImpersonating()])
       .toEqual(['u7', true]);
     expect(other.events.at(-1)).toMatchObject({ type: 'identity-changed', by: 'other-tab' });
     expect(other.session.handOver()?.token).not.toBe(session.handOver()?.token);
-    await other.session.endImpersonation();
+    await other.auth.endImpersonation();
     await expect.poll(() => [session.user()?.id, session.isImpersonating()]).toEqual(['u1', false]);
     expect(browser.told.filter(({ type }) => type === 'acting')).toEqual([
       { type: 'acting', userId: 'u1', as: 'u7' },
@@ -329,10 +329,10 @@ describe('other tabs', () => {
 
   test('stay who they are where it is refused, or where somebody else is signed in', async () => {
     const browser = new Browser();
-    const { session, server, state } = await opened(browser);
+    const { auth, session, server, state } = await opened(browser);
     const other = setUp(server, browser);
     await other.session.start();
-    await session.impersonate('u7');
+    await auth.impersonate('u7');
     state.impersonate = { status: 403 };
     await turns();
     browser.tabs().tell({ type: 'acting', userId: 'u2', as: 'u9' });
@@ -342,9 +342,9 @@ describe('other tabs', () => {
 });
 
 test('a sign-out ends the impersonation too, for every tab [AUTH-43]', async () => {
-  const { session, browser, seen } = await opened();
-  await session.impersonate('u7');
-  await session.signOut();
+  const { auth, session, browser, seen } = await opened();
+  await auth.impersonate('u7');
+  await auth.logout();
   expect(said(seen).at(-1)).toBe('logout as-u72');
   expect([session.user(), session.isImpersonating(), browser.storages.local?.getItem(KEPT_KEY)]).toEqual([
     undefined,

@@ -41,24 +41,24 @@ prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.b
       return server(request);
     };
     const tabs = [setUp(scheduled, browser), ...(twoTabs ? [setUp(scheduled, browser)] : [])];
-    for (const { session } of tabs)
+    for (const { auth, session } of tabs)
       session.on(({ type }) => {
         // Nobody looks at the prompt of a tab in the background: it closes.
         if (type === 'takeover-opened')
-          void scheduler.schedule(Promise.resolve(), 'prompt').then(() => session.declineTakeover());
+          void scheduler.schedule(Promise.resolve(), 'prompt').then(() => auth.declineTakeover());
       });
     const settled: Promise<unknown>[] = [];
     const controllers: AbortController[] = [];
     const run = async () => {
       for (const [index, { kind }] of steps.entries()) {
-        const { session, send } = tabs[index % tabs.length] as (typeof tabs)[0];
+        const { auth, send } = tabs[index % tabs.length] as (typeof tabs)[0];
         const controller = new AbortController();
         controllers.push(controller);
         const started = {
           call: () => send(getAccount, { params: { id: 'a1' }, signal: controller.signal }),
-          'sign-in': () => session.signIn(CREDENTIALS),
-          'sign-out': () => session.signOut(),
-          'use-here': () => session.takeOver(),
+          'sign-in': () => auth.login(CREDENTIALS),
+          'sign-out': () => auth.logout(),
+          'use-here': () => auth.takeOver(),
         };
         if (kind === 'expire') state.valid = 'ended';
         else if (kind === 'revoke') revoked = true;

@@ -5,25 +5,25 @@ test('a sign-in that fails in one tab leaves the session that another one keeps'
   const browser = new Browser();
   const { server } = sessionServer();
   const first = setUp(server, browser);
-  await first.session.signIn(CREDENTIALS);
+  await first.auth.login(CREDENTIALS);
   const kept = first.kept.session();
   expect(kept?.userId).toBe('u1');
   const second = setUp(
     (request) => (request.path.endsWith('login') ? { status: 422 } : server(request)),
     browser,
   );
-  await expect(second.session.signIn(CREDENTIALS)).rejects.toMatchObject({ statusCode: 422 });
+  await expect(second.auth.login(CREDENTIALS)).rejects.toMatchObject({ statusCode: 422 });
   expect(second.kept.session()).toEqual(kept);
   expect(first.session.user()?.id).toBe('u1');
 });
 
 test('what a reload starts from is written once the user is known, not before', async () => {
   const { server } = sessionServer();
-  const { session, kept } = setUp((request) =>
+  const { auth, kept } = setUp((request) =>
     request.path.endsWith('who-am-i')
       ? { status: 402, json: { status: 'expired_account' } }
       : server(request),
   );
-  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ status: 'expired_account' });
+  await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ status: 'expired_account' });
   expect(kept.session()).toBeUndefined();
 });

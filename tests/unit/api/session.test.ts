@@ -19,8 +19,8 @@ afterEach(() => void vi.useRealTimers());
 
 test('a sign-in signs in by its answer, and reads the user [AUTH-15] [AUTH-16]', async () => {
   const { server } = sessionServer();
-  const { session, seen, events } = setUp(server);
-  expect(await session.signIn(CREDENTIALS)).toBe('signed-in');
+  const { auth, session, seen, events } = setUp(server);
+  expect(await auth.login(CREDENTIALS)).toBe('signed-in');
   expect(seen.map(({ path, token }) => [path, token])).toEqual([
     ['/api/auth/login', undefined],
     ['/api/users/users/who-am-i', 't1'],
@@ -31,8 +31,8 @@ test('a sign-in signs in by its answer, and reads the user [AUTH-15] [AUTH-16]',
 
 test('a sign-in keeps ids, and never the token, the user or the password [AUTH-74] [AUTH-75]', async () => {
   const { server } = sessionServer();
-  const { session, browser } = setUp(server);
-  await session.signIn(CREDENTIALS);
+  const { auth, browser } = setUp(server);
+  await auth.login(CREDENTIALS);
   const { local, tab } = browser.storages;
   expect(JSON.parse(local?.getItem(KEPT_KEY) ?? '')).toEqual({
     userId: 'u1',
@@ -48,21 +48,21 @@ test('a sign-in keeps ids, and never the token, the user or the password [AUTH-7
 });
 
 test('a failed sign-in leaves nothing but the wanted path [AUTH-22]', async () => {
-  const { session, browser } = setUp(() => ({ status: 401, json: { statusCode: 401, message: 'no' } }));
+  const { auth, session, browser } = setUp(() => ({ status: 401, json: { statusCode: 401, message: 'no' } }));
   session.want('/accounts/a1/settings');
-  await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ statusCode: 401 });
+  await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ statusCode: 401 });
   expect(session.user()).toBeUndefined();
   expect(browser.storages.local?.getItem(KEPT_KEY)).toBeNull();
   expect(browser.storages.tab?.getItem(WANTED_KEY)).toBe('/accounts/a1/settings');
 });
 
 test('an expired account is signed out before its page shows [AUTH-21]', async () => {
-  const { session, calls, events } = setUp(({ path }) =>
+  const { auth, calls, events } = setUp(({ path }) =>
     path.endsWith('login')
       ? { status: 402, json: { statusCode: 402, message: 'x', status: 'expired_account' } }
       : { status: 204 },
   );
-  await expect(session.signIn(CREDENTIALS)).rejects.toBeInstanceOf(ApiError);
+  await expect(auth.login(CREDENTIALS)).rejects.toBeInstanceOf(ApiError);
   expect(calls('/api/auth/logout')).toHaveLength(1);
   expect(events).toEqual([{ type: 'expired-account' }]);
 });
@@ -73,7 +73,7 @@ test('a start without a kept user calls nothing; with one it refreshes, then ask
   const first = setUp(server, browser);
   expect(await first.session.start()).toBeUndefined();
   expect(first.seen).toEqual([]);
-  await first.session.signIn(CREDENTIALS);
+  await first.auth.login(CREDENTIALS);
   const second = setUp(server, browser);
   expect((await second.session.start())?.id).toBe('u1');
   expect(second.seen.map(({ path }) => path)).toEqual(['/api/auth/refresh', '/api/users/users/who-am-i']);
@@ -105,7 +105,7 @@ test.each(ENDS)(
   async (_what, answer, reason, isKept) => {
     const { state, server } = sessionServer();
     const browser = new Browser();
-    await setUp(server, browser).session.signIn(CREDENTIALS);
+    await setUp(server, browser).auth.login(CREDENTIALS);
     browser.told.length = 0;
     state.refresh = () => answer;
     const { session, events } = setUp(server, browser);
@@ -141,12 +141,12 @@ test.each(['refresh', 'override'])(
   async (name) => {
     const { server, state } = sessionServer(() => account);
     let left = 1;
-    const { session, send, calls } = setUp((request) =>
+    const { auth, send, calls } = setUp((request) =>
       request.path.endsWith(name) && left-- > 0
         ? { status: 429, headers: { 'Retry-After': '3' } }
         : server(request),
     );
-    await session.signIn(CREDENTIALS);
+    await auth.login(CREDENTIALS);
     vi.useFakeTimers();
     if (name === 'refresh') state.valid = 'ended';
     const before = Date.now();
@@ -156,7 +156,7 @@ test.each(['refresh', 'override'])(
     }
     const call = send(getAccount, read);
     await vi.advanceTimersByTimeAsync(1);
-    if (name === 'override') void session.takeOver();
+    if (name === 'override') void auth.takeOver();
     await vi.advanceTimersByTimeAsync(2998);
     expect(calls(`/api/auth/${name}`)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10);
@@ -169,7 +169,7 @@ test.each(['refresh', 'override'])(
 test('how one signed in outlives a reload [WALK-11]', async () => {
   const { server } = sessionServer();
   const browser = new Browser();
-  await setUp(server, browser).session.signIn(CREDENTIALS);
+  await setUp(server, browser).auth.login(CREDENTIALS);
   const mode = () =>
     (JSON.parse(browser.storages.local?.getItem(KEPT_KEY) ?? '{}') as Record<string, unknown>)['loggingMode'];
   expect(mode()).toBe('credentials');
@@ -197,14 +197,14 @@ test('a late 401 of the older token is repeated with the newer one, without a se
   const late = new Promise<Answer>((resolve) => (answerLate = resolve));
   let first = true;
   const { server, state } = sessionServer(() => account);
-  const { session, send, calls } = setUp((request) => {
+  const { auth, send, calls } = setUp((request) => {
     if (request.path.includes('/slow') && first) {
       first = false;
       return late;
     }
     return server(request);
   });
-  await session.signIn(CREDENTIALS);
+  await auth.login(CREDENTIALS);
   const slow = send(getAccount, { params: { id: 'slow' } });
   state.valid = 'ended';
   await send(getAccount, read);
@@ -259,7 +259,7 @@ test('a user who was deactivated is signed out by the next call, with the reason
   const { server } = sessionServer(() => inactive);
   const one = setUp(server, browser);
   const two = setUp(server, browser);
-  await one.session.signIn(CREDENTIALS);
+  await one.auth.login(CREDENTIALS);
   await two.session.start();
   const refreshes = two.calls('/api/auth/refresh').length;
   await expect(two.send(getAccount, read)).rejects.toMatchObject({ status: 'user_inactive' });
@@ -275,17 +275,17 @@ test('signing out waits three seconds for the server at most [WALK-14]', async (
   const { server, state } = sessionServer();
   let hangs = false;
   const never = new Promise<Answer>(() => undefined);
-  const { session, send } = setUp((request) =>
+  const { auth, session, send } = setUp((request) =>
     hangs && /logout$|refresh$/u.test(request.path) ? never : server(request),
   );
-  await session.signIn(CREDENTIALS);
+  await auth.login(CREDENTIALS);
   vi.useFakeTimers();
   hangs = true;
   state.valid = 'ended';
   void send(getAccount, read).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1);
   let isOver = false;
-  void session.signOut().then(() => (isOver = true));
+  void auth.logout().then(() => (isOver = true));
   expect(session.user()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2990);
   expect(isOver).toBe(false);
@@ -298,7 +298,7 @@ test('a tab without a session hears of a sign-in in another one [WALK-8]', async
   const browser = new Browser();
   const one = setUp(server, browser);
   const two = setUp(server, browser);
-  await one.session.signIn(CREDENTIALS);
+  await one.auth.login(CREDENTIALS);
   expect(two.events).toEqual([{ type: 'signed-in-elsewhere', userId: 'u1' }]);
   expect((await two.session.start())?.id).toBe('u1');
   expect(one.events.map(({ type }) => type)).toEqual(['signed-in']);
@@ -312,20 +312,22 @@ test.each([
   'a sign-in whose answer counts and that fails by %s is not a refusal [WALK-13]',
   async (_what, answer, kind) => {
     const { server } = sessionServer();
-    const { session } = setUp((request) => (request.path.endsWith('who-am-i') ? answer : server(request)));
-    await expect(session.signIn(CREDENTIALS)).rejects.toMatchObject({ kind });
+    const { auth, session } = setUp((request) =>
+      request.path.endsWith('who-am-i') ? answer : server(request),
+    );
+    await expect(auth.login(CREDENTIALS)).rejects.toMatchObject({ kind });
     expect(session.user()).toBeUndefined();
   },
 );
 
 test('the answer of a refresh is dropped when the user signed out meanwhile', async () => {
   let answer = (_answer: Answer): void => undefined;
-  const { send, state, session, calls } = await signedIn();
+  const { send, state, auth, session, calls } = await signedIn();
   state.valid = 'ended';
   state.refresh = () => new Promise<Answer>((resolve) => (answer = resolve));
   const call = send(getAccount, read).catch((error: ApiError) => error.kind);
   await expect.poll(() => state.refreshes).toBe(1);
-  const out = session.signOut();
+  const out = auth.logout();
   answer({ json: sessionAnswer('late') });
   expect(await call).toBe('aborted');
   await out;
@@ -348,7 +350,7 @@ test('two tabs do not refresh at the same moment [NET-10]', async () => {
   };
   const one = setUp(slow, browser);
   const two = setUp(slow, browser);
-  await one.session.signIn(CREDENTIALS);
+  await one.auth.login(CREDENTIALS);
   await two.session.start();
   state.valid = 'ended';
   // The server of this test ends the older token at each refresh, so only the moment is looked at.
@@ -362,9 +364,9 @@ test('signing out tells the server, empties what is kept and signs out the other
   const browser = new Browser();
   const one = setUp(server, browser);
   const two = setUp(server, browser);
-  await one.session.signIn(CREDENTIALS);
+  await one.auth.login(CREDENTIALS);
   await two.session.start();
-  await one.session.signOut();
+  await one.auth.logout();
   expect(one.calls('/api/auth/logout').map(({ token }) => token)).toEqual(['t1']);
   expect([one.session.user(), two.session.user()]).toEqual([undefined, undefined]);
   expect(two.events.at(-1)).toEqual({ type: 'signed-out', reason: 'other-tab' });
@@ -373,11 +375,11 @@ test('signing out tells the server, empties what is kept and signs out the other
 
 test('a logout that fails signs out all the same [AUTH-22]', async () => {
   const { server } = sessionServer();
-  const { session, events } = setUp((request) =>
+  const { auth, session, events } = setUp((request) =>
     request.path.endsWith('logout') ? { status: 500 } : server(request),
   );
-  await session.signIn(CREDENTIALS);
-  await session.signOut();
+  await auth.login(CREDENTIALS);
+  await auth.logout();
   expect(session.user()).toBeUndefined();
   expect(events.at(-1)).toEqual({ type: 'signed-out', reason: 'chosen' });
 });
@@ -386,7 +388,7 @@ test('signing in as somebody else in another tab ends this one, and keeps the ne
   const { server } = sessionServer();
   const browser = new Browser();
   const one = setUp(server, browser);
-  await one.session.signIn(CREDENTIALS);
+  await one.auth.login(CREDENTIALS);
   const two = setUp(async (request) => {
     const answer = await server(request);
     return request.path.endsWith('login')
@@ -395,7 +397,7 @@ test('signing in as somebody else in another tab ends this one, and keeps the ne
         ? { json: { id: 'u2', userType: 'USER' } }
         : answer;
   }, browser);
-  await two.session.signIn(CREDENTIALS);
+  await two.auth.login(CREDENTIALS);
   expect(one.session.user()).toBeUndefined();
   expect(one.events.at(-1)).toEqual({ type: 'signed-out', reason: 'other-user' });
   expect(browser.storages.local?.getItem(KEPT_KEY)).toContain('u2');
@@ -420,13 +422,13 @@ test.each([
 
 test('a takeover holds the failed calls, asks once, and "Use Here" repeats them [AUTH-44] [AUTH-45] [NET-19]', async () => {
   let taken = true;
-  const { send, events, session, calls } = await signedIn(() =>
+  const { send, events, auth, calls } = await signedIn(() =>
     taken ? { status: 409, json: { status: 'session_taken_over' } } : account,
   );
   const held = Promise.all([send(getAccount, read), send(updateAccount, { body: { id: 'a1', name: 'B' } })]);
   await expect.poll(() => events.length).toBe(1);
   taken = false;
-  await session.takeOver();
+  await auth.takeOver();
   await held;
   expect(events.map(({ type }) => type)).toEqual(['takeover-opened', 'takeover-closed']);
   expect(calls('/api/auth/override')).toHaveLength(1);
@@ -434,28 +436,28 @@ test('a takeover holds the failed calls, asks once, and "Use Here" repeats them 
 });
 
 test('Close in the takeover prompt logs out and leaves no prompt for the next sign-in [AUTH-41] [AUTH-46]', async () => {
-  const { send, events, session } = await signedIn(() => ({
+  const { send, events, auth, session } = await signedIn(() => ({
     status: 409,
     json: { status: 'session_taken_over' },
   }));
   const held = send(getAccount, read).catch((error: ApiError) => error.kind);
   await expect.poll(() => events.length).toBe(1);
-  session.declineTakeover();
+  auth.declineTakeover();
   expect(await held).toBe('aborted');
   expect(session.user()).toBeUndefined();
-  await session.signIn(CREDENTIALS);
+  await auth.login(CREDENTIALS);
   expect(events.filter(({ type }) => type === 'takeover-opened')).toHaveLength(1);
 });
 
 test('a takeover found at the start asks too, and the start goes on [AUTH-44]', async () => {
   const { state, server } = sessionServer();
   const browser = new Browser();
-  await setUp(server, browser).session.signIn(CREDENTIALS);
+  await setUp(server, browser).auth.login(CREDENTIALS);
   state.refresh = () => ({ status: 409, json: { status: 'session_taken_over' } });
-  const { session, events } = setUp(server, browser);
+  const { auth, session, events } = setUp(server, browser);
   const start = session.start();
   await expect.poll(() => events.map(({ type }) => type)).toEqual(['takeover-opened']);
-  await session.takeOver();
+  await auth.takeOver();
   expect((await start)?.id).toBe('u1');
 });
 

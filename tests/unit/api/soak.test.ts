@@ -25,7 +25,7 @@ test.each([1, 2, 3])(
       expires = Date.now() + 15 * MINUTE;
       return { json: sessionAnswer(token) };
     };
-    const { session, send, events } = setUp(({ path, token: sent }) => {
+    const { auth, send, events } = setUp(({ path, token: sent }) => {
       if (path.endsWith('login')) return issue();
       if (faulty[asked++]) return { status: 503, text: '<html>' };
       if (path.endsWith('refresh')) {
@@ -35,7 +35,7 @@ test.each([1, 2, 3])(
       if (sent !== token || Date.now() >= expires) return { status: 401 };
       return { json: path.endsWith('who-am-i') ? { id: 'u1', userType: 'SX_ADMIN' } : { _id: 'a1' } };
     });
-    const entered = session.signIn(CREDENTIALS);
+    const entered = auth.login(CREDENTIALS);
     await vi.runAllTimersAsync();
     await entered;
     let failures = 0;

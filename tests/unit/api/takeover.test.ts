@@ -35,7 +35,7 @@ async function takenOver(override: () => Answer | Promise<Answer> = () => ({ jso
     if (path.endsWith('logout')) return { status: 204 };
     return state.taken && token !== undefined ? TAKEN : ACCOUNT;
   });
-  await app.session.signIn(CREDENTIALS);
+  await app.auth.login(CREDENTIALS);
   state.taken = true;
   app.events.length = 0;
   const held = kindOf(app.send(getAccount, READ));
@@ -46,14 +46,14 @@ async function takenOver(override: () => Answer | Promise<Answer> = () => ({ jso
 }
 
 test('"Use Here" without a prompt sends nothing', async () => {
-  const { session, seen } = await signedIn();
-  await session.takeOver();
+  const { auth, seen } = await signedIn();
+  await auth.takeOver();
   expect(seen).toEqual([]);
 });
 
 test('"Use Here" proves itself by the cookie alone, and the held call goes on with the new token [AUTH-45]', async () => {
-  const { session, seen, held, browser } = await takenOver();
-  await session.takeOver();
+  const { auth, session, seen, held, browser } = await takenOver();
+  await auth.takeOver();
   expect(await held).toMatchObject({ name: 'Acme' });
   expect(seen.map(({ path, token }) => [path, token])).toEqual([
     ['/api/auth/override', undefined],
@@ -68,7 +68,7 @@ test('a late 409 of the older token opens no second prompt, and its call is repe
   const late = new Promise<Answer>((resolve) => (answerLate = resolve));
   let first = true;
   let taken = true;
-  const { session, send, events, calls } = await signedIn(({ path }) => {
+  const { auth, send, events, calls } = await signedIn(({ path }) => {
     if (path.endsWith('slow') && first) {
       first = false;
       return late;
@@ -79,7 +79,7 @@ test('a late 409 of the older token opens no second prompt, and its call is repe
   const held = send(getAccount, READ);
   await vi.advanceTimersByTimeAsync(0);
   taken = false;
-  await session.takeOver();
+  await auth.takeOver();
   await held;
   answerLate(TAKEN);
   expect(await slow).toMatchObject({ name: 'Acme' });
@@ -89,18 +89,18 @@ test('a late 409 of the older token opens no second prompt, and its call is repe
 });
 
 test('a session that is taken over again at once: the call is not held twice', async () => {
-  const { session, send, events, calls } = await signedIn(() => TAKEN);
+  const { auth, send, events, calls } = await signedIn(() => TAKEN);
   const call = send(getAccount, READ).catch((error: ApiError) => error.status);
   await vi.advanceTimersByTimeAsync(0);
-  await session.takeOver();
+  await auth.takeOver();
   expect(await call).toBe('session_taken_over');
   expect(types(events)).toEqual(['takeover-opened', 'takeover-closed']);
   expect(calls('/api/users/accounts/a1')).toHaveLength(2);
 });
 
 test('"Use Here" that is refused signs out, and lets the held call go', async () => {
-  const { session, held, events, browser } = await takenOver(() => ({ status: 403 }));
-  await expect(session.takeOver()).rejects.toMatchObject({ statusCode: 403 });
+  const { auth, session, held, events, browser } = await takenOver(() => ({ status: 403 }));
+  await expect(auth.takeOver()).rejects.toMatchObject({ statusCode: 403 });
   expect(await held).toBe('aborted');
   expect(events.slice(1)).toEqual([
     { type: 'signed-out', reason: 'taken-over' },
@@ -114,12 +114,12 @@ test.each<[string, Answer]>([
   ['whose answer has no token', { json: { userId: 'u1' } }],
   ['that can’t be reached', new TypeError('failed')],
 ])('"Use Here" at a server %s keeps the prompt, and works the second time', async (_, fault) => {
-  const { session, held, events, state, seen } = await takenOver(() => fault);
-  await expect(session.takeOver()).rejects.toMatchObject({ name: 'ApiError' });
+  const { auth, session, held, events, state, seen } = await takenOver(() => fault);
+  await expect(auth.takeOver()).rejects.toMatchObject({ name: 'ApiError' });
   expect(types(events)).toEqual(['takeover-opened']);
   expect(session.user()?.id).toBe('u1');
   state.override = () => ({ json: sessionAnswer('t9') });
-  await session.takeOver();
+  await auth.takeOver();
   expect(await held).toMatchObject({ name: 'Acme' });
   expect(seen.map(({ path }) => path)).toEqual([
     '/api/auth/override',
@@ -130,12 +130,12 @@ test.each<[string, Answer]>([
 
 test('the answer to "Use Here" is dropped after a sign-out, and takes nobody over', async () => {
   let answer = (_answer: Answer): void => undefined;
-  const { session, held, browser } = await takenOver(
+  const { auth, session, held, browser } = await takenOver(
     () => new Promise<Answer>((resolve) => (answer = resolve)),
   );
-  const taking = session.takeOver();
+  const taking = auth.takeOver();
   await vi.advanceTimersByTimeAsync(0);
-  session.declineTakeover();
+  auth.declineTakeover();
   answer({ json: sessionAnswer('late') });
   await taking;
   expect(await held).toBe('aborted');
@@ -155,7 +155,7 @@ async function twoTabs() {
   };
   const browser = new Browser();
   const [one, two] = [setUp(server, browser), setUp(server, browser)];
-  await one.session.signIn(CREDENTIALS);
+  await one.auth.login(CREDENTIALS);
   await two.session.start();
   state.taken = true;
   const held = [one, two].map(({ send }) => kindOf(send(getAccount, READ)));
@@ -170,7 +170,7 @@ async function twoTabs() {
 
 test('"Use Here" in one tab closes the prompt of the other, which refreshes and goes on', async () => {
   const { one, two, held } = await twoTabs();
-  await one.session.takeOver();
+  await one.auth.takeOver();
   await vi.runAllTimersAsync();
   expect(await Promise.all(held)).toEqual([
     expect.objectContaining({ name: 'Acme' }),
@@ -187,12 +187,12 @@ test('"Use Here" in one tab closes the prompt of the other, which refreshes and 
 test('the prompt of the other tab stays when its refresh fails, and can still be answered', async () => {
   const { state, one, two, held } = await twoTabs();
   state.refresh = { status: 503 };
-  await one.session.takeOver();
+  await one.auth.takeOver();
   await vi.runAllTimersAsync();
   expect(await held[0]).toMatchObject({ name: 'Acme' });
   expect(types(two.events)).toEqual([]);
   expect(two.calls('/api/auth/refresh')).toHaveLength(3);
-  await two.session.takeOver();
+  await two.auth.takeOver();
   expect(await held[1]).toMatchObject({ name: 'Acme' });
   expect(types(two.events)).toEqual(['takeover-closed']);
 });

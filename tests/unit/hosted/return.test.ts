@@ -95,14 +95,15 @@ describe('on the way there', () => {
 
 describe('a return that is ours', () => {
   test('signs in with the token in a header, and leaves nothing behind [AUTH-31] [AUTH-33] [AUTH-34]', async () => {
-    const { leave, answerTo, comeBack, session, sent, tokens, kept, browser, platform } = traveller(NORA);
+    const { leave, answerTo, comeBack, session, sent, tokens, kept, browser, platform, standing } =
+      traveller(NORA);
     session.want('/settings/users');
     const query = answerTo(await leave());
     session.want(undefined);
-    const coming = comeBack(query);
-    expect(window.location.href).toMatch(/\/idpresponse$/u);
-    expect(document.cookie).toBe('');
-    expect(await coming).toEqual({ kind: 'arrived' });
+    standing.length = 0;
+    expect(await comeBack(query)).toEqual({ kind: 'arrived' });
+    // Before anybody is asked for anything.
+    expect(new Set(standing)).toEqual(new Set([`${window.location.origin}/idpresponse `]));
     expect(sent).toEqual(['POST /api/auth/social-login', 'GET /api/users/users/who-am-i']);
     expect(session.user()?.email).toBe(NORA);
     expect(session.wanted()).toBe('/settings/users');
@@ -238,4 +239,36 @@ test('without an authority nothing is asked of anybody', async () => {
   const { comeBack, asked } = traveller(NORA, {}, { identity: { ...IDENTITY, authority: '' } });
   expect(await comeBack('code=c&state=s')).toEqual(REFUSED);
   expect(asked).toEqual([]);
+});
+
+describe('`handleCallback` says', () => {
+  const back = (query: URLSearchParams | string) =>
+    window.history.replaceState(null, '', `/idpresponse?${query}`);
+
+  test('what was wanted, how it ended, and whether somebody is new', async () => {
+    const known = traveller(NORA);
+    back(known.answerTo(await known.leave({ mode: 'sign-up', accessType: 'LITE' })));
+    const end = 'signed-in';
+    expect(await known.auth.handleCallback()).toEqual({ mode: 'sign-up', end, isNew: false });
+    const robin = traveller('robin@newcomer.example');
+    back(robin.answerTo(await robin.leave({ mode: 'sign-up', accessType: 'LITE' })));
+    expect(await robin.auth.handleCallback()).toEqual({ mode: 'sign-up', end, isNew: true });
+  });
+
+  test('who said no: the platform, the provider, or nobody who may', async () => {
+    const ivan = traveller(CAST.ivan.email);
+    back(ivan.answerTo(await ivan.leave()));
+    const reason = expect.objectContaining({ status: 'user_inactive' }) as unknown;
+    await expect(ivan.auth.handleCallback()).rejects.toMatchObject({ by: { mode: 'login', reason } });
+    const state = (await ivan.leave()).searchParams.get('state') ?? '';
+    back(new URLSearchParams({ error: 'access_denied', state, iss: AUTHORITY }));
+    await expect(ivan.auth.handleCallback()).rejects.toMatchObject({
+      by: { kind: 'error', error: 'access_denied' },
+    });
+    await expect(ivan.auth.handleCallback()).rejects.toMatchObject({
+      name: 'CallbackFailed',
+      by: undefined,
+    });
+    expect(ivan.session.user()).toBeUndefined();
+  });
 });

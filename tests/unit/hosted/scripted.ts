@@ -1,6 +1,6 @@
 /** A scripted OpenID provider behind `fetch`, and a browser that goes there and comes back. */
-import { vi } from 'vitest';
-import { begin, type Wish } from '../../../src/public/hosted/begin.ts';
+import { expect, vi } from 'vitest';
+import type { ProviderWish } from '../../../src/api/context.ts';
 import { completeReturn } from '../../../src/public/hosted/completeReturn.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { listeningContext } from '../../listeningContext.ts';
@@ -33,10 +33,13 @@ const json = (body: object, status = 200): Response =>
 function provider(platform: Platform, email: string, script: Script) {
   const codes = new Map<string, { challenge: string; nonce: string }>();
   const asked: string[] = [];
+  /** What stood in the address and the cookies whenever the provider was asked. */
+  const standing: string[] = [];
   const tokens: string[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input);
     asked.push(url);
+    standing.push(`${window.location.href} ${document.cookie}`);
     if (url === `${AUTHORITY}/.well-known/openid-configuration`)
       return json({
         issuer: AUTHORITY,
@@ -62,20 +65,20 @@ function provider(platform: Platform, email: string, script: Script) {
     tokens.push(token);
     return json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: token });
   });
-  return { codes, asked, tokens };
+  return { codes, asked, standing, tokens };
 }
 
 /** A visitor who is on their way to the provider or back. */
 export function traveller(email: string, script: Script = {}, overrides: object = {}) {
   const platform = smallPlatform({ config: { identity: IDENTITY, ...overrides } });
   const app = visit(platform);
-  const { codes, asked, tokens } = provider(platform, email, script);
+  const { codes, asked, standing, tokens } = provider(platform, email, script);
   const { context, asked: did } = listeningContext(app);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
   /** Goes to the provider; the address that the browser was sent to. */
-  async function leave(wish: Wish = { mode: 'login' }, by = 'Google'): Promise<URL> {
-    await begin(context, by, wish);
+  async function leave(wish: ProviderWish = { mode: 'login' }, by = 'Google'): Promise<URL> {
+    expect(await app.auth.login({ provider: by, ...wish })).toBe('left');
     return new URL(String(assign.mock.lastCall?.[0]));
   }
   /** The query that the provider would send back with. */
@@ -94,6 +97,7 @@ export function traveller(email: string, script: Script = {}, overrides: object 
     ...app,
     context,
     asked,
+    standing,
     tokens,
     did,
     assign,

@@ -1,7 +1,7 @@
 /** The `state` of a hosted sign-in: base64url JSON that comes back as it went (decisions §6). */
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { decodeState, encodeState } from '../../../src/public/hosted/state.ts';
+import { decodeState, encodeState } from '../../../src/api/hosted/state.ts';
 
 const states = fc.record(
   {

@@ -1,4 +1,5 @@
 import type { Area } from '../../../../i18n/messages.ts';
+import { useLogout } from 'ra-core';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -29,14 +30,15 @@ function Wizard(props: DialogProps) {
   const t = useT();
   const notify = useNotify();
   const formId = useId();
-  const { signOut, impersonating, endImpersonation } = useConsoleSession();
+  const { impersonating, endImpersonation } = useConsoleSession();
+  const logout = useLogout();
   const wizard = useUpgradeWizard(props);
   const { step, flow, order, payment, isWide, isBusy } = wizard;
   const steps = useStepList(wizard);
   const context = useContextOf(wizard);
   const isDone = step === 'success';
   // Who acts as another stays signed in, and leaves the other's account.
-  const leave = () => (impersonating ? void endImpersonation() : signOut('upgrade'));
+  const leave = () => void (impersonating ? endImpersonation() : logout({ after: 'upgrade' }));
   const onTime = useEffectEvent(leave);
   useEffect(() => {
     if (!isDone) return undefined;

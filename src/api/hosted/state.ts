@@ -1,6 +1,6 @@
 /** What travels with a hosted sign-in as its `state`: base64url JSON (decisions §6). */
 import * as z from '../../domain/shape.ts';
-import { filled } from '../../api/filled.ts';
+import { filled } from '../filled.ts';
 
 const Hosted = z.object({
   nonce: filled,

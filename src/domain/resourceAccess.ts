@@ -1,0 +1,105 @@
+/**
+ * react-admin's `canAccess` by the policy: which questions of the table a verb of a resource is, any of which allows it.
+ * A verb that the contract has no call for is none (contract §3, §4, §5, §6). No rule is here.
+ */
+import { type Action, judge, type SubjectOf } from './access.ts';
+import type { AccountRef, Setting } from './accountRules.ts';
+import { isPending } from './credits.ts';
+import type { DrawDown } from './drawDowns.ts';
+import type { CreditPool, Id, User } from './entities.ts';
+import type { UserRef } from './peopleRules.ts';
+
+type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+type Question = { [A in Action]: readonly [A, ...SubjectOf<A>] }[Action];
+/** The record is whatever the resource's are; a list or a page to create one has none, or what it begins with. */
+type Asked = { readonly user: User; readonly record: unknown; readonly setting: Setting };
+type Verbs = Partial<Record<Verb, (asked: Asked) => readonly Question[]>>;
+
+/** The account that a record names, else one's own; an id that is nobody's where there is neither. */
+function accountOf({ user, record }: Asked): AccountRef {
+  const { accountId, companyId } = (record ?? {}) as { accountId?: Id; companyId?: Id };
+  return { id: accountId ?? (companyId || undefined) ?? user.accountId ?? '' };
+}
+
+/** Without a record it is asked whether there are such pages for this user at all. */
+const accountOr =
+  (action: 'account.open' | 'account.edit') =>
+  ({ record }: Asked): Question[] => [record ? [action, record as AccountRef] : ['dashboard.open']];
+
+const managesPools = (asked: Asked): Question => [
+  'creditPool.manage',
+  { account: accountOf(asked), setting: asked.setting },
+];
+
+/** Pools and what is drawn from them: those who manage them, and the customers whose they are. */
+function usesPools(asked: Asked): Question[] {
+  const isOwn = accountOf(asked).id === asked.user.accountId;
+  const own: Question[] = isOwn ? [['settings.tab', { tab: 'credits', setting: asked.setting }]] : [];
+  return [managesPools(asked), ...own];
+}
+
+/** A final draw-down stays as it is (contract §5). */
+const changesDrawDown = (asked: Asked): Question[] =>
+  asked.record && !isPending(asked.record as DrawDown) ? [] : usesPools(asked);
+
+/** Lists of an account are reached by its page, which is asked itself. */
+const ofAccountPage = (): Question[] => [['dashboard.open']];
+const terms = (): Question[] => [['video.manage']];
+
+const RESOURCES: Readonly<Record<string, Verbs>> = {
+  accounts: {
+    list: () => [['accounts.list']],
+    show: accountOr('account.open'),
+    create: () => [['accounts.create']],
+    edit: accountOr('account.edit'),
+    export: () => [['accounts.export']],
+  },
+  users: {
+    list: () => [['users.list']],
+    show: (asked) => [asked.record ? ['users.manage', accountOf(asked)] : ['users.list']],
+    create: (asked) => [['users.manage', accountOf(asked)]],
+    edit: ({ record }) => [record ? ['user.edit', record as UserRef] : ['users.list']],
+    export: () => [['users.list']],
+  },
+  teams: {
+    list: () => [['teams.list']],
+    create: () => [['teams.create']],
+    edit: () => [['teams.edit']],
+    export: () => [['teams.list']],
+  },
+  'credit-pools': {
+    list: usesPools,
+    show: usesPools,
+    create: (asked) => [managesPools(asked)],
+    edit: (asked) => [managesPools(asked)],
+    delete: (asked) => [
+      asked.record
+        ? [
+            'creditPool.delete',
+            { account: accountOf(asked), setting: asked.setting, pool: asked.record as CreditPool },
+          ]
+        : managesPools(asked),
+    ],
+  },
+  'draw-downs': {
+    list: usesPools,
+    show: usesPools,
+    create: usesPools,
+    edit: changesDrawDown,
+    delete: changesDrawDown,
+    export: usesPools,
+  },
+  'video-terms': { list: ofAccountPage, create: terms, edit: terms, delete: terms },
+  invoices: { list: ofAccountPage },
+};
+
+/** Whether the policy lets the user do it; never what the contract has no verb for (decisions §7). */
+export function mayAccess(
+  { resource, action, record }: { resource: string; action: string; record?: unknown },
+  user: User,
+  setting: Setting,
+): boolean {
+  const verbs = new Map(Object.entries(RESOURCES[resource] ?? {}));
+  const questions = verbs.get(action)?.({ user, record, setting }) ?? [];
+  return questions.some(([rule, ...subject]) => judge(user, rule, ...(subject as [])).allowed);
+}

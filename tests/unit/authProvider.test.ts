@@ -1,0 +1,116 @@
+/** react-admin's authProvider over a session: what it asks, and that it ends nothing twice (spec 1 §8; decisions §7). */
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../src/api/errors.ts';
+import { updateTeam } from '../../src/api/calls/users.ts';
+import type { Runtime } from '../../src/config/runtime.ts';
+import { createAuthProvider } from '../../src/data/authProvider.ts';
+import { ACCOUNT, type Answer, signedIn } from './api/harness.ts';
+
+const runtime = {
+  flags: { credit_tracking: true },
+  brand: { externalAccounts: false, staffRolesAssignable: 'always' },
+  config: { internalAccountIds: [], display: { billing: true } },
+} as unknown as Runtime;
+
+/** The provider of a console whose user is signed in; `shown` are the pages that it opened. */
+async function provider(answer: Answer = ACCOUNT) {
+  const app = await signedIn(() => answer);
+  const shown: string[] = [];
+  const { send, session, auth } = app;
+  const made = createAuthProvider({
+    api: { send, session },
+    auth,
+    runtime,
+    show: (path) => void shown.push(path),
+  });
+  return { ...app, provider: made, shown };
+}
+
+/** A write: a read would be repeated after a 5xx. */
+const WRITE = { body: { id: 't1', name: 'Field' } };
+
+/** For react-admin: no session, nothing to end and nothing to say. */
+const OVER = { logoutUser: false, message: false };
+
+test('`checkAuth` and `getIdentity` are for whoever is signed in', async () => {
+  const { provider: it, auth } = await provider();
+  await it.checkAuth({});
+  expect(await it.getIdentity()).toEqual({ id: 'u1', fullName: 'Ines Carvalho', avatar: '' });
+  await auth.logout();
+  await expect(it.checkAuth({})).rejects.toMatchObject(OVER);
+  await expect(it.getIdentity()).rejects.toMatchObject(OVER);
+});
+
+describe('an error of the console’s own client has been followed: `checkError` signs out nobody', () => {
+  test.each<[number, string | undefined, boolean]>([
+    [400, undefined, true],
+    [401, undefined, true],
+    [402, 'expired_account', true],
+    [402, 'upgrade_in_progress', true],
+    [403, 'forbidden', true],
+    [403, 'sso_only', true],
+    [403, 'user_inactive', false],
+    [404, undefined, true],
+    [409, undefined, true],
+    [422, undefined, true],
+    [429, undefined, true],
+    [500, undefined, true],
+  ])('%s %s', async (status, said, goesOn) => {
+    const app = await provider({ status, json: { statusCode: status, status: said } });
+    const error: unknown = await app.send(updateTeam, WRITE).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ statusCode: status });
+    const ended = app.events.filter(({ type }) => type === 'signed-out').length;
+    expect(ended).toBe(goesOn ? 0 : 1);
+    await app.provider.checkError(error);
+    expect(app.session.user() !== undefined).toBe(goesOn);
+    expect(app.calls('/api/auth/logout')).toEqual([]);
+    expect(app.shown).toEqual([]);
+    expect(app.events.filter(({ type }) => type === 'signed-out')).toHaveLength(ended);
+  });
+
+  test('410: what was asked is let go, and of the answer there is nothing left to do', async () => {
+    const app = await provider({ status: 410, json: { statusCode: 410 } });
+    const error: unknown = await app.send(updateTeam, WRITE).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ kind: 'aborted' });
+    await app.provider.checkError(error);
+    const gone = new ApiError('answer', { statusCode: 410 });
+    await expect(app.provider.checkError(gone)).rejects.toMatchObject(OVER);
+    expect(app.calls('/api/auth/logout')).toEqual([]);
+    expect(app.events.filter(({ type }) => type === 'signed-out')).toHaveLength(1);
+  });
+
+  test('410 of a link says nothing of the session that goes on', async () => {
+    const app = await provider();
+    await app.provider.checkError(new ApiError('answer', { statusCode: 410 }));
+    expect(app.session.user()).toBeDefined();
+  });
+});
+
+test('`logout` opens the page that signs out, once there is somebody to sign out', async () => {
+  const { provider: it, auth, shown, calls } = await provider();
+  expect(await it.logout({})).toBe(false);
+  expect(await it.logout({ after: 'upgrade' })).toBe(false);
+  expect(shown).toEqual(['/logout', '/logout?after=upgrade']);
+  expect(calls('/api/auth/logout')).toEqual([]);
+  await auth.logout();
+  await it.logout({});
+  expect(shown).toHaveLength(2);
+});
+
+test('the ways in and out are those of the door', async () => {
+  const { provider: it, auth } = await provider();
+  const { logout: _, ...others } = auth;
+  expect(it).toMatchObject(others);
+});
+
+test('`getPermissions` is the policy, `canAccess` its answer for a verb; nothing to nobody', async () => {
+  const { provider: it, auth } = await provider();
+  const may = await it.getPermissions();
+  expect([may('accounts.list'), may('account.open', { id: 'a1' })]).toEqual([true, true]);
+  expect(await it.canAccess({ resource: 'accounts', action: 'list' })).toBe(true);
+  expect(await it.canAccess({ resource: 'accounts', action: 'delete' })).toBe(false);
+  expect(await it.canAccess({ resource: 'unknown', action: 'list' })).toBe(false);
+  await auth.logout();
+  expect(may('accounts.list')).toBe(false);
+  expect(await it.canAccess({ resource: 'accounts', action: 'list' })).toBe(false);
+});
