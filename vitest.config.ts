@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     // Whole screens are slow when two cores are shared; a hang still ends. The long run makes twenty times as many runs.
-    testTimeout: process.env['LONG'] === '1' ? 300_000 : 15_000,
+    testTimeout: process.env['LONG'] === '1' ? 300_000 : 30_000,
     // Left to itself, vitest keeps one core for its own: half the machine where there are two.
     maxWorkers: '100%',
     // Screens leave much behind that is soon garbage.

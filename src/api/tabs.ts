@@ -73,7 +73,7 @@ export function browserTabs(): Tabs {
       };
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key !== KEPT_KEY) return;
-        // Whoever signed out may have signed in again: that end is over, and must not be told of the next session.
+        // A sign-in may have followed at once; the old sign-out must not end the new session.
         clearTimeout(waiting);
         if (newValue !== null) return;
         const tell = () => listener({ type: 'signed-out', reason: 'chosen' });

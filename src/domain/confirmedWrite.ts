@@ -14,8 +14,8 @@ export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
   /**
-   * Reads what is true now, before anything is sent: why nothing is, or that it is so already. With the `read` that
-   * stops it, an earlier press of which came through late is known by it.
+   * Reads the current state before anything is sent: a reason not to send, or that it is so already. `read` lets an
+   * earlier press that came through late be recognised, instead of being taken for somebody else's change.
    */
   prepare?:
     | (() => Promise<
@@ -36,7 +36,7 @@ export type End<Input, Answer, Read, Stop = never> =
   | { readonly kind: 'done'; readonly input: Input; readonly answer: Answer }
   /** It was read that it is so: before, or after a lost answer. `isEarlier`: with the input of an earlier press. */
   | { readonly kind: 'found'; readonly input: Input; readonly read: Read; readonly isEarlier: boolean }
-  /** Nothing was sent, for what was read. */
+  /** Nothing was sent, because of what `prepare` read. */
   | { readonly kind: 'stopped'; readonly stop: Stop; readonly read?: Read | undefined }
   /** Nothing was sent: what has to be known before could not be read. */
   | { readonly kind: 'unsent'; readonly error: unknown }

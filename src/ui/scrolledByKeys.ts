@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]';
 
 /**
- * A ref: what scrolls and holds nothing that takes the focus takes it itself, so that keys can scroll it. Not every
- * browser does that on its own.
+ * A ref for a scroll container: makes it focusable while it overflows and contains nothing focusable, so that it can be
+ * scrolled from the keyboard. Not every browser does that on its own.
  */
 export function scrolledByKeys(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;

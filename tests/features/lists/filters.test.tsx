@@ -266,7 +266,8 @@ describe('choices of the server', () => {
     await openDrawer(list);
     await write(list, 1, 'Account', 'is any of');
     const values = row(1).getByRole('combobox', { name: 'Values' });
-    await list.user.type(values, 'aldergrove');
+    await list.user.click(values);
+    await list.user.paste('aldergrove');
     await waitFor(() => expect(lists(list).at(-1)).toContain('search=aldergrove'));
     await waitFor(() =>
       expect(

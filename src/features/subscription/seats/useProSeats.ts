@@ -68,7 +68,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
 
   const pay = ({ seats, prorationDate, before, ...rest }: ProQuote): void =>
     write({
-      // As it is now: what an earlier dialog paid without an answer may be there by now, and is not paid again.
+      // Judged by a fresh read: an earlier dialog may have paid for these seats without getting an answer.
       staleness(read) {
         const stale = staleness({ before, ...rest }, read.account, asEpochMs(Date.now()));
         return stale && t(`seats.problem.${stale}`);

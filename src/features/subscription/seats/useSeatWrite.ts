@@ -16,7 +16,7 @@ export type Reread = Awaited<ReturnType<SubscriptionScope['reread']>>;
 export type Problem = { kind: 'refused' | 'stale' | 'lost' | 'unread'; text: string };
 
 type SeatWrite = {
-  /** Judges what is read before anything is sent; a text is why what was shown holds no longer. */
+  /** Judges a fresh read before anything is sent; a text says why the quote shown no longer holds. */
   staleness?(read: Reread): string | undefined;
   send(): Promise<unknown>;
   /** Whether what was read shows that it was done. */
