@@ -1,10 +1,11 @@
 /** What only components of react-admin ask of a list: their filter forms, their boxes, their exports. */
-import { type GetDataOptions, useDataProvider, useEvent, useNotify } from 'ra-core';
+import { type GetDataOptions, useDataProvider, useEvent } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import { type FilterValues, toFilterValues } from '../../domain/filterValues.ts';
 import type { AddressSpec, ListState } from '../../domain/listAddress.ts';
 import { EXPORT_PAGE_SIZE, type ListFilter, toNamedSort } from '../../domain/listQuery.ts';
+import { useNotify } from '../notify.ts';
 import type { ListMoves } from './moves.ts';
 import type { Row, Selection } from './useSelection.ts';
 
@@ -49,7 +50,7 @@ export function useStockParts<T extends Row>({ spec, state, filter, moves, selec
   });
   const onUnselectItems = useEvent(() => choose([]));
   const onSelectAll = useEvent(({ limit = 250 }: { limit?: number } = {}) => {
-    const failed = () => notify('ra.notification.http_error', { type: 'warning' });
+    const failed = () => notify('common.error.request', { type: 'error' });
     void getData({ maxResults: limit }).then(choose, failed);
   });
   return {
