@@ -1,6 +1,6 @@
 /** The `/config.json` that the platform serves (decisions §1), and what can be switched in it. */
 import { BRAND_IDS, type BrandId } from '../src/config/brands.ts';
-import type { Environment } from '../src/config/schema.ts';
+import type { Environment } from '../src/config/flags.ts';
 import { accountIds } from './db/ids.ts';
 import { FORMS_PATH } from './forms.ts';
 import { companyRow } from './seeds/companies.ts';

@@ -1,5 +1,16 @@
 /** Every URL of the console (spec 1 §2). */
-import type { AccountTab } from './tabs.ts';
+
+/** A tab of the account detail. */
+export type AccountTab =
+  | 'settings'
+  | 'users'
+  | 'billing'
+  | 'invoices'
+  | 'credits'
+  | 'video'
+  | 'apiKey'
+  | 'sso'
+  | 'questionPackages';
 
 export const paths = {
   login: '/login',

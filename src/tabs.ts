@@ -1,5 +1,5 @@
 /** The tabs of the console's pages and the URLs below them, apart from those that the sign-in knows too. */
-import { paths } from './paths.ts';
+import { type AccountTab, paths } from './paths.ts';
 
 /** Tabs of the account detail that exist. */
 export const ACCOUNT_TABS = [
@@ -12,8 +12,7 @@ export const ACCOUNT_TABS = [
   'apiKey',
   'sso',
   'questionPackages',
-] as const;
-export type AccountTab = (typeof ACCOUNT_TABS)[number];
+] as const satisfies readonly AccountTab[];
 
 /** The segment of credit pools below an account and below the settings (decisions §9). */
 export const POOLS = 'credit-pools';

@@ -1,7 +1,7 @@
 /** What the forms of the page at /__mock do. */
 import { BOT_DEMANDS, STAND_IN_MODES } from '../botCheck.ts';
 import { FLAG_NAMES } from '../../src/config/flags.ts';
-import { ENVIRONMENTS } from '../../src/config/schema.ts';
+import { ENVIRONMENTS } from '../../src/config/flags.ts';
 import { APP_HOSTS, BRANDS } from '../config.ts';
 import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults.ts';

@@ -2,7 +2,7 @@
 import { BOT_DEMANDS, STAND_IN_MODES } from '../botCheck.ts';
 import type { LogEntry } from '../callLog.ts';
 import { FLAG_NAMES, resolveFlags } from '../../src/config/flags.ts';
-import { ENVIRONMENTS } from '../../src/config/schema.ts';
+import { ENVIRONMENTS } from '../../src/config/flags.ts';
 import { APP_HOSTS, BRANDS } from '../config.ts';
 import { userIds } from '../db/ids.ts';
 import { ANY_CALL, FAULT_KINDS } from '../faults.ts';

@@ -2,22 +2,8 @@
  * The one door for every way in and out: what visitors and the console call, over the session's machine (spec 1 §4;
  * contract §2). What react-admin asks besides is `data/authProvider.ts`.
  */
-import type { Config } from '../config/schema.ts';
 import { login, twoFactorLogin } from './calls/auth.ts';
-import type { Auth, LoggingMode, Send, SessionPort, SignInAnswer } from './context.ts';
-
-/** What changes who is signed in: the machine's own (`session.ts`). */
-export type SessionWays = Omit<Auth, 'login' | 'handleCallback'> & {
-  /** Signs in by the call that `request` sends. Rejects with ApiError; nothing is left then. */
-  enter(request: () => Promise<SignInAnswer>, mode: LoggingMode): Promise<'signed-in' | 'second-factor'>;
-};
-
-export type AuthParts = {
-  readonly session: SessionPort;
-  readonly ways: SessionWays;
-  readonly send: Send;
-  readonly config: Config;
-};
+import type { Auth, AuthParts } from './context.ts';
 
 /** Makes it. */
 export function createAuth(parts: AuthParts): Auth {

@@ -1,4 +1,5 @@
 /** What `main` gives to both entries. */
+import type { Config } from '../config/schema.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
 import type { UsageOutcome } from '../domain/usage.ts';
@@ -137,6 +138,19 @@ export type Auth = {
   takeOver(): Promise<void>;
   /** Close of the takeover prompt: signs out locally. */
   declineTakeover(): void;
+};
+
+/** What changes who is signed in: the machine's own (`session.ts`). */
+export type SessionWays = Omit<Auth, 'login' | 'handleCallback'> & {
+  /** Signs in by the call that `request` sends. Rejects with ApiError; nothing is left then. */
+  enter(request: () => Promise<SignInAnswer>, mode: LoggingMode): Promise<'signed-in' | 'second-factor'>;
+};
+
+export type AuthParts = {
+  readonly session: SessionPort;
+  readonly ways: SessionWays;
+  readonly send: Send;
+  readonly config: Config;
 };
 
 export type EntryContext = {

@@ -5,8 +5,7 @@
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';
 import { whoAmI } from './calls/me.ts';
-import type { SessionWays } from './auth.ts';
-import type { Send, SessionEvent, SessionPort, SignOutReason } from './context.ts';
+import type { Send, SessionEvent, SessionPort, SignOutReason, SessionWays } from './context.ts';
 import { ApiError } from './errors.ts';
 import { endOf, ENDS_KEPT, sendLogout } from './ends.ts';
 import { createSend, type TokenSource } from './http.ts';

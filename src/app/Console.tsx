@@ -30,7 +30,8 @@ import { actAs } from './actAs.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { type Previewing, type Providers, usePreviewing } from './preview/usePreviewing.ts';
+import type { Previewing, Providers } from './preview/previewOf.ts';
+import { usePreviewing } from './preview/usePreviewing.ts';
 import {
   AccountCreateRoute,
   AccountRoute,

@@ -2,7 +2,8 @@
 import type { AccountTabProps } from '../features/accounts/AccountPage.tsx';
 import { tabAt } from '../features/accounts/tabs.ts';
 import { paths } from '../paths.ts';
-import { type AccountTab, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
+import type { AccountTab } from '../paths.ts';
 import { type Later, later } from '../ui/later.tsx';
 import { warmLayers } from '../ui/layers.ts';
 

@@ -2,7 +2,7 @@
 import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '../api/context.ts';
 import { paths } from '../paths.ts';
 import { carry } from '../public/entry.tsx';
-import type { Cover } from '../public/again/signInAgain.tsx';
+import type { Cover } from '../public/again/AgainPrompt.tsx';
 import { offerReload } from './plainPage.ts';
 import { next, type Shown } from './shown.ts';
 import { currentPath, loginWith } from './wanted.ts';

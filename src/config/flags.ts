@@ -1,6 +1,8 @@
 /** Feature flags (decisions §3, spec 1 §6). */
 import type { BrandId } from './brands.ts';
-import type { Environment, FlagOverrides } from './schema.ts';
+
+export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 const ON_EVERYWHERE = [
   'uirefresh',
@@ -28,6 +30,7 @@ const DEV_ONLY = ['feature0', 'feature1', 'softwareAddOnProduct'] as const;
 export const FLAG_NAMES = [...ON_EVERYWHERE, ...DEV_ONLY, 'netquest'] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;
+export type FlagOverrides = { [Name in FlagName]?: boolean | undefined };
 
 /** `+name,-name` of `?flags=`; unknown names are dropped. */
 export function parseFlagSwitches(text: string): FlagOverrides {

@@ -1,10 +1,7 @@
 /** The runtime config: one build, every environment and brand. Checked before anything renders. */
 import * as z from '../domain/shape.ts';
 import { BRAND_IDS, type BrandId } from './brands.ts';
-import { FLAG_NAMES, type FlagName } from './flags.ts';
-
-export const ENVIRONMENTS = ['dev', 'staging', 'prod'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
+import { ENVIRONMENTS, FLAG_NAMES, type FlagName } from './flags.ts';
 
 /** A check whose failure is this problem. */
 const holds = (check: (given: string) => boolean, problem: ConfigProblem) => z.refine<string>(check, problem);
@@ -62,7 +59,6 @@ const ConfigFile = z.object({
 });
 
 export type Config = Omit<z.infer<typeof ConfigFile>, 'brand'> & { brand: BrandId };
-export type FlagOverrides = { [Name in FlagName]?: boolean | undefined };
 
 /** What can be wrong with a field; the words for it are in `i18n/en/boot.json`. */
 export type ConfigProblem =

@@ -1,29 +1,8 @@
 /** A button with a menu: actions and links, by pointer and keyboard (ARIA menu button). */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { IconName } from './Icon.tsx';
 import { LaterMenu } from './layers.ts';
-
-type Common = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: IconName | undefined;
-  readonly danger?: boolean | undefined;
-  /** Why it can't be chosen; it can still be reached, and says so. */
-  readonly disabledReason?: string | undefined;
-};
-
-export type MenuEntry =
-  | 'separator'
-  /** A line over what follows. */
-  | { readonly heading: string }
-  | (Common & { readonly onSelect: () => void })
-  /** A path of the console. */
-  | (Common & { readonly to: string })
-  /** Another page. */
-  | (Common & { readonly href: string })
-  | (Common & { readonly checked: boolean; readonly onSelect: () => void });
-
-export type Side = 'below' | 'above';
+import type { MenuEntry } from './mui/MenuRow.tsx';
+import type { Side } from './mui/placed.ts';
 
 type Props = {
   /** Name of the button; left out where its content says it. */

@@ -6,7 +6,6 @@ const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => Moda
 const menu = () => import('./mui/MenuLayer.tsx').then(({ MenuLayer }) => MenuLayer);
 const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => PanelLayer);
 const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
-const languages = () => import('./LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog);
 const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
 
 export const LaterModal = laterLayer(modal);
@@ -14,7 +13,6 @@ export const LaterMenu = laterLayer(menu);
 export const LaterPanel = laterLayer(panel);
 export const LaterTip = laterLayer(tip);
 export const LaterChoices = laterLayer(choices);
-export const LaterLanguages = laterLayer(languages);
 
 const ALL = [LaterModal, LaterMenu, LaterPanel, LaterTip, LaterChoices];
 

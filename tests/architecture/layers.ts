@@ -31,7 +31,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
     may: [
-      '^src/(public/(entry|PublicApp|again/signInAgain)\\.tsx|app/(entry\\.tsx|screens\\.ts)|workbench/entry\\.tsx)$',
+      '^src/(public/(entry|PublicApp|again/(AgainPrompt|signInAgain))\\.tsx|app/(entry\\.tsx|screens\\.ts)|workbench/entry\\.tsx)$',
       'ui',
       'api',
       'config',

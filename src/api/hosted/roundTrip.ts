@@ -1,8 +1,7 @@
 /** To a provider and back (spec 1 §7; decisions §6; contract §2). Loaded with the first press, or on the return. */
 import { paths } from '../../paths.ts';
-import type { AuthParts } from '../auth.ts';
 import { socialLogin, socialSignUp } from '../calls/entry.ts';
-import type { CallbackEnd, LoginParams, ProviderWish } from '../context.ts';
+import type { AuthParts, CallbackEnd, LoginParams, ProviderWish } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { keepRoundTrip, takeRoundTrip } from './identityCookie.ts';
 import { beginRoundTrip, endRoundTrip, type Returned } from './protocol.ts';

@@ -13,14 +13,19 @@ import { fullName } from '../../ui/format.ts';
 import { type Translate, useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { roleLabel } from '../../ui/labels.ts';
-import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuEntry } from '../../ui/mui/MenuRow.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
 import { currentLocale } from '../../ui/locale.ts';
-import { LaterLanguages } from '../../ui/layers.ts';
+import { laterLayer } from '../../ui/laterLayer.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { PreviewDialog } from '../preview/later.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { useAccountLocks } from './useAccountLocks.ts';
+
+const LaterLanguages = laterLayer(() =>
+  import('../../ui/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
+);
 
 const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<Theme, string>;
 

@@ -1,6 +1,6 @@
 /** What a preview stands on: its own cache and store, which go with it, and a provider that only reads. */
 import { QueryClient } from '@tanstack/react-query';
-import { memoryStore } from 'ra-core';
+import { type CoreAdminContextProps, memoryStore } from 'ra-core';
 import type { EntryContext } from '../../api/context.ts';
 import { createAuthProvider } from '../../data/authProvider.ts';
 import { createPreviewProvider } from '../../data/preview.ts';
@@ -9,7 +9,20 @@ import { pauseDrafts } from '../../ui/form/drafts.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { plainTexts } from '../../ui/plainTexts.ts';
 import { showToast } from '../../ui/toasts.ts';
-import type { Previewing, Providers } from './usePreviewing.ts';
+
+export type Providers = Required<Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'store'>> & {
+  queryClient: NonNullable<CoreAdminContextProps['queryClient']>;
+};
+
+/** One that is shown. */
+export type Previewing = {
+  readonly as: User;
+  readonly providers: Providers;
+  /** Says that nothing was sent. */
+  refuse(): void;
+  /** Once nothing of it is shown any more. */
+  close(): void;
+};
 
 const TEXTS: readonly Area[] = ['preview'];
 

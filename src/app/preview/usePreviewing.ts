@@ -1,25 +1,11 @@
 /** The console's own providers, or those of a preview of it by somebody of another role. */
-import type { CoreAdminContextProps } from 'ra-core';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { EntryContext } from '../../api/context.ts';
 import type { User } from '../../domain/entities.ts';
 import { homeOf } from '../layout/navigation.ts';
-
-export type Providers = Required<Pick<CoreAdminContextProps, 'authProvider' | 'dataProvider' | 'store'>> & {
-  queryClient: NonNullable<CoreAdminContextProps['queryClient']>;
-};
-
-/** One that is shown. */
-export type Previewing = {
-  readonly as: User;
-  readonly providers: Providers;
-  /** Says that nothing was sent. */
-  refuse(): void;
-  /** Once nothing of it is shown any more. */
-  close(): void;
-};
+import type { Previewing, Providers } from './previewOf.ts';
 
 type Shown = { readonly preview?: Previewing; readonly begunAt?: string };
 

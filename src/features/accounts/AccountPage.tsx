@@ -6,7 +6,7 @@ import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access.ts';
 import type { Account, Id } from '../../domain/entities.ts';
 import { paths } from '../../paths.ts';
-import type { AccountTab } from '../../tabs.ts';
+import type { AccountTab } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBreadcrumb, usePageTitle } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@
 import type { Runtime } from '../../config/runtime.ts';
 import type { Account, Iso, PersonName } from '../../domain/entities.ts';
 import type { Cents } from '../../domain/units.ts';
-import type { AccountTab } from '../../tabs.ts';
+import type { AccountTab } from '../../paths.ts';
 
 /** Where an admin goes once an account is created (decisions §9). */
 export const tabAfterCreation = (accessType: string, { flags }: Pick<Runtime, 'flags'>): AccountTab =>

@@ -3,7 +3,8 @@ import type { Runtime } from '../../config/runtime.ts';
 import { judge } from '../../domain/access.ts';
 import type { Account, User } from '../../domain/entities.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { ACCOUNT_TABS, type AccountTab, POOLS } from '../../tabs.ts';
+import { ACCOUNT_TABS, POOLS } from '../../tabs.ts';
+import type { AccountTab } from '../../paths.ts';
 
 /** Whether a tab can be opened. */
 export const judgeTab = (user: User, tab: AccountTab, account: Account, setting: Runtime): Verdict =>

@@ -5,7 +5,7 @@ import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { useSubscriptionCache } from '../../data/useSubscription.ts';
 import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id, Subscription } from '../../domain/entities.ts';
-import type { CardHandle } from '../../ui/card/CardEntry.tsx';
+import type { CardHandle } from '../../ui/card/port.ts';
 import { usePayment } from '../../ui/card/usePayment.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useNotify } from '../../ui/notify.ts';

@@ -2,6 +2,7 @@ import { START } from '../../../i18n/files.ts';
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SignOutReason } from '../../api/context.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
@@ -16,7 +17,15 @@ import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import { useSignIn } from '../login/useSignIn.tsx';
 import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
-import type { Cover } from './signInAgain.tsx';
+
+export type Cover = {
+  /** What ended: a session, or the impersonation that the page belongs to. */
+  readonly because: SignOutReason | 'acting-ended';
+  /** Gives the page back. */
+  open(): void;
+  /** Somebody is signed in now: the page is theirs again, or goes. */
+  arrived(): void;
+};
 
 /** Its texts. */
 export const AGAIN_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];

@@ -1,25 +1,16 @@
 /** The session ended while something typed was not saved: the sign-in comes over the page (decisions §4, §10, §12). */
 import { createRoot } from 'react-dom/client';
-import type { EntryContext, SessionOwner, SignOutReason } from '../../api/context.ts';
+import type { EntryContext, SessionOwner } from '../../api/context.ts';
 import { SIGN_IN_WINDOW } from '../../paths.ts';
 import { layersHost } from '../../ui/mui/host.ts';
 import { pauseDrafts } from '../../ui/form/drafts.ts';
 import { layersReady } from '../../ui/layers.ts';
 import { loadTexts } from '../../ui/texts.ts';
 import { PublicProvider } from '../context.ts';
-import { AGAIN_TEXTS, AgainPrompt } from './AgainPrompt.tsx';
+import { AGAIN_TEXTS, AgainPrompt, type Cover } from './AgainPrompt.tsx';
 
 // As one chunk, for the gallery of texts as well.
 export { AgainPrompt };
-
-export type Cover = {
-  /** What ended: a session, or the impersonation that the page belongs to. */
-  readonly because: SignOutReason | 'acting-ended';
-  /** Gives the page back. */
-  open(): void;
-  /** Somebody is signed in now: the page is theirs again, or goes. */
-  arrived(): void;
-};
 
 type Ends = Pick<Cover, 'because'> & {
   /** Whose page it is. */

@@ -2,7 +2,7 @@
  * The bot check before a sign-in: invisible at first, then the challenge that the server asks for
  * (spec 1 §2, §4; decisions §1). What draws a challenge is loaded when it is needed.
  */
-import type { EntryContext } from '../../api/context.ts';
+import type { Asking, Prover } from './puzzle.ts';
 
 /** What goes with the credentials. */
 export type Proof = { recaptchaToken: string; useRecaptchaFallback?: true };
@@ -22,18 +22,6 @@ export type BotCheck = {
   /** The last proof went with a request that failed: the next needs a new one. */
   renew(): void;
 };
-
-/** One way to a token, drawn in its own element. */
-export type Prover = {
-  /** A token; undefined when there is none. */
-  token(): Promise<string | undefined>;
-  /** The last token was used. */
-  reset(): void;
-  remove(): void;
-};
-
-/** What the check needs of the entry: its keys. */
-export type Asking = Pick<EntryContext, 'runtime'>;
 
 /** Sent where no check is configured, in `dev` only (decisions §1). */
 const DEV_TOKEN = 'dev-bot-check';

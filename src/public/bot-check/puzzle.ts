@@ -2,8 +2,20 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import type { Area } from '../../../i18n/messages.ts';
+import type { EntryContext } from '../../api/context.ts';
 import { plainTexts } from '../../ui/plainTexts.ts';
-import type { Asking, Prover } from './botCheck.ts';
+
+/** One way to a token, drawn in its own element. */
+export type Prover = {
+  /** A token; undefined when there is none. */
+  token(): Promise<string | undefined>;
+  /** The last token was used. */
+  reset(): void;
+  remove(): void;
+};
+
+/** What the check needs of the entry: its keys. */
+export type Asking = Pick<EntryContext, 'runtime'>;
 
 const TEXTS: readonly Area[] = ['puzzle'];
 

@@ -1,8 +1,8 @@
 /** reCAPTCHA v2, invisible or as a checkbox; loaded on first use. */
 import { createRoot } from 'react-dom/client';
 import { ReCAPTCHA } from 'react-google-recaptcha';
-import type { Prover } from './botCheck.ts';
 import { loadRecaptcha } from './grecaptcha.ts';
+import type { Prover } from './puzzle.ts';
 
 /** An image challenge expires after two minutes, and says nothing when the person closes it. */
 const ANSWER_MS = 120_000;

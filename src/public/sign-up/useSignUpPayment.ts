@@ -4,7 +4,7 @@ import { serverText } from '../../api/failures.ts';
 import { confirmSignUpPayment } from '../../api/calls/upgrade.ts';
 import { paths } from '../../paths.ts';
 import type { OrderBook } from '../../domain/orderBook.ts';
-import type { CardHandle } from '../../ui/card/CardEntry.tsx';
+import type { CardHandle } from '../../ui/card/port.ts';
 import { type IntentStage, useIntent } from '../../ui/card/useIntent.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';

@@ -1,21 +1,11 @@
-import type { Stripe, StripeElementLocale } from '@stripe/stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useCallback, useEffect, useState } from 'react';
 import { Glyph } from '../Glyph.tsx';
 import { useT } from '../i18n.tsx';
 import type { CardFields as Fields } from './CardFields.tsx';
 import type { CardFailure } from './provider.ts';
-import type { PaymentPort } from './port.ts';
+import type { CardHandle, CardLocale } from './port.ts';
 import '../styles/card.css';
-
-export type CardLocale = StripeElementLocale;
-
-/** What a form does with the card that is typed. */
-export type CardHandle = {
-  /** Undefined until the fields are there. */
-  port(): PaymentPort | undefined;
-  /** Whether the card is complete; if not, says at each field what is missing and goes to the first. */
-  check(): boolean;
-};
 
 export type CardState = 'loading' | 'ready' | 'failed';
 

@@ -10,8 +10,7 @@ import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useSt
 import { cardWords } from '../../domain/payment.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useT } from '../i18n.tsx';
-import type { CardHandle, CardLocale } from './CardEntry.tsx';
-import { createPort } from './port.ts';
+import { type CardHandle, type CardLocale, createPort } from './port.ts';
 import { useFieldStyle } from './useFieldStyle.ts';
 
 const FIELDS = ['number', 'expiry', 'cvc'] as const;

@@ -1,5 +1,5 @@
 /** What a payment needs of the provider, over the real types of its library. */
-import type { PaymentIntent, Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe, StripeCardNumberElement, StripeElementLocale } from '@stripe/stripe-js';
 import type { Intent, ProviderError } from '../../domain/payment.ts';
 import { asCents } from '../../domain/units.ts';
 
@@ -11,6 +11,16 @@ export type PaymentPort = {
   /** Asks for the money; with 3-D Secure it resolves after the bank, or leaves the page for it. */
   confirm(secret: string, methodId: string, returnUrl: string): Promise<Answer<Intent>>;
   read(secret: string): Promise<Answer<Intent>>;
+};
+
+export type CardLocale = StripeElementLocale;
+
+/** What a form does with the card that is typed. */
+export type CardHandle = {
+  /** Undefined until the fields are there. */
+  port(): PaymentPort | undefined;
+  /** Whether the card is complete; if not, says at each field what is missing and goes to the first. */
+  check(): boolean;
 };
 
 /** How long an answer is waited for that nobody has to do anything for, in milliseconds. */

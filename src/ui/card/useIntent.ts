@@ -10,7 +10,7 @@ import {
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
 import { useOneAtATime } from '../useOneAtATime.ts';
-import type { CardHandle } from './CardEntry.tsx';
+import type { CardHandle } from './port.ts';
 import { readOrder } from './readOrder.ts';
 import { usePayment } from './usePayment.ts';
 

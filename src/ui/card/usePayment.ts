@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Intent } from '../../domain/payment.ts';
-import type { CardHandle } from './CardEntry.tsx';
+import type { CardHandle } from './port.ts';
 import { createPayment, type Payment } from './payment.ts';
 import type { PaymentPort } from './port.ts';
 import { readOrder } from './readOrder.ts';

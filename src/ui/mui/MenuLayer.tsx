@@ -1,9 +1,8 @@
 import MuiMenu from '@mui/material/Menu';
 import { MuiRoot } from '../MuiRoot.tsx';
-import type { MenuEntry, Side } from '../Menu.tsx';
 import { landmarkOf } from './host.ts';
-import { MenuRow } from './MenuRow.tsx';
-import { placed } from './placed.ts';
+import { type MenuEntry, MenuRow } from './MenuRow.tsx';
+import { placed, type Side } from './placed.ts';
 
 export type MenuLayerProps = {
   id: string;

@@ -1,8 +1,27 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../Icon.tsx';
-import type { MenuEntry } from '../Menu.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
+
+type Common = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName | undefined;
+  readonly danger?: boolean | undefined;
+  /** Why it can't be chosen; it can still be reached, and says so. */
+  readonly disabledReason?: string | undefined;
+};
+
+export type MenuEntry =
+  | 'separator'
+  /** A line over what follows. */
+  | { readonly heading: string }
+  | (Common & { readonly onSelect: () => void })
+  /** A path of the console. */
+  | (Common & { readonly to: string })
+  /** Another page. */
+  | (Common & { readonly href: string })
+  | (Common & { readonly checked: boolean; readonly onSelect: () => void });
 
 type Props = { entry: MenuEntry; close(): void };
 

@@ -1,6 +1,5 @@
 import MuiModal from '@mui/material/Modal';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { ModalProps } from '../Modal.tsx';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { MuiRoot } from '../MuiRoot.tsx';
 import { coverFrames, layersHost } from './host.ts';
 
@@ -21,6 +20,20 @@ function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   }, [modal]);
   return null;
 }
+
+export type ModalProps = {
+  className: string;
+  /** Id of the title. */
+  labelledBy?: string;
+  /** Instead of a title. */
+  label?: string;
+  describedBy?: string | undefined;
+  role?: 'dialog' | 'alertdialog';
+  /** Escape, and where it is allowed a click beside it. */
+  onClose(): void;
+  closesOutside?: boolean;
+  children: ReactNode;
+};
 
 /** MUI's modal in our looks. */
 export function ModalLayer({

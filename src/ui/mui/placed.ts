@@ -1,5 +1,6 @@
 import type { PopoverProps } from '@mui/material/Popover';
-import type { Side } from '../Menu.tsx';
+
+export type Side = 'below' | 'above';
 
 const GAP = 6;
 const EDGE = 8;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BRAND_IDS, brandOf } from '../../../src/config/brands.ts';
-import { FLAG_NAMES, parseFlagSwitches, resolveFlags } from '../../../src/config/flags.ts';
-import { ENVIRONMENTS, parseConfig } from '../../../src/config/schema.ts';
+import { ENVIRONMENTS, FLAG_NAMES, parseFlagSwitches, resolveFlags } from '../../../src/config/flags.ts';
+import { parseConfig } from '../../../src/config/schema.ts';
 
 const services = {
   auth: '/api/auth',

@@ -3,7 +3,7 @@ import { useAccount } from '../../../data/record.tsx';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
 import { isUpgrading } from '../../../domain/accountRules.ts';
-import type { AccountTab } from '../../../tabs.ts';
+import type { AccountTab } from '../../../paths.ts';
 import { StatusChip, TierChip } from '../../../ui/chips.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

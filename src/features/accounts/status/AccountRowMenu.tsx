@@ -4,7 +4,8 @@ import { refusalOf, targetOf } from '../../../domain/accountStatus.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Menu, type MenuEntry } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuEntry } from '../../../ui/mui/MenuRow.tsx';
 import { useCopyId } from '../header/useCopyId.ts';
 import { useStatusChange, warmStatusChange } from './useStatusChange.tsx';
 

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/confirm.tsx';
 import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { formatCents } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import type { MenuEntry } from '../../../ui/Menu.tsx';
+import type { MenuEntry } from '../../../ui/mui/MenuRow.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 import { nameOfPool } from '../labels.ts';
 import { usePoolsPlace } from '../place.ts';

@@ -9,8 +9,7 @@ import { WriteButton } from '../../../ui/write.tsx';
 import { chosenWords, missingWords } from './chosenWords.ts';
 import { isSentAtDeal } from './draft.ts';
 import { StepBody } from './StepBody.tsx';
-import type { WizardProps } from './EnterpriseWizard.tsx';
-import { useWizard } from './useWizard.ts';
+import { useWizard, type WizardProps } from './useWizard.ts';
 
 /** The frame around the steps: what was chosen beside them, the way back and on. */
 export function Steps(props: WizardProps) {

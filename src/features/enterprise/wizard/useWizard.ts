@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConsoleSession } from '../../../data/session.tsx';
+import type { UpgradableTier } from '../../../domain/enterpriseRules.ts';
+import type { Account } from '../../../domain/entities.ts';
 import {
   billingEmailOf,
   emptyInvoice,
@@ -21,9 +23,16 @@ import {
   type StepKey,
   stepsOf,
 } from './draft.ts';
-import type { WizardProps } from './EnterpriseWizard.tsx';
 import { useDealCheck } from './useDealCheck.ts';
 import { useEnterpriseUpgrade } from './useEnterpriseUpgrade.ts';
+
+export type WizardProps = {
+  tier: UpgradableTier;
+  account: Account;
+  /** Reads the account again; rejects when that fails. */
+  onRead(): Promise<Account>;
+  onClose(): void;
+};
 
 export type Wizard = ReturnType<typeof useWizard>;
 

@@ -4,7 +4,7 @@ import { judge } from '../../../domain/access.ts';
 import type { Verdict } from '../../../domain/verdict.ts';
 import { judgeStatus, userTargetOf } from '../../../domain/userStatus.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import type { MenuEntry } from '../../../ui/Menu.tsx';
+import type { MenuEntry } from '../../../ui/mui/MenuRow.tsx';
 import { useImpersonate } from '../useImpersonate.ts';
 import { roleAccountOf } from './subjects.ts';
 import type { Subject } from './useUserCall.ts';

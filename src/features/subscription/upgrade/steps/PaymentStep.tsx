@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Price } from '../../../../domain/pricing.ts';
-import { CardEntry, type CardHandle, type CardState } from '../../../../ui/card/CardEntry.tsx';
+import { CardEntry, type CardState } from '../../../../ui/card/CardEntry.tsx';
+import type { CardHandle } from '../../../../ui/card/port.ts';
 import type { useIntent } from '../../../../ui/card/useIntent.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useT } from '../../../../ui/i18n.tsx';
