@@ -23,7 +23,8 @@ const button = (name: string) =>
   [...card().querySelectorAll('button')].find(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   ) as HTMLButtonElement;
-const deals = () => [...card().querySelectorAll('.deals > li')].map(({ textContent }) => textContent ?? '');
+const deals = () =>
+  [...card().querySelectorAll('.company-deals > li')].map(({ textContent }) => textContent ?? '');
 /** What the card asked for; the card of seats by deal asks for its one type alone. */
 const asked = (app: App) =>
   (app.bodies(CALL) as Asked[]).filter(

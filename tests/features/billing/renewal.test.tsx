@@ -197,6 +197,6 @@ describe('the current renewal', () => {
     expect(await screen.findByText('API access')).toBeTruthy();
     expect(app.sent.filter((line) => line.includes('accounts/crm/company'))).toEqual([]);
     // The account's own link to the CRM stands.
-    await waitFor(() => expect(document.querySelector('.deals > li')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('.company-deals > li')).toBeTruthy());
   });
 });
