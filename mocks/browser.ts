@@ -1,5 +1,5 @@
 /** A browser context for tests: `fetch` with a cookie jar that keeps to path, age and Secure. */
-import type { SetCookie } from './exchange.ts';
+import type { SetCookie } from './http/exchange.ts';
 
 /** What the platform asks of whoever carries the cookies. */
 export type Jar = {

@@ -1,20 +1,20 @@
 /** The mock platform: a second implementation of the wire contract, stateful, strict and seeded. */
 import { getResponse, type HttpHandler } from 'msw';
 import { createTestBrowser, type Jar, type TestBrowser } from './browser.ts';
-import { createBotDesk, type BotDesk } from './botCheck.ts';
-import { createCallLog, type CallLog } from './callLog.ts';
-import { createClock, type Clock } from './clock.ts';
-import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './config.ts';
-import { createExchanges, readCookies, type Exchange } from './exchange.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createForms, type Forms } from './forms.ts';
-import { matcher, toHandler, type Workshop } from './handle.ts';
+import { createBotDesk, type BotDesk } from './checks/botCheck.ts';
+import { createCallLog, type CallLog } from './http/callLog.ts';
+import { createClock, type Clock } from './state/clock.ts';
+import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './state/config.ts';
+import { createExchanges, readCookies, type Exchange } from './http/exchange.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { createForms, type Forms } from './outbox/forms.ts';
+import { matcher, toHandler, type Workshop } from './http/handle.ts';
 import { allMocks } from './handlers/all.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { jsonResponse } from './reply.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { jsonResponse } from './http/reply.ts';
 import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
-import { createData, type Data, type State } from './state.ts';
+import { createData, type Data, type State } from './state/state.ts';
 
 export type PlatformOptions = Partial<SeedOptions> & {
   /** Milliseconds; read at every use, so fake timers drive it. */

@@ -13,7 +13,7 @@ import type {
   WireContact,
   WirePackages,
   WirePermission,
-} from '../wire.ts';
+} from '../http/wire.ts';
 import { createUserTable, type UserTable } from './users.ts';
 
 export type AccountRow = {

@@ -1,5 +1,5 @@
 /** What the links of mails carry: tokens that are good once and for a time (contract §2). */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { opaque } from './opaque.ts';
 import { fold } from './strings.ts';
 

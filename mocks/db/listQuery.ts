@@ -1,5 +1,5 @@
 /** Reads a list query from an address, as strictly as the wire contract writes it (contract §1, §8). */
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Field, Fields } from './fields.ts';
 import type { QueryFilter } from './query.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import { accountFields, teamFields, userFields, type Fields } from './fields.ts';
 import { readListQuery, type ListQuery } from './listQuery.ts';
 import { filterTest } from './query.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import { sortRows } from './sort.ts';
 import { fold } from './strings.ts';
 import type { Totals } from './totals.ts';

@@ -1,6 +1,6 @@
 /** Rows as the wire shows them (contract §3). */
 import type { AccessType, Iso } from '../../src/domain/entities.ts';
-import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../wire.ts';
+import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../http/wire.ts';
 import type { Db } from './db.ts';
 import { accountIds, teamIds, userIds } from './ids.ts';
 import type { Totals } from './totals.ts';

@@ -1,5 +1,5 @@
 /** Evaluates a list query over rows (contract §1, "List queries"). Reading a query from an address: see listQuery.ts. */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { Field, Fields } from './fields.ts';
 import { compareTexts, fold } from './strings.ts';
 

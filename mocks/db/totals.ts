@@ -1,5 +1,5 @@
 /** What an account owes to its users: counted once a state and day. */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { Db } from './db.ts';
 
 export type Totals = {

@@ -1,6 +1,6 @@
 /** The users, by column, so that a million of them fit and can be searched. A row is an index into the columns. */
 import { ROLES, USER_TYPES, type AccessType, type Role, type UserType } from '../../src/domain/entities.ts';
-import type { WireSections } from '../wire.ts';
+import type { WireSections } from '../http/wire.ts';
 import type { Origin } from './signUps.ts';
 import { createStringPool, fold, type StringPool } from './strings.ts';
 

@@ -11,9 +11,9 @@ import {
 import type { AccountRow } from '../db/db.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { slug } from '../db/strings.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
 import {
   accountLimits,
   demand,
@@ -22,10 +22,10 @@ import {
   isSxAdmin,
   mayEditAccount,
   mayReadAccount,
-} from '../rights.ts';
+} from '../access/rights.ts';
 import { FEATURE_NAMES } from '../seeds/features.ts';
-import type { State } from '../state.ts';
-import type { WireContact } from '../wire.ts';
+import type { State } from '../state/state.ts';
+import type { WireContact } from '../http/wire.ts';
 import { accountAnswer } from './answers.ts';
 
 /** 404 when there is none. */

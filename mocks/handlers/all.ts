@@ -1,5 +1,5 @@
 /** Every mock. A declared call without one is a failing test. */
-import type { Mock } from '../handle.ts';
+import type { Mock } from '../http/handle.ts';
 import { accountMocks } from './accounts.ts';
 import { apiCredentialsMocks } from './apiCredentials.ts';
 import { authMocks } from './auth.ts';

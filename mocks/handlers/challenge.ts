@@ -1,7 +1,7 @@
 /** The second factor's cookie and its mails (contract §2). */
 import { CHALLENGE_LIFE_MS, type Challenge } from '../db/challenges.ts';
-import type { Exchange } from '../exchange.ts';
-import type { State } from '../state.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { State } from '../state/state.ts';
 
 const CHALLENGE_COOKIE = 'challenge';
 

@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
-import type { State } from '../state.ts';
-import type { WireCreditPool, WireDeal, WireDrawDown } from '../wire.ts';
+import type { State } from '../state/state.ts';
+import type { WireCreditPool, WireDeal, WireDrawDown } from '../http/wire.ts';
 
 export const dollars = (cents: number): number => cents / 100;
 

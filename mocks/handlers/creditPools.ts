@@ -1,13 +1,13 @@
 /** Credit pools (contract §5). Reading is for those who see the Credits tab, changing for the pools' admins (spec 2 §6). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { demandOfAccount, poolFor } from '../creditRights.ts';
+import { demandOfAccount, poolFor } from '../access/creditRights.ts';
 import { companyOf, type PoolRow } from '../db/credits.ts';
 import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { accountRow } from './accounts.ts';
 import { creditDealAnswer, creditDealsOf, poolAnswer } from './creditAnswers.ts';
 

@@ -5,11 +5,11 @@ import { companyOf, type PoolRow } from '../db/credits.ts';
 import type { DealRow } from '../db/deals.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { fold } from '../db/strings.ts';
-import { demandOfAccount } from '../creditRights.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { demandOfAccount } from '../access/creditRights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { creditDealAnswer, creditDealsOf, distributedOf, dollars } from './creditAnswers.ts';
 
 /** How many deals one answer holds; a search finds the others. */

@@ -2,8 +2,8 @@
 import type { Id } from '../../src/domain/entities.ts';
 import { userIds } from '../db/ids.ts';
 import { personOf } from '../db/out.ts';
-import { refuse } from '../refusal.ts';
-import type { State } from '../state.ts';
+import { refuse } from '../http/refusal.ts';
+import type { State } from '../state/state.ts';
 
 /** How many people of the company stand for the deal. */
 const CONTACTS = 2;

@@ -3,12 +3,12 @@ import * as calls from '../../src/api/calls/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { companyOf, type DrawDownRow, type PoolRow } from '../db/credits.ts';
 import { accountIds } from '../db/ids.ts';
-import { demandOfAccount, drawDownFor, poolFor } from '../creditRights.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
+import { demandOfAccount, drawDownFor, poolFor } from '../access/creditRights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import { dollars, drawDownAnswer } from './creditAnswers.ts';
 import { drawDownDealAnswer } from './drawDownDeals.ts';
 

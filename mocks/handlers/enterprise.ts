@@ -5,15 +5,15 @@ import {
 } from '../../src/api/calls/subscription.ts';
 import { upgradeToEnterprise as upgradeCall } from '../../src/api/calls/upgrade.ts';
 import { type DealType, REGIONS } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import { companyRowOf, type DealRow, LICENCE, licencesOf } from '../db/deals.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkDeal, checkExtras, sendInvoice } from '../invoicing.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { demand, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkDeal, checkExtras, sendInvoice } from '../money/invoicing.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 

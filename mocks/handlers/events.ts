@@ -1,10 +1,10 @@
 /** The events collector (contract §7). */
 import { capture } from '../../src/api/calls/events.ts';
-import { bearerOf, noteBearer } from '../authorize.ts';
+import { bearerOf, noteBearer } from '../access/authorize.ts';
 import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { noContent } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { noContent } from '../http/reply.ts';
 
 const AT_MOST = 20;
 

@@ -1,11 +1,11 @@
 /** Features of an account, its question packages and its trials (contract §3). */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import { ACCESS_TYPES } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 import {
   demand,
   isAccountAdmin,
@@ -14,10 +14,10 @@ import {
   isSxAdmin,
   mayEditAccount,
   typeOfUser,
-} from '../rights.ts';
+} from '../access/rights.ts';
 import { catalogueFor, FEATURE_NAMES } from '../seeds/features.ts';
-import type { State } from '../state.ts';
-import type { WirePermission, WireTrial } from '../wire.ts';
+import type { State } from '../state/state.ts';
+import type { WirePermission, WireTrial } from '../http/wire.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 

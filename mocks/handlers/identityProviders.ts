@@ -3,11 +3,11 @@ import * as calls from '../../src/api/calls/accountDetail.ts';
 import type { Db } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';
 import type { ProviderRow } from '../db/providers.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, mayEditAccount, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, mayEditAccount, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
 /** Staff who may edit the account, without Admin Assistants (decisions §7). */
 const mayManage = (db: Db, actor: number, account: number): boolean =>

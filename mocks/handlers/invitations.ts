@@ -3,12 +3,12 @@ import * as calls from '../../src/api/calls/people.ts';
 import type { EmailStatus, Invitation } from '../../src/domain/entities.ts';
 import type { InviteError } from '../../src/domain/invitation.ts';
 import { accountIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, ok } from '../reply.ts';
-import { demand, isSxAdmin, mayManagePeople, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, ok } from '../http/reply.ts';
+import { demand, isSxAdmin, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
 const EMAIL_MAX = 150;
 const NAME_MAX = 100;

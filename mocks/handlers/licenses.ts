@@ -1,13 +1,13 @@
 /** Seats that an Enterprise account adds by itself (contract §3). Amounts are in dollars. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail } from '../inputs.ts';
-import { unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail } from '../checks/inputs.ts';
+import { unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { accountAnswer } from './answers.ts';
 import { accountFor, checkOpen } from './seats.ts';
 

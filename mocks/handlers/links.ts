@@ -2,12 +2,12 @@
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Link, LinkKind } from '../db/links.ts';
 import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkFilled, checkNames, checkPassword } from '../inputs.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse } from '../refusal.ts';
-import { created, noContent } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail, checkFilled, checkNames, checkPassword } from '../checks/inputs.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse } from '../http/refusal.ts';
+import { created, noContent } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { setPassword } from './passwords.ts';
 
 const refuseLink = (): never => refuse(410, 'This link is not good any more.');

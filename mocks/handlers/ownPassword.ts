@@ -1,9 +1,9 @@
 /** Changing one's own password (contract §3). */
 import { updatePassword as updatePasswordCall } from '../../src/api/calls/people.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkPassword } from '../inputs.ts';
-import { forbid, unprocessable } from '../refusal.ts';
-import { noContent } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkPassword } from '../checks/inputs.ts';
+import { forbid, unprocessable } from '../http/refusal.ts';
+import { noContent } from '../http/reply.ts';
 import { passwordOf, setPassword } from './passwords.ts';
 
 /** The old one proves who asks; without one, whoever acts as the user must not make a way in that lasts. */

@@ -1,6 +1,6 @@
 /** Passwords of users (decisions §8). */
 import { PASSWORD } from '../seeds/people.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 
 /** The user's password; null where none is set. */
 export function passwordOf({ db }: State, user: number): string | null {

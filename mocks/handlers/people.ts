@@ -2,13 +2,13 @@
 import * as calls from '../../src/api/calls/people.ts';
 import { accountIds } from '../db/ids.ts';
 import { rolesOf } from '../db/users.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkName, plainEmail } from '../inputs.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, mayManagePeople, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail, checkName, plainEmail } from '../checks/inputs.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 import { checkLeave, checkNewType, checkSeats, mayEdit, setActive, userRow } from './users.ts';
 

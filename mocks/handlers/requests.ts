@@ -2,10 +2,10 @@
 import * as calls from '../../src/api/calls/upgrade.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { personOf } from '../db/out.ts';
-import { mock, type Mock } from '../handle.ts';
-import { unprocessable } from '../refusal.ts';
-import { noContent } from '../reply.ts';
-import { demand, mayOpenAccount } from '../rights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { unprocessable } from '../http/refusal.ts';
+import { noContent } from '../http/reply.ts';
+import { demand, mayOpenAccount } from '../access/rights.ts';
 import { accountRow, oneOf } from './accounts.ts';
 
 const SALES = 'sales@canvass.example';

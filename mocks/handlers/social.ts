@@ -1,13 +1,13 @@
 /** Hosted sign-in and sign-up by an identity token (contract §2), and the provider of an e-mail (contract §3). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
-import { refuseByAccount } from '../authorize.ts';
-import { mock, type Context, type Mock } from '../handle.ts';
+import { refuseByAccount } from '../access/authorize.ts';
+import { mock, type Context, type Mock } from '../http/handle.ts';
 import type { IdentityClaims } from '../identity/identity.ts';
-import { forbid, refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import { typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { forbid, refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import { typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 
 /** Who the token of the request is about; 401 unless the provider gave it to this console, and lately. */

@@ -3,12 +3,12 @@ import * as calls from '../../src/api/calls/users.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';
 import { membersOf, personOf, teamOut } from '../db/out.ts';
 import { fold } from '../db/strings.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, ok } from '../reply.ts';
-import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireOption } from '../wire.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, ok } from '../http/reply.ts';
+import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireOption } from '../http/wire.ts';
 
 const listTeams = mock(calls.listTeams, ({ state, query, actor }) => {
   const { db, lists } = state;

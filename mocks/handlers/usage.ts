@@ -1,12 +1,12 @@
 /** Usage and trials of the own account (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 
 /** Responses of a year, where the account says nothing itself (spec 1 §1, §9). */
 const ALLOWED: Partial<Record<AccessType, number>> = { LITE: 500, PROFESSIONAL: 40_000, TRIAL: 30 };

@@ -4,11 +4,11 @@ import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { rolesOf, typeCode } from '../db/users.ts';
-import { checkAvatar } from '../avatars.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkName } from '../inputs.ts';
-import { forbid, refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
+import { checkAvatar } from '../checks/avatars.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkName } from '../checks/inputs.ts';
+import { forbid, refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 import {
   demand,
   isAccountAdmin,
@@ -21,8 +21,8 @@ import {
   rankOf,
   typeOfUser,
   userLimits,
-} from '../rights.ts';
-import type { State } from '../state.ts';
+} from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 
 const whoAmI = mock(whoAmICall, ({ state, actor }) => ok(userAnswer(state, actor)));

@@ -1,13 +1,13 @@
 /** Minutes of video analysis (contract §6). */
 import * as calls from '../../src/api/calls/video.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { accountIds } from '../db/ids.ts';
 import type { VideoRow } from '../db/video.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, isSxAdmin, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, isSxAdmin, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
 /** The account's row, for staff who may open it and where video questions are available (spec 2 §2; contract §8). */
 function readable({ db }: State, actor: number, id: string): number {

@@ -1,7 +1,7 @@
 /** Whom the stand-in for the hosted sign-in knows: by which provider, and under which address. */
 import { personOf } from '../db/out.ts';
 import { CAST, type CastKey } from '../seeds/people.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 
 export type HostedPerson = {
   readonly email: string;

@@ -1,6 +1,6 @@
 /** Seeded accounts. */
 import type { AccessType, AccountStatus, Region } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { companyId } from '../db/deals.ts';
 import { slug } from '../db/strings.ts';

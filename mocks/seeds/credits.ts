@@ -1,5 +1,5 @@
 /** Seeded credit pools and draw-downs. They follow from the row of the account alone, as the deals do. */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { type CreditSeed, drawDownId, type DrawDownRow, poolId, type PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import type { DealRow, Deals } from '../db/deals.ts';

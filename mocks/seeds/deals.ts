@@ -1,6 +1,6 @@
 /** Seeded deals. They follow from the row of the account alone, so that a seed's other data stay as they are. */
 import type { DealType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { companyId, type DealLine, type DealRow, LICENCE } from '../db/deals.ts';
 

@@ -1,6 +1,6 @@
 /** Seeded invoices. They follow from the row of the account alone, so that a seed's other data stay as they are. */
 import type { DealType, InvoiceStatus } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';
 import type { InvoiceRow, Sending } from '../db/invoices.ts';

@@ -4,7 +4,7 @@ import { faker } from '@faker-js/faker/locale/en';
 import { faker as spanish } from '@faker-js/faker/locale/es';
 import { faker as french } from '@faker-js/faker/locale/fr';
 import { slug } from '../db/strings.ts';
-import type { WireBillingAddress } from '../wire.ts';
+import type { WireBillingAddress } from '../http/wire.ts';
 
 type Names = { readonly first: readonly string[]; readonly last: readonly string[] };
 

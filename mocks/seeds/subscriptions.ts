@@ -1,5 +1,5 @@
 /** Seeded subscriptions. They follow from the rows alone, so that a seed's other data stay as they are. */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow, type Subscriptions } from '../db/subscriptions.ts';
 import { typeOf } from '../db/users.ts';

@@ -1,6 +1,6 @@
 /** Seeded users and teams. */
 import type { UserType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { Db } from '../db/db.ts';
 import type { NewUser } from '../db/users.ts';
 import { COMPANIES, companyRow, TEAM_NAMES, type FixedCompany } from './companies.ts';

@@ -1,5 +1,5 @@
 /** Seeded video minutes. They follow from the row of the account alone, so that a seed's other data stay as they are. */
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { type VideoProject, videoRowId, type VideoRow, type VideoSeed, type VideoUse } from '../db/video.ts';
 import { type CompanyKey, companyRow } from './companies.ts';
 

@@ -1,5 +1,5 @@
 /** Pages that stand for the customers' apps: they show where one arrived (decisions §1). */
-import { appOrigin, type ConfigDesk } from '../config.ts';
+import { appOrigin, type ConfigDesk } from '../state/config.ts';
 import { document, html } from './html.ts';
 
 const APP_PATHS =

@@ -1,7 +1,7 @@
 /** Between Node's HTTP and the platform's Request and Response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConnectionLost } from '../applyFault.ts';
-import { writeCookie } from '../exchange.ts';
+import { ConnectionLost } from '../faults/applyFault.ts';
+import { writeCookie } from '../http/exchange.ts';
 import type { Platform } from '../platform.ts';
 
 const HOP_BY_HOP = new Set([

@@ -1,7 +1,7 @@
 /** /__mock: the page where the platform is looked at and switched, and the scripts that the server injects. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signIn } from '../handlers/auth.ts';
-import { writeCookie, type Exchange } from '../exchange.ts';
+import { writeCookie, type Exchange } from '../http/exchange.ts';
 import type { Platform } from '../platform.ts';
 import { isSecure, originOf, readBody } from './bridge.ts';
 import { ACTIONS, userOf } from './deskActions.ts';

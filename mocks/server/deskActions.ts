@@ -1,10 +1,10 @@
 /** What the forms of the page at /__mock do. */
-import { BOT_DEMANDS, STAND_IN_MODES } from '../botCheck.ts';
+import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
 import { FLAG_NAMES } from '../../src/config/flags.ts';
 import { ENVIRONMENTS } from '../../src/config/schema.ts';
-import { APP_HOSTS, BRANDS } from '../config.ts';
+import { APP_HOSTS, BRANDS } from '../state/config.ts';
 import { userIds } from '../db/ids.ts';
-import { FAULT_KINDS } from '../faults.ts';
+import { FAULT_KINDS } from '../faults/faults.ts';
 import type { Platform } from '../platform.ts';
 import { LINK_ACTIONS } from './linkActions.ts';
 import { PAYMENT_ACTIONS } from './stripeDesk.ts';

@@ -1,11 +1,11 @@
 /** The sections of the page at /__mock. */
-import { BOT_DEMANDS, STAND_IN_MODES } from '../botCheck.ts';
-import type { LogEntry } from '../callLog.ts';
+import { BOT_DEMANDS, STAND_IN_MODES } from '../checks/botCheck.ts';
+import type { LogEntry } from '../http/callLog.ts';
 import { FLAG_NAMES, resolveFlags } from '../../src/config/flags.ts';
 import { ENVIRONMENTS } from '../../src/config/schema.ts';
-import { APP_HOSTS, BRANDS } from '../config.ts';
+import { APP_HOSTS, BRANDS } from '../state/config.ts';
 import { userIds } from '../db/ids.ts';
-import { ANY_CALL, FAULT_KINDS } from '../faults.ts';
+import { ANY_CALL, FAULT_KINDS } from '../faults/faults.ts';
 import { allMocks } from '../handlers/all.ts';
 import type { Platform } from '../platform.ts';
 import { CAST_MEMBERS, PASSWORD } from '../seeds/people.ts';

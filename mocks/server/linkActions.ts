@@ -1,5 +1,5 @@
 /** Forms of the page at /__mock that mail a link, so that every link can be tried. */
-import { mailLink } from '../linkMails.ts';
+import { mailLink } from '../outbox/linkMails.ts';
 import type { Platform } from '../platform.ts';
 import { companyRow } from '../seeds/companies.ts';
 import { WrongForm } from './wrongForm.ts';

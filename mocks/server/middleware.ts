@@ -1,7 +1,7 @@
 /** The platform over HTTP, as connect middleware for Vite's dev and preview servers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
-import { FORMS_PATH } from '../forms.ts';
+import { FORMS_PATH } from '../outbox/forms.ts';
 import { appPage } from './appPages.ts';
 import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';

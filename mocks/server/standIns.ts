@@ -1,5 +1,5 @@
 /** The script that the server puts into the console's page: a stand-in for reCAPTCHA as `window.grecaptcha`. */
-import type { StandInMode } from '../botCheck.ts';
+import type { StandInMode } from '../checks/botCheck.ts';
 
 /**
  * Runs in the page, so it uses nothing from outside itself. `render` and `execute` behave as reCAPTCHA v2's: the

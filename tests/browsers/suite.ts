@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Email } from '../../mocks/outbox.ts';
+import type { Email } from '../../mocks/outbox/outbox.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
 import { needBuild, type Server, start } from '../e2e/server.ts';

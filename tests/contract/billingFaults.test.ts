@@ -1,6 +1,6 @@
 /** The calls of billing, renewals and invoices under every fault: a stated failure or an answer, and how often it is sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as billing from '../../src/api/calls/billing.ts';

@@ -4,7 +4,7 @@ import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import type { WireCreditPool, WireDeal } from '../../mocks/wire.ts';
+import type { WireCreditPool, WireDeal } from '../../mocks/http/wire.ts';
 import { signedInAs, small } from './asking.ts';
 
 const POOLS = '/api/credit-pools/credit-pool';

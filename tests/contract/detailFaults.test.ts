@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import { userIds } from '../../mocks/db/ids.ts';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as crm from '../../src/api/calls/crm.ts';

@@ -1,6 +1,6 @@
 /** The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): a stated failure or an answer, and how often each is sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import * as drawDowns from '../../src/api/calls/drawDowns.ts';

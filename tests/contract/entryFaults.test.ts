@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/call.ts';
 import { login, twoFactorLogin } from '../../src/api/calls/auth.ts';
 import * as entry from '../../src/api/calls/entry.ts';
 import { impersonate } from '../../src/api/calls/impersonation.ts';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
 import { smallPlatform } from '../signedIn.ts';

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import type { FaultKind } from '../../mocks/faults.ts';
+import type { FaultKind } from '../../mocks/faults/faults.ts';
 
 export type Expected = {
   kind: ApiError['kind'] | 'answered';

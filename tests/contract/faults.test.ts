@@ -5,7 +5,7 @@ import * as auth from '../../src/api/calls/auth.ts';
 import * as me from '../../src/api/calls/me.ts';
 import * as users from '../../src/api/calls/users.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';

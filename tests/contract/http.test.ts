@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { duplexPair } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMiddleware } from '../../mocks/server/middleware.ts';
-import { STAND_IN_MODES } from '../../mocks/botCheck.ts';
+import { STAND_IN_MODES } from '../../mocks/checks/botCheck.ts';
 import { CAST, CAST_MEMBERS, PASSWORD } from '../../mocks/seeds/people.ts';
 import { small } from './asking.ts';
 

@@ -2,7 +2,7 @@
 /** The marketing form, from the console to the service that it is for (spec 1 §7, contract §7). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../mocks/platform.ts';
-import { FORMS_PATH } from '../../mocks/forms.ts';
+import { FORMS_PATH } from '../../mocks/outbox/forms.ts';
 import type { EntryContext } from '../../src/api/context.ts';
 import { postMarketingForm } from '../../src/public/hosted/marketing.ts';
 import { visit } from './app.ts';

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createRef } from 'react';
 import Widget, { type ReCAPTCHA } from 'react-google-recaptcha';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StandInMode } from '../../mocks/botCheck.ts';
+import type { StandInMode } from '../../mocks/checks/botCheck.ts';
 import { standInScript } from '../../mocks/server/standIns.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 /** The mails that the platform would have sent, read at its desk. */
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Email } from '../../mocks/outbox.ts';
+import type { Email } from '../../mocks/outbox/outbox.ts';
 
 /** The newest mail to an address, once there are so many. */
 export async function mailTo(request: APIRequestContext, to: string, count = 1): Promise<Email> {

@@ -1,7 +1,7 @@
 /** What customers see of their billing: the charge, the card, the contact and the address (spec 2 §2). */
 import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import type { WireSubscription } from '../../mocks/wire.ts';
+import type { WireSubscription } from '../../mocks/http/wire.ts';
 import { expect, few, flow, long, pressTwice } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });

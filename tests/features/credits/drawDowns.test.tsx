@@ -1,7 +1,7 @@
 /** Draw-downs of a credit pool in the true console (spec 2 §3, §4, §5, §8, §9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { takeDraft } from '../../../src/ui/form/drafts.ts';
 import { whenOver } from '../../leaving.ts';

@@ -1,7 +1,7 @@
 /** "Seats by deal": the deals of more seats of an Enterprise account, and their invoices (decisions §9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/paths.ts';

@@ -1,6 +1,6 @@
 /** The two ways to a paid order: where each begins, which calls it makes, how it ends. */
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import { carryOutUpgrades } from '../../../mocks/upgrades.ts';
+import { carryOutUpgrades } from '../../../mocks/money/professionalUpgrades.ts';
 import { paths } from '../../../src/paths.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import type { Machine } from './machine.ts';

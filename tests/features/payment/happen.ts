@@ -1,5 +1,5 @@
 /** Brings an order to a step and lets one thing happen there. */
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { held } from '../../held.ts';
 import type { CardFate } from './cards.ts';
 import type { Entry } from './entry.ts';

@@ -1,7 +1,7 @@
 /** 'Update Subscription' of a Professional account: its steps, and one charge or none, whatever happens. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { asCents } from '../../../src/domain/units.ts';
 import { formatCents } from '../../../src/ui/format.ts';
 import { held } from '../../held.ts';

@@ -1,7 +1,7 @@
 /** 'Update Subscription' of an Enterprise account: what is typed, its price, and one order or none. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { landed, problem, shown } from './seatDialog.tsx';
 

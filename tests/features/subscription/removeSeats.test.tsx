@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, landed, problem, shown, toasts } from './seatDialog.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AccountRow } from '../../../mocks/db/db.ts';
 import type { SubscriptionRow } from '../../../mocks/db/subscriptions.ts';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';

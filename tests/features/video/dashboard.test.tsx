@@ -1,7 +1,7 @@
 /** What the video tab shows, and what it says of what it could not read. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';

@@ -1,7 +1,7 @@
 /** The server's side of the bot checks: stand-in tokens, and a real ALTCHA puzzle (decisions §1, contract §2). */
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { refuse } from './refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 /** How the stand-in for reCAPTCHA behaves in the page. */
 export const STAND_IN_MODES = ['normal', 'blocked', 'silent', 'distrusted'] as const;

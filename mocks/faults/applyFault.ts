@@ -1,7 +1,7 @@
 /** What a fault does to one request. */
 import type { Fault, FaultKind } from './faults.ts';
 import { garbled } from './garble.ts';
-import { jsonResponse, type Reply } from './reply.ts';
+import { jsonResponse, type Reply } from '../http/reply.ts';
 
 /** No answer: the connection was refused or broken off. As `fetch` rejects, so it is a TypeError. */
 export class ConnectionLost extends TypeError {

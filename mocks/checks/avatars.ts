@@ -1,6 +1,6 @@
 /** Which pictures the platform keeps (contract §3: a data URL of a JPEG), by their content. */
 import { Buffer } from 'node:buffer';
-import { unprocessable } from './refusal.ts';
+import { unprocessable } from '../http/refusal.ts';
 
 /** In bytes: pictures travel with every user of a list. */
 const MAX_BYTES = 64 * 1024;

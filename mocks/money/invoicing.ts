@@ -1,10 +1,10 @@
 /** What the platform takes for an invoice, and what it does with a deal (contract §3, §4): the server's own reading. */
-import type { DealType, Id } from '../src/domain/entities.ts';
-import type { AccountRow } from './db/db.ts';
-import type { DealRow } from './db/deals.ts';
-import { checkEmail } from './inputs.ts';
-import { refuse, unprocessable } from './refusal.ts';
-import type { State } from './state.ts';
+import type { DealType, Id } from '../../src/domain/entities.ts';
+import type { AccountRow } from '../db/db.ts';
+import type { DealRow } from '../db/deals.ts';
+import { checkEmail } from '../checks/inputs.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import type { State } from '../state/state.ts';
 
 const NOTES_MAX = 30;
 const COPIES_MAX = 10;

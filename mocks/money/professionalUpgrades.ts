@@ -1,8 +1,8 @@
 /** What an order of Professional makes of an account: at once in a sign-up, minutes later in an upgrade (spec 2 §4). */
-import { DAY_MS } from './clock.ts';
-import type { AccountRow } from './db/db.ts';
-import type { ProOrder } from './db/proOrders.ts';
-import type { State } from './state.ts';
+import { DAY_MS } from '../state/clock.ts';
+import type { AccountRow } from '../db/db.ts';
+import type { ProOrder } from '../db/proOrders.ts';
+import type { State } from '../state/state.ts';
 
 const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;
 /** Responses of a year (spec 2 §9). */

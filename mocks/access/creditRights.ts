@@ -1,13 +1,13 @@
 /** Who may see and change credits (spec 2 §6, decisions §7). The server's own reading. */
-import type { Id } from '../src/domain/entities.ts';
-import type { DrawDownRow, PoolRow } from './db/credits.ts';
-import type { Db } from './db/db.ts';
-import { companyId } from './db/deals.ts';
-import { rolesOf } from './db/users.ts';
-import { refuse } from './refusal.ts';
+import type { Id } from '../../src/domain/entities.ts';
+import type { DrawDownRow, PoolRow } from '../db/credits.ts';
+import type { Db } from '../db/db.ts';
+import { companyId } from '../db/deals.ts';
+import { rolesOf } from '../db/users.ts';
+import { refuse } from '../http/refusal.ts';
 import { demand, isAccountAdmin, isSxAdmin, managedAccounts, typeOfUser } from './rights.ts';
-import { companyRow } from './seeds/companies.ts';
-import type { State } from './state.ts';
+import { companyRow } from '../seeds/companies.ts';
+import type { State } from '../state/state.ts';
 
 const INTERNAL = [companyRow('canvass'), companyRow('services'), companyRow('support')];
 

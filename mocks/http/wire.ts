@@ -10,7 +10,7 @@ import type {
   Region,
   Role,
   UserType,
-} from '../src/domain/entities.ts';
+} from '../../src/domain/entities.ts';
 
 export type WireSections = {
   build: boolean;

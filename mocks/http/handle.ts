@@ -1,17 +1,17 @@
 /** The one way to mock a declared call: strict checks, the token, faults, the log; the mock itself only answers. */
 import { http, type HttpHandler } from 'msw';
-import type { Call, PathParams } from '../src/api/call.ts';
-import { underFault } from './applyFault.ts';
-import { authorize, type Bearer } from './authorize.ts';
+import type { Call, PathParams } from '../../src/api/call.ts';
+import { underFault } from '../faults/applyFault.ts';
+import { authorize, type Bearer } from '../access/authorize.ts';
 import { blanked, type LogEntry } from './callLog.ts';
 import type { AnyCall } from './anyCall.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from '../faults/faults.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
-import { finishUpgrades } from './finishUpgrades.ts';
+import { finishUpgrades } from '../money/enterpriseUpgrades.ts';
 import { checkRequest, ContractBreach } from './requestCheck.ts';
-import type { State } from './state.ts';
+import type { State } from '../state/state.ts';
 
 export type Context<Path extends string, Body> = {
   readonly state: State;

@@ -1,10 +1,10 @@
 /** What becomes of a deal that is invoiced (contract §3, Billing). */
-import type { Id } from '../src/domain/entities.ts';
-import type { AccountRow } from './db/db.ts';
-import type { DealRow } from './db/deals.ts';
+import type { Id } from '../../src/domain/entities.ts';
+import type { AccountRow } from '../db/db.ts';
+import type { DealRow } from '../db/deals.ts';
 import { checkExtras, type Extras } from './invoicing.ts';
-import { refuse, unprocessable } from './refusal.ts';
-import type { State } from './state.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import type { State } from '../state/state.ts';
 
 /** The deal of the account's current renewal. */
 export function renewalOf({ db, deals }: State, account: number): DealRow | undefined {

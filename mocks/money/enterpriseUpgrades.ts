@@ -1,9 +1,9 @@
 /** What becomes of an account whose upgrade to Enterprise is done (contract §3, spec 2 §4). */
-import { DAY_MS } from './clock.ts';
-import type { AccountRow } from './db/db.ts';
-import { type DealRow, licencesOf } from './db/deals.ts';
-import type { UpgradeRow } from './db/upgrades.ts';
-import type { State } from './state.ts';
+import { DAY_MS } from '../state/clock.ts';
+import type { AccountRow } from '../db/db.ts';
+import { type DealRow, licencesOf } from '../db/deals.ts';
+import type { UpgradeRow } from '../db/upgrades.ts';
+import type { State } from '../state/state.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 

@@ -1,10 +1,10 @@
 /** Who asks, by the bearer token (contract §1, §2). */
-import type { LogEntry } from './callLog.ts';
-import { userIds } from './db/ids.ts';
-import { refuse } from './refusal.ts';
-import type { Bearer } from './db/sessions.ts';
-import type { State } from './state.ts';
-import { carryOutUpgrades } from './upgrades.ts';
+import type { LogEntry } from '../http/callLog.ts';
+import { userIds } from '../db/ids.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Bearer } from '../db/sessions.ts';
+import type { State } from '../state/state.ts';
+import { carryOutUpgrades } from '../money/professionalUpgrades.ts';
 
 export type { Bearer };
 

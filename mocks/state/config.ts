@@ -1,9 +1,9 @@
 /** The `/config.json` that the platform serves (decisions §1), and what can be switched in it. */
-import { BRAND_IDS, type BrandId } from '../src/config/brands.ts';
-import type { Environment } from '../src/config/schema.ts';
-import { accountIds } from './db/ids.ts';
-import { FORMS_PATH } from './forms.ts';
-import { companyRow } from './seeds/companies.ts';
+import { BRAND_IDS, type BrandId } from '../../src/config/brands.ts';
+import type { Environment } from '../../src/config/schema.ts';
+import { accountIds } from '../db/ids.ts';
+import { FORMS_PATH } from '../outbox/forms.ts';
+import { companyRow } from '../seeds/companies.ts';
 
 export const BRANDS = BRAND_IDS;
 /** Where customers' apps are: this origin, or hosts of their own below localhost. */

@@ -1,5 +1,5 @@
 /** What the platform takes of what was typed: the server's own reading of spec 1 §5, §9 and decisions §8. */
-import { unprocessable } from './refusal.ts';
+import { unprocessable } from '../http/refusal.ts';
 
 const EMAIL_MAX = 150;
 

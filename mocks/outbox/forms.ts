@@ -1,6 +1,6 @@
 /** A stand-in for the third party's forms service: takes the marketing form and keeps what came (contract §7). */
 import * as z from 'zod/mini';
-import type { Reply } from './reply.ts';
+import type { Reply } from '../http/reply.ts';
 
 /** Where it stands in for `marketingForm.url`. */
 export const FORMS_PATH = '/forms/marketing';

@@ -1,6 +1,6 @@
 /** Mails whose link carries a one-time token (contract §2). */
-import type { Link, LinkKind } from './db/links.ts';
-import type { State } from './state.ts';
+import type { Link, LinkKind } from '../db/links.ts';
+import type { State } from '../state/state.ts';
 
 type Mail = {
   readonly subject: string;

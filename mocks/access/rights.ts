@@ -1,9 +1,9 @@
 /** What a token's owner may see and change (decisions §7). The server's own reading of the rules. */
-import { USER_TYPES, type UserType } from '../src/domain/entities.ts';
-import type { Db } from './db/db.ts';
-import type { Limits } from './db/lists.ts';
-import { rolesOf, typeOf } from './db/users.ts';
-import { forbid } from './refusal.ts';
+import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
+import type { Db } from '../db/db.ts';
+import type { Limits } from '../db/lists.ts';
+import { rolesOf, typeOf } from '../db/users.ts';
+import { forbid } from '../http/refusal.ts';
 
 /** Lower is more privileged; USER and PROSPECT rank alike. */
 export const rankOf = (type: UserType): number =>
