@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
 import { readBody } from './bridge.ts';
-import { section, timeOf } from './deskParts.ts';
+import { section, timeOf } from '../desk/parts.ts';
 import { html, type Html } from './html.ts';
 
 /** Answers a request to the service. */

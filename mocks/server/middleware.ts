@@ -5,10 +5,10 @@ import { FORMS_PATH } from '../outbox/forms.ts';
 import { appPage } from './appPages.ts';
 import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';
-import { answerDesk } from './desk.ts';
+import { answerDesk } from '../desk/desk.ts';
 import { answerForm } from './forms.ts';
 import { createHostedServer } from './hosted.ts';
-import { answerStripe } from './stripe.ts';
+import { answerStripe } from '../stripe/server.ts';
 
 export type Middleware = (
   request: IncomingMessage,

@@ -6,7 +6,7 @@ import * as entry from '../../src/api/calls/entry.ts';
 import { impersonate } from '../../src/api/calls/impersonation.ts';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
+import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';
 import { HUMAN, mailsTo, tokenFor } from './entering.ts';

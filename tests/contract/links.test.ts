@@ -4,8 +4,8 @@ import { login, refresh } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
-import { WrongForm } from '../../mocks/server/wrongForm.ts';
+import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
+import { WrongForm } from '../../mocks/desk/wrongForm.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import {
   codeOf,

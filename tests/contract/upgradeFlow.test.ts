@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { OPERATIONS } from '../../mocks/server/stripe.ts';
+import { OPERATIONS } from '../../mocks/stripe/server.ts';
 import { failureOf, meaningOf } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/users.ts';

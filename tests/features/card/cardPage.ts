@@ -1,7 +1,7 @@
 /** The stand-in's script in the page of a test, over the books of a ledger of its own. */
 import { vi } from 'vitest';
-import { cardScript } from '../../../mocks/server/stripeStandIn.ts';
-import { OPERATIONS } from '../../../mocks/server/stripe.ts';
+import { cardScript } from '../../../mocks/stripe/pageScript.ts';
+import { OPERATIONS } from '../../../mocks/stripe/server.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 
 /** Runs the script as a page does; what it asks is answered by the platform. `asked` are its requests in order. */

@@ -1,7 +1,7 @@
 /** The card provider in the page of a test, over the platform's ledger; what becomes of each request is scripted. */
 import { vi } from 'vitest';
-import { cardScript } from '../../../mocks/server/stripeStandIn.ts';
-import { OPERATIONS } from '../../../mocks/server/stripe.ts';
+import { cardScript } from '../../../mocks/stripe/pageScript.ts';
+import { OPERATIONS } from '../../../mocks/stripe/server.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { forgetCardProvider } from '../../../src/ui/card/provider.ts';
 import { whenOver } from '../../leaving.ts';

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { CAST } from '../../../mocks/seeds/people.ts';
-import { LINK_ACTIONS } from '../../../mocks/server/linkActions.ts';
+import { LINK_ACTIONS } from '../../../mocks/desk/linkActions.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';

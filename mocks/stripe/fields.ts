@@ -1,5 +1,5 @@
 /** The fields of the card provider's stand-in: run in the page, so this uses nothing from outside itself. */
-import type { CardFieldKit, Field, FieldOptions } from './stripeStandIn.ts';
+import type { CardFieldKit, Field, FieldOptions } from './pageScript.ts';
 
 /** Fields for a number, an expiry and a security code that behave as the provider's, without frames of their own. */
 export function installFields(): CardFieldKit {

@@ -1,7 +1,7 @@
 /** The script that stands in for the card provider's as `window.Stripe`, used through its real libraries. */
 import type { Stripe } from '@stripe/stripe-js';
-import type { CardMode } from '../stripe/ledger.ts';
-import { installFields } from './stripeFields.ts';
+import type { CardMode } from './ledger.ts';
+import { installFields } from './fields.ts';
 
 type Listener = (event?: unknown) => void;
 type Fault = { type: string; code?: string; message: string };

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signIn } from '../handlers/auth.ts';
 import { writeCookie, type Exchange } from '../http/exchange.ts';
 import type { Platform } from '../platform.ts';
-import { isSecure, originOf, readBody } from './bridge.ts';
-import { ACTIONS, userOf } from './deskActions.ts';
-import { ARRIVE_SCRIPT, STYLE } from './deskScripts.ts';
-import { eventSection, outboxSection } from './deskMails.ts';
-import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './deskSections.ts';
-import { formsSection } from './forms.ts';
-import { document, html } from './html.ts';
-import { standInScript } from './standIns.ts';
-import { paymentSection } from './stripeDesk.ts';
-import { pageCardScript } from './stripeStandIn.ts';
+import { isSecure, originOf, readBody } from '../server/bridge.ts';
+import { ACTIONS, userOf } from './actions.ts';
+import { ARRIVE_SCRIPT, STYLE } from './scripts.ts';
+import { eventSection, outboxSection } from './mails.ts';
+import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './sections.ts';
+import { formsSection } from '../server/forms.ts';
+import { document, html } from '../server/html.ts';
+import { standInScript } from '../server/standIns.ts';
+import { paymentSection } from './payments.ts';
+import { pageCardScript } from '../stripe/pageScript.ts';
 import { WrongForm } from './wrongForm.ts';
 
 const SECTIONS = [

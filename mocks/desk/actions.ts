@@ -7,7 +7,7 @@ import { userIds } from '../db/ids.ts';
 import { FAULT_KINDS } from '../faults/faults.ts';
 import type { Platform } from '../platform.ts';
 import { LINK_ACTIONS } from './linkActions.ts';
-import { PAYMENT_ACTIONS } from './stripeDesk.ts';
+import { PAYMENT_ACTIONS } from './payments.ts';
 import { WrongForm } from './wrongForm.ts';
 
 type Form = URLSearchParams;

@@ -1,5 +1,5 @@
 /** Pieces of the page at /__mock. */
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../server/html.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 

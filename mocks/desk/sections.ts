@@ -9,8 +9,8 @@ import { ANY_CALL, FAULT_KINDS } from '../faults/faults.ts';
 import { allMocks } from '../handlers/all.ts';
 import type { Platform } from '../platform.ts';
 import { CAST_MEMBERS, PASSWORD } from '../seeds/people.ts';
-import { choices, labelled, section, select, timeOf } from './deskParts.ts';
-import { html, type Html } from './html.ts';
+import { choices, labelled, section, select, timeOf } from './parts.ts';
+import { html, type Html } from '../server/html.ts';
 
 const LOG_SHOWN = 200;
 
