@@ -4,7 +4,7 @@ import { userIds } from '../db/ids.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Bearer } from '../db/sessions.ts';
 import type { State } from '../state/state.ts';
-import { carryOutUpgrades } from '../money/professionalUpgrades.ts';
+import { finishProfessionalUpgrades } from '../money/professionalUpgrades.ts';
 
 export type { Bearer };
 
@@ -36,7 +36,7 @@ export const refuseTakenOver = (): never =>
 
 /** Users of a disabled or upgrading account are kept out. */
 export function refuseByAccount(state: State, user: number): void {
-  carryOutUpgrades(state);
+  finishProfessionalUpgrades(state);
   const { users, accounts } = state.db;
   const account = accounts[users.account[user] ?? -1];
   if (account?.status === 'DISABLED') refuse(402, { message: 'Expired account', status: 'expired_account' });

@@ -1,5 +1,5 @@
 /** Second factors under way: a cookie, a code in a mail, and how often both were tried (contract §2). */
-import { opaque } from './opaque.ts';
+import { opaque } from './ids.ts';
 
 export const CHALLENGE_LIFE_MS = 10 * 60_000;
 const TRIES = 5;

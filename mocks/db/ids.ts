@@ -19,3 +19,6 @@ function ids(prefix: string) {
 export const accountIds = ids('acc');
 export const userIds = ids('usr');
 export const teamIds = ids('team');
+
+/** A secret that cannot be guessed: tokens and cookies. */
+export const opaque = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -1,6 +1,6 @@
 /** What the links of mails carry: tokens that are good once and for a time (contract §2). */
 import { DAY_MS } from '../state/clock.ts';
-import { opaque } from './opaque.ts';
+import { opaque } from './ids.ts';
 import { fold } from './strings.ts';
 
 export const LINK_KINDS = ['signUp', 'invitation', 'registration', 'reset'] as const;

@@ -1,5 +1,5 @@
 /** Sessions: a rotating refresh cookie, short-lived tokens, one active session a user (contract §2). */
-import { opaque } from './opaque.ts';
+import { opaque } from './ids.ts';
 
 const TOKEN_LIFE_MS = 15 * 60_000;
 export const SESSION_LIFE_MS = 30 * 86_400_000;

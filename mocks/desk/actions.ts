@@ -8,7 +8,7 @@ import { FAULT_KINDS } from '../faults/faults.ts';
 import type { Platform } from '../platform.ts';
 import { LINK_ACTIONS } from './linkActions.ts';
 import { PAYMENT_ACTIONS } from './payments.ts';
-import { WrongForm } from './wrongForm.ts';
+import { WrongForm } from './parts.ts';
 
 type Form = URLSearchParams;
 

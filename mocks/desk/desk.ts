@@ -6,14 +6,13 @@ import type { Platform } from '../platform.ts';
 import { isSecure, originOf, readBody } from '../server/bridge.ts';
 import { ACTIONS, userOf } from './actions.ts';
 import { ARRIVE_SCRIPT, STYLE } from './scripts.ts';
-import { eventSection, outboxSection } from './mails.ts';
+import { eventSection, formsSection, outboxSection } from './mails.ts';
 import { faultSection, logSection, peopleSection, settingsSection, stateSection } from './sections.ts';
-import { formsSection } from '../server/forms.ts';
 import { document, html } from '../server/html.ts';
 import { standInScript } from '../server/standIns.ts';
 import { paymentSection } from './payments.ts';
 import { pageCardScript } from '../stripe/pageScript.ts';
-import { WrongForm } from './wrongForm.ts';
+import { WrongForm } from './parts.ts';
 
 const SECTIONS = [
   ['people', 'Who can sign in'],
@@ -89,7 +88,7 @@ async function act(
     if (action === 'sign-in') return arrive(platform, request, response, form);
     const done = ACTIONS[action];
     if (!done) return send(response, 'text/plain', 'There is no such action.', 404);
-    // A fault that was just switched on meets no connection that is open already (see middleware.ts).
+    // A fault that was just switched on meets no connection that is open already (see server/middleware.ts).
     response.setHeader('connection', 'close');
     (request.socket as { server?: { closeIdleConnections?(): void } }).server?.closeIdleConnections?.();
     response.setHeader('location', `/__mock#${done(platform, form)}`);

@@ -2,7 +2,7 @@
 import { mailLink } from '../outbox/linkMails.ts';
 import type { Platform } from '../platform.ts';
 import { companyRow } from '../seeds/companies.ts';
-import { WrongForm } from './wrongForm.ts';
+import { WrongForm } from './parts.ts';
 
 type Action = (platform: Platform, form: URLSearchParams) => string;
 

@@ -42,6 +42,27 @@ export function outboxSection({ outbox }: Platform): Html {
   );
 }
 
+/** Every marketing form that was posted. */
+export function formsSection({ forms }: Platform): Html {
+  const sent = forms.sent.toReversed().map(
+    ({ at, body, problem }) =>
+      html`<p>
+        <small>${timeOf(at)}</small>
+        <code>${JSON.stringify(body)}</code
+        >${problem !== undefined && html`<br /><span class="problem">${problem}</span>`}
+      </p>`,
+  );
+  return section(
+    'forms',
+    `Marketing forms (${forms.sent.length})`,
+    html`${sent.length > 0 ? sent : html`<p class="soft">No form yet.</p>`}
+      <p class="soft">
+        What another's service got after a social sign-up; all of it as
+        <a href="/__mock/marketing.json">JSON</a>.
+      </p>`,
+  );
+}
+
 /** What the console told about its use. */
 export function eventSection(platform: Platform): Html {
   const { kept } = platform.state().events;

@@ -31,3 +31,6 @@ export const section = (id: string, title: string, body: Html): Html =>
     <h2 id="${id}-title">${title}</h2>
     ${body}
   </section>`;
+
+/** A form that doesn't fit: answered with 400. */
+export class WrongForm extends Error {}

@@ -2,9 +2,8 @@
 import type { Platform } from '../platform.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
 import { CARD_MODES, ORDER_MODES } from '../stripe/ledger.ts';
-import { choices, section, select, timeOf } from './parts.ts';
+import { choices, section, select, timeOf, WrongForm } from './parts.ts';
 import { html, type Html } from '../server/html.ts';
-import { WrongForm } from './wrongForm.ts';
 
 type Action = (platform: Platform, form: URLSearchParams) => string;
 

@@ -9,7 +9,7 @@ import { featureMocks } from './features.ts';
 import { invitationMocks } from './invitations.ts';
 import { identityProviderMocks } from './identityProviders.ts';
 import { linkMocks } from './links.ts';
-import { ownPasswordMocks } from './ownPassword.ts';
+import { passwordMocks } from './passwords.ts';
 import { peopleMocks } from './people.ts';
 import { paymentMocks } from './payments.ts';
 import { signUpMocks } from './signUp.ts';
@@ -45,7 +45,7 @@ const MOCKS: readonly Mock[] = [
   ...templateMocks,
   ...eventMocks,
   ...userMocks,
-  ...ownPasswordMocks,
+  ...passwordMocks,
   ...peopleMocks,
   ...accountMocks,
   ...featureMocks,

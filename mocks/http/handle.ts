@@ -4,13 +4,12 @@ import type { Call, PathParams } from '../../src/api/call.ts';
 import { underFault } from '../faults/applyFault.ts';
 import { authorize, type Bearer } from '../access/authorize.ts';
 import { blanked, type LogEntry } from './callLog.ts';
-import type { AnyCall } from './anyCall.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
 import type { Faults } from '../faults/faults.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
-import { finishUpgrades } from '../money/enterpriseUpgrades.ts';
-import { checkRequest, ContractBreach } from './requestCheck.ts';
+import { finishEnterpriseUpgrades } from '../money/enterpriseUpgrades.ts';
+import { type AnyCall, checkRequest, ContractBreach } from './requestCheck.ts';
 import type { State } from '../state/state.ts';
 
 export type Context<Path extends string, Body> = {
@@ -144,7 +143,7 @@ async function respond(
     const { query, body } = lenient
       ? { query: {}, body: undefined }
       : checkRequest(call, url, request.headers, text);
-    finishUpgrades(state);
+    finishEnterpriseUpgrades(state);
     const bearer = call.token === 'required' ? authorize(state, request.headers, exchange.entry) : undefined;
     return await resolve({
       state,

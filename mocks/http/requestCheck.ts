@@ -1,5 +1,10 @@
 /** Whether a request keeps to its declaration (contract §1): what a strict server refuses with 400. */
-import type { AnyCall } from './anyCall.ts';
+import type { Call } from '../../src/api/call.ts';
+
+/** A declared call, whatever its types are. */
+export type AnyCall = Pick<Call, 'name' | 'method' | 'service' | 'path' | 'token' | 'query' | 'headers'> & {
+  readonly body?: { safeParse(value: unknown): unknown } | undefined;
+};
 
 export type Checked = { readonly query: Record<string, string>; readonly body: unknown };
 

@@ -41,7 +41,7 @@ function become(
 }
 
 /** Ends the upgrades whose time has come; their users have to sign in again. Called before every answer. */
-export function finishUpgrades(state: State): void {
+export function finishEnterpriseUpgrades(state: State): void {
   const { db, upgrades, deals, sessions, clock } = state;
   for (const [row, upgrade] of upgrades) {
     const account = db.accounts[row];

@@ -48,7 +48,7 @@ export function subscribe(state: State, row: number, order: ProOrder, now: numbe
 }
 
 /** Carries out the upgrades whose time has come. */
-export function carryOutUpgrades(state: State): void {
+export function finishProfessionalUpgrades(state: State): void {
   const now = state.clock.now();
   for (const { account, order, doneAt } of state.proOrders.takeDone(now)) {
     subscribe(state, account, order, doneAt);

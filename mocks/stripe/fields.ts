@@ -1,11 +1,39 @@
-/** The fields of the card provider's stand-in: run in the page, so this uses nothing from outside itself. */
-import type { CardFieldKit, Field, FieldOptions } from './pageScript.ts';
+/** The fields of the card provider's stand-in: run in the page, so `installFields` uses nothing from outside itself. */
+
+type Listener = (event?: unknown) => void;
+/** What the provider says is wrong, in its own shape. */
+export type CardFault = { type: string; code?: string; message: string };
+
+export type FieldOptions = {
+  style?: { base?: object; invalid?: object };
+  disabled?: boolean;
+  placeholder?: string;
+};
+
+/** An element of the provider, as far as it is used. */
+export type Field = {
+  readonly type: string;
+  on(name: string, listener: Listener): Field;
+  once(name: string, listener: Listener): Field;
+  off(name: string, listener?: Listener): Field;
+  mount(target: string | HTMLElement): void;
+  unmount(): void;
+  destroy(): void;
+  update(options: FieldOptions): void;
+  focus(): void;
+  blur(): void;
+  clear(): void;
+  /** The stand-in's own: what is typed, and what is wrong with it. */
+  value(): string;
+  check(): CardFault | undefined;
+};
+
+export type CardFieldKit = (type: string, options?: FieldOptions) => Field;
 
 /** Fields for a number, an expiry and a security code that behave as the provider's, without frames of their own. */
 export function installFields(): CardFieldKit {
   type Kind = keyof typeof KINDS;
   type Fault = { type: 'validation_error'; code: string; message: string };
-  type Listener = (event?: unknown) => void;
 
   const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
   const brandOf = (number: string): string => {

@@ -1,42 +1,13 @@
 /** The script that stands in for the card provider's as `window.Stripe`, used through its real libraries. */
 import type { Stripe } from '@stripe/stripe-js';
 import type { CardMode } from './ledger.ts';
-import { installFields } from './fields.ts';
-
-type Listener = (event?: unknown) => void;
-type Fault = { type: string; code?: string; message: string };
-
-export type FieldOptions = {
-  style?: { base?: object; invalid?: object };
-  disabled?: boolean;
-  placeholder?: string;
-};
-
-/** An element of the provider, as far as it is used. */
-export type Field = {
-  readonly type: string;
-  on(name: string, listener: Listener): Field;
-  once(name: string, listener: Listener): Field;
-  off(name: string, listener?: Listener): Field;
-  mount(target: string | HTMLElement): void;
-  unmount(): void;
-  destroy(): void;
-  update(options: FieldOptions): void;
-  focus(): void;
-  blur(): void;
-  clear(): void;
-  /** The stand-in's own: what is typed, and what is wrong with it. */
-  value(): string;
-  check(): Fault | undefined;
-};
-
-export type CardFieldKit = (type: string, options?: FieldOptions) => Field;
+import { type CardFieldKit, type CardFault, type Field, type FieldOptions, installFields } from './fields.ts';
 
 type Intent = {
   status: string;
   next_action: null | { type: string; redirect_to_url?: { url: string } };
 };
-type Said = { paymentIntent?: Intent; error?: Fault };
+type Said = { paymentIntent?: Intent; error?: CardFault };
 
 /** What the console may call; the methods' names and what they take are the provider's own. */
 type Standing = {
@@ -54,7 +25,7 @@ type Standing = {
 /** Runs in the page, so it uses nothing from outside itself. */
 function install(fieldKit: () => CardFieldKit, version: string): void {
   const create = fieldKit();
-  const NO_CONNECTION: Fault = {
+  const NO_CONNECTION: CardFault = {
     type: 'api_connection_error',
     message: 'We are experiencing issues connecting to our payments provider.',
   };
@@ -122,7 +93,7 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
   }
 
   /** The first thing that is missing or wrong in the number's group; each field shows its own. */
-  function faultOf(number: Field): Fault | undefined {
+  function faultOf(number: Field): CardFault | undefined {
     const found = [...(groups.get(number)?.values() ?? [])].map((field) => field.check());
     return found.find((fault) => fault !== undefined);
   }

@@ -5,7 +5,7 @@ import * as calls from '../../src/api/calls/entry.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
-import { WrongForm } from '../../mocks/desk/wrongForm.ts';
+import { WrongForm } from '../../mocks/desk/parts.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import {
   codeOf,

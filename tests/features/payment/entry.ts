@@ -1,6 +1,6 @@
 /** The two ways to a paid order: where each begins, which calls it makes, how it ends. */
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import { carryOutUpgrades } from '../../../mocks/money/professionalUpgrades.ts';
+import { finishProfessionalUpgrades } from '../../../mocks/money/professionalUpgrades.ts';
 import { paths } from '../../../src/paths.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import type { Machine } from './machine.ts';
@@ -57,7 +57,7 @@ export const SIGN_UP: Entry = {
 export function isProfessional({ platform }: Machine): boolean {
   const state = platform.state();
   state.clock.shift(UPGRADE_MS);
-  carryOutUpgrades(state);
+  finishProfessionalUpgrades(state);
   const row = state.db.users.account[state.db.users.withEmail(CAST.lena.email)] ?? -1;
   return state.db.accounts[row]?.accessType === 'PROFESSIONAL';
 }
