@@ -17,24 +17,24 @@ import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
 import { createData, type Data, type State } from './state/state.ts';
 
 export type PlatformOptions = Partial<SeedOptions> & {
-  /** Milliseconds; read at every use, so fake timers drive it. */
+  /** Milliseconds; read at every use, so that fake timers work. */
   now?: () => number;
   config?: Partial<PlatformConfig>;
 };
 
 export type Platform = {
-  /** Answers a call of the console, `/config.json` and the puzzle. Rejects as `fetch` does where there is no answer. */
+  /** Answers a call of the console, `/config.json` and the puzzle. Rejects like `fetch` where there is no answer. */
   fetch(request: Request, jar?: Jar): Promise<Response>;
-  /** A browser context of its own, for tests. */
+  /** A new browser context, for tests. */
   browser(origin?: string): TestBrowser;
-  /** The state of now. */
+  /** The current state. */
   state(): State;
-  /** The handlers, in the order in which they are asked. */
+  /** The handlers, in the order of matching. */
   readonly handlers: readonly HttpHandler[];
   readonly db: Data['db'];
   readonly log: CallLog;
   readonly outbox: Outbox;
-  /** Another's forms service; the platform only stands in for it. */
+  /** The third party's forms service; the platform only stands in for it. */
   readonly forms: Forms;
   readonly faults: Faults;
   readonly clock: Clock;
@@ -42,22 +42,22 @@ export type Platform = {
   readonly bots: BotDesk;
   readonly identity: Identity;
   readonly seed: SeedOptions;
-  /** Everything as at the start. */
+  /** Resets everything to its initial state. */
   reset(): void;
 };
 
-/** Fixed, so that a restart (a save under mocks) shows the same people. */
+/** Fixed, so that a restart (saving a file of mocks) shows the same people. */
 export const DEFAULT_SEED = 20_240_229;
 
 const SERVICE_REGIONS = ['global', 'australia', 'europeUnion'] as const;
 
-/** Nothing is carried: for requests that bring their cookies in a header. */
+/** Stores nothing: for requests that bring their cookies in a header. */
 const headerJar = (request: Request): Jar => ({
   header: () => request.headers.get('cookie') ?? '',
   store: () => undefined,
 });
 
-/** A platform with rows of its own; nothing is shared between two of them. */
+/** A platform with its own data; no two share anything. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const seed: SeedOptions = {
     seed: options.seed ?? DEFAULT_SEED,
@@ -72,7 +72,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const faults = createFaults();
   const bots = createBotDesk(now);
   const config = createConfigDesk(options.config);
-  // The provider dates its tokens by the true time, whatever the platform's clock was shifted by.
+  // The provider dates its tokens by the real time, however far the platform's clock is shifted.
   const identity = createIdentity(
     () => now() - clock.shifted(),
     () => config.current.identity,
@@ -117,7 +117,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     return jsonResponse({ status: statusCode, body: { statusCode, message } });
   }
 
-  /** Lets go of an answer when the request is aborted, as a browser does. */
+  /** Rejects when the request is aborted, as a browser does. */
   function abortable<T>({ signal }: Request, answered: Promise<T>): Promise<T> {
     const aborted = (): unknown =>
       signal.reason ?? new DOMException('The operation was aborted.', 'AbortError');

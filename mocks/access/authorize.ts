@@ -8,19 +8,22 @@ import { finishProfessionalUpgrades } from '../money/professionalUpgrades.ts';
 
 export type { Bearer };
 
-/** The token that came along, if it lives. */
+/** The token of the request, if it is valid. */
 export function bearerOf({ sessions }: State, headers: Headers): Bearer | undefined {
   const token = /^Bearer (\S+)$/u.exec(headers.get('authorization') ?? '')?.[1];
   return token === undefined ? undefined : sessions.ofToken(token);
 }
 
-/** Notes who asks: the user, and who acts as that user. */
+/** Logs who asks: the user, and during an impersonation who acts as that user. */
 export function noteBearer(entry: LogEntry, { session, user }: Bearer): void {
   entry.userId = userIds.of(user);
   if (user !== session.user) entry.actedBy = userIds.of(session.user);
 }
 
-/** Whom the token lets act. 401 without a token that lives, 409 when another browser has the session, 402 by the account. */
+/**
+ * The user that the token lets act. 401 without a valid token, 409 when another browser has the session, 402 by the
+ * account's status.
+ */
 export function authorize(state: State, headers: Headers, entry: LogEntry): Bearer {
   const bearer = bearerOf(state, headers) ?? refuse(401, 'A token that is valid is needed.');
   noteBearer(entry, bearer);

@@ -1,4 +1,4 @@
-/** Who may see and change credits (spec 2 §6, decisions §7). The server's own reading. */
+/** Who may see and change credits (spec 2 §6, decisions §7): the server's own implementation. */
 import type { Id } from '../../src/domain/entities.ts';
 import type { DrawDownRow, PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
@@ -11,7 +11,9 @@ import type { State } from '../state/state.ts';
 
 const INTERNAL = [companyRow('canvass'), companyRow('services'), companyRow('support')];
 
-/** Admins of an account's pools: the provider's, and outside the internal accounts its Admins and the assistant in charge. */
+/**
+ * Who manages an account's pools: SxAdmins, and outside the internal accounts MainAdmins and the assistant in charge.
+ */
 function mayManageCredits(db: Db, user: number, account: number): boolean {
   if (isSxAdmin(db, user)) return true;
   if (INTERNAL.includes(account)) return false;
@@ -19,7 +21,7 @@ function mayManageCredits(db: Db, user: number, account: number): boolean {
   return type === 'MAIN_ADMIN' || (type === 'ADMIN_ASSISTANT' && managedAccounts(db, user).includes(account));
 }
 
-/** Those, and the account's own admins; outside Enterprise its panel users too. */
+/** Who may see an account's pools: those who manage them, its own admins, and outside Enterprise its panel users. */
 function maySeeCredits(db: Db, user: number, account: number): boolean {
   if (mayManageCredits(db, user, account)) return true;
   if (account < 0 || db.users.account[user] !== account) return false;
@@ -37,24 +39,24 @@ function linkedTo(db: Db, company: number): number[] {
   return db.accounts.flatMap((account, row) => (account.hubspotCompanyId === id ? [row] : []));
 }
 
-/** Refuses unless one may do it for one of the accounts of this company. */
+/** Refuses unless the user has this right for one of the company's accounts. */
 function demandOfCompany({ db }: State, actor: number, company: number, need: Need): void {
   demand(linkedTo(db, company).some((account) => NEEDS[need](db, actor, account)));
 }
 
-/** Refuses unless one may do it for this account. */
+/** Refuses unless the user has this right for this account. */
 export function demandOfAccount({ db }: State, actor: number, account: number, need: Need): void {
   demand(NEEDS[need](db, actor, account));
 }
 
-/** The pool, for those who may; 404 when there is none. */
+/** The pool, if the user has this right; 404 when it doesn't exist. */
 export function poolFor(state: State, actor: number, id: Id, need: Need): PoolRow {
   const pool = state.credits.pool(id) ?? refuse(404, 'There is no such credit pool.');
   demandOfCompany(state, actor, pool.company, need);
   return pool;
 }
 
-/** The draw-down and its pool, for those who may; 404 when there is none. */
+/** The draw-down and its pool, if the user has this right; 404 when it doesn't exist. */
 export function drawDownFor(
   state: State,
   actor: number,

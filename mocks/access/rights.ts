@@ -1,4 +1,4 @@
-/** What a token's owner may see and change (decisions §7). The server's own reading of the rules. */
+/** What a token's owner may see and change (decisions §7): the server's own implementation of the rules. */
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
 import type { Db } from '../db/db.ts';
 import type { Limits } from '../db/lists.ts';
@@ -26,7 +26,7 @@ export function isAccountAdmin(db: Db, user: number): boolean {
 export const isSupport = ({ users }: Db, user: number): boolean =>
   rolesOf(users.roles[user] ?? 0).includes('SUPPORT');
 
-/** Rows of the accounts that a member of staff manages. */
+/** Rows of the accounts that a staff member manages. */
 export function managedAccounts(db: Db, user: number): number[] {
   const rows: number[] = [];
   db.accounts.forEach(({ managers, customerSuccessManagers }, row) => {
@@ -35,7 +35,7 @@ export function managedAccounts(db: Db, user: number): number[] {
   return rows;
 }
 
-/** Rows of the accounts whose details one may open; undefined for all. */
+/** Rows of the accounts whose details the user may open; undefined for all. */
 export function openAccounts(db: Db, user: number): number[] | undefined {
   if (isSxAdmin(db, user)) return undefined;
   if (isStaff(db, user)) return managedAccounts(db, user);
@@ -43,7 +43,7 @@ export function openAccounts(db: Db, user: number): number[] | undefined {
   return own < 0 ? [] : [own];
 }
 
-/** Rows of the accounts whose users and teams one sees; undefined for all. */
+/** Rows of the accounts whose users and teams the user sees; undefined for all. */
 function peopledAccounts(db: Db, user: number): number[] | undefined {
   return typeOfUser(db, user) === 'MAIN_ADMIN' ? undefined : openAccounts(db, user);
 }
@@ -52,11 +52,11 @@ export function mayOpenAccount(db: Db, user: number, account: number): boolean {
   return openAccounts(db, user)?.includes(account) ?? true;
 }
 
-/** Everybody reads the own account by its id (decisions §12). */
+/** Everybody may read their own account by its id (decisions §12). */
 export const mayReadAccount = (db: Db, user: number, account: number): boolean =>
   db.users.account[user] === account || mayOpenAccount(db, user, account);
 
-/** Staff where they may open it. */
+/** Staff may read the accounts that they may open. */
 export const mayEditAccount = (db: Db, user: number, account: number): boolean =>
   isStaff(db, user) && mayOpenAccount(db, user, account);
 
@@ -64,14 +64,16 @@ export function maySeeUser(db: Db, actor: number, user: number): boolean {
   return actor === user || (peopledAccounts(db, actor)?.includes(db.users.account[user] ?? -1) ?? true);
 }
 
-/** Whether one adds to the users and teams of this account. */
+/** Whether the user may add users and teams to this account. */
 export function mayManagePeople(db: Db, actor: number, account: number): boolean {
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) return false;
   const isOwn = account >= 0 && db.users.account[actor] === account;
   return isOwn || (peopledAccounts(db, actor)?.includes(account) ?? true);
 }
 
-/** Whether one changes the users of this account: its managers, and admins of any kind at home (decisions §12). */
+/**
+ * Whether the user may change the users of this account: its managers, and its own admins of any kind (decisions §12).
+ */
 export function mayChangePeople(db: Db, actor: number, account: number): boolean {
   if (isSxAdmin(db, actor)) return true;
   if (!isStaff(db, actor) && !isAccountAdmin(db, actor)) return false;

@@ -7,16 +7,16 @@ import { refuse } from '../http/refusal.ts';
 export const STAND_IN_MODES = ['normal', 'blocked', 'silent', 'distrusted'] as const;
 export type StandInMode = (typeof STAND_IN_MODES)[number];
 
-/** What the server asks of everybody: nothing more, the checkbox, or then the puzzle too. */
+/** What the server demands of everybody: nothing, the checkbox, or the checkbox and then the puzzle. */
 export const BOT_DEMANDS = ['none', 'checkbox', 'puzzle'] as const;
 export type BotDemand = (typeof BOT_DEMANDS)[number];
 
 export type BotDesk = {
   mode: StandInMode;
   demand: BotDemand;
-  /** A fresh puzzle. */
+  /** A new puzzle. */
   puzzle(): Promise<Challenge>;
-  /** Passes, or refuses with `recaptcha_error` and what is asked next. */
+  /** Resolves when the check passes; otherwise refuses with `recaptcha_error` and the next demand. */
   check(answer: BotAnswer, demand: BotDemand | undefined, checksOff: boolean): Promise<void>;
   reset(): void;
 };
@@ -25,9 +25,9 @@ export type BotAnswer = { readonly token: string; readonly isPuzzle: boolean };
 
 const PUZZLE_LIFE_MS = 5 * 60_000;
 const COST = 2000;
-/** What the console sends where no key is configured. */
+/** The token that the console sends where no key is configured. */
 const NO_CHECK_TOKEN = 'dev-bot-check';
-/** `mock-human-` is trusted, `mock-robot-` is not; each is good once. */
+/** `mock-human-` passes, `mock-robot-` doesn't; each token works once. */
 const TOKEN = /^mock-(?<who>human|robot)-(?:(?<kind>invisible|checkbox)-)?[\w-]+$/u;
 
 const turnAway = (useFallback: boolean): never =>

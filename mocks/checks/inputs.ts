@@ -1,9 +1,9 @@
-/** What the platform takes of what was typed: the server's own reading of spec 1 §5, §9 and decisions §8. */
+/** Which input the platform accepts: the server's own implementation of spec 1 §5, §9 and decisions §8. */
 import { unprocessable } from '../http/refusal.ts';
 
 const EMAIL_MAX = 150;
 
-/** The address, trimmed; 422 for what is none. */
+/** The address, trimmed; 422 for an invalid one. */
 export function checkEmail(given: string): string {
   const email = given.trim();
   if (email.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
@@ -21,7 +21,7 @@ export function checkPassword(password: string, email: string): string {
   return password;
 }
 
-/** Something besides blanks, trimmed. */
+/** The text, trimmed; 422 when it is blank. */
 export function checkFilled(given: string, what: string): string {
   const text = given.trim();
   return text === '' ? unprocessable(`${what} must not be empty.`) : text;
@@ -35,15 +35,15 @@ export const checkNames = ({ firstName, lastName }: Names): Names => ({
   lastName: checkFilled(lastName, 'The last name'),
 });
 
-/** What leaves no mark where it is written: a text of these alone is empty. */
+/** Characters that show nothing: a text of these alone counts as empty. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A name as it was given; 422 when nothing of it can be seen, or a blank stands at an end. */
+/** The name unchanged; 422 when none of it is visible, or it starts or ends with a space. */
 export function checkName(name: string): string {
   if (name.replace(INVISIBLE, '') === '') unprocessable('A name must not be empty.');
   if (name !== name.trim()) unprocessable('A name must not start or end with a space.');
   return name;
 }
 
-/** Without what can't be seen, compatibility forms as what they look like: how an address is kept and looked up. */
+/** Without invisible characters, compatibility forms normalized: how an address is stored and looked up. */
 export const plainEmail = (email: string): string => email.replace(INVISIBLE, '').normalize('NFKC');

@@ -1,4 +1,4 @@
-/** /__mock: the page where the platform is looked at and switched, and the scripts that the server injects. */
+/** /__mock: the page to inspect and control the platform, and the scripts that the server injects. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signIn } from '../handlers/auth.ts';
 import { writeCookie, type Exchange } from '../http/exchange.ts';
@@ -59,7 +59,7 @@ function arrive(
 ): void {
   const user = userOf(platform, form);
   const entry = platform.log.open({ at: platform.clock.now(), method: 'POST', url: '/__mock/sign-in' });
-  // The refresh cookie is not sent to this path, so an older session of this browser just loses its cookie.
+  // The refresh cookie is not sent to this path, so an older session of this browser is simply orphaned.
   const exchange: Exchange = { entry, cookies: {}, setCookies: [] };
   const { userId, payloadType, hash } = signIn(platform.state(), exchange, user);
   entry.status = 200;
@@ -88,7 +88,7 @@ async function act(
     if (action === 'sign-in') return arrive(platform, request, response, form);
     const done = ACTIONS[action];
     if (!done) return send(response, 'text/plain', 'There is no such action.', 404);
-    // A fault that was just switched on meets no connection that is open already (see server/middleware.ts).
+    // A fault that was just added must not meet an open connection (see server/middleware.ts).
     response.setHeader('connection', 'close');
     (request.socket as { server?: { closeIdleConnections?(): void } }).server?.closeIdleConnections?.();
     response.setHeader('location', `/__mock#${done(platform, form)}`);

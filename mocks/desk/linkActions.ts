@@ -12,7 +12,7 @@ function emailOf(form: URLSearchParams): string {
   return email;
 }
 
-/** Somebody new becomes a user of Granite Peak Partners who has no password yet. */
+/** Creates a user of Granite Peak Partners without a password. */
 function invite(platform: Platform, email: string): void {
   const { db, clock } = platform.state();
   const user = db.users.withEmail(email);
@@ -34,7 +34,7 @@ function invite(platform: Platform, email: string): void {
   mailLink(platform.state(), 'invitation', email);
 }
 
-/** By the path below /__mock; each answers the section to show next. */
+/** By the path below /__mock; each returns the section to show next. */
 export const LINK_ACTIONS: Readonly<Record<string, Action>> = {
   'links/invite'(platform, form) {
     invite(platform, emailOf(form));

@@ -1,4 +1,4 @@
-/** The sections of the page at /__mock that show what left the platform or came unasked. */
+/** The sections of the page at /__mock for what was sent: mails, marketing forms, usage events. */
 import type { Platform } from '../platform.ts';
 import { SIGN_UP_DEMANDS } from '../seeds/people.ts';
 import { section, timeOf } from './parts.ts';
@@ -63,7 +63,7 @@ export function formsSection({ forms }: Platform): Html {
   );
 }
 
-/** What the console told about its use. */
+/** The usage events that the console sent. */
 export function eventSection(platform: Platform): Html {
   const { kept } = platform.state().events;
   const rows = kept

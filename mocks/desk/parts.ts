@@ -32,5 +32,5 @@ export const section = (id: string, title: string, body: Html): Html =>
     ${body}
   </section>`;
 
-/** A form that doesn't fit: answered with 400. */
+/** An invalid form: answered with 400. */
 export class WrongForm extends Error {}

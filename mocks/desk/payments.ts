@@ -1,4 +1,4 @@
-/** What the page at /__mock shows and switches of card payments. */
+/** The section and the actions of the page at /__mock for card payments. */
 import type { Platform } from '../platform.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
 import { CARD_MODES, ORDER_MODES } from '../stripe/ledger.ts';
@@ -7,7 +7,7 @@ import { html, type Html } from '../server/html.ts';
 
 type Action = (platform: Platform, form: URLSearchParams) => string;
 
-/** By the path below /__mock; each answers the section to show next. */
+/** By the path below /__mock; each returns the section to show next. */
 export const PAYMENT_ACTIONS: Readonly<Record<string, Action>> = {
   'payments/open'(platform, form) {
     const amount = Number(form.get('amount') ?? '162000');
@@ -33,7 +33,7 @@ export const PAYMENT_ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** The ledger, the test cards, and how the provider's script comes. */
+/** The ledger, the test cards, and how the provider's script loads. */
 export function paymentSection(platform: Platform): Html {
   const { ledger } = platform.state();
   const rows = ledger.intents.toReversed().map(

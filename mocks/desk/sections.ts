@@ -75,7 +75,7 @@ const logRow = ({ at, method, url, call, userId, actedBy, status, problem, fault
     <td><small>${userId ?? ''}${actedBy !== undefined && html`<br />by ${actedBy}`}</small></td>
   </tr>`;
 
-/** The newest calls, what breaks the contract marked. */
+/** The newest calls, contract breaches marked. */
 export function logSection({ log }: Platform): Html {
   const newest = log.entries.slice(-LOG_SHOWN).toReversed();
   return section(
@@ -102,7 +102,7 @@ export function logSection({ log }: Platform): Html {
   );
 }
 
-/** Any call, any kind. */
+/** Any kind of fault for any call. */
 export function faultSection({ faults }: Platform): Html {
   const on = faults.list.map(
     ({ id, call, kind, count, seen }) =>

@@ -1,4 +1,4 @@
-/** Faults that can be switched on for any call (goals: 32 kinds, and plain delay). */
+/** Faults that can be injected into any call (goals: 32 kinds, and plain delay). */
 export const FAULT_KINDS = [
   'refused',
   'timeout',
@@ -43,17 +43,19 @@ export type FaultOrder = {
   /** Name of a declared call, or `*`. */
   readonly call: string;
   readonly kind: FaultKind;
-  /** How many requests it lets pass first. */
+  /** How many requests pass before it applies. */
   readonly after?: number | undefined;
-  /** To how many requests it is applied; left out: until it is taken away. */
+  /** How many requests it applies to; left out: until it is removed. */
   readonly count?: number | undefined;
-  /** Of `delay` and `outOfOrder`, in milliseconds. */
+  /** For `delay` and `outOfOrder`, in milliseconds. */
   readonly delayMs?: number | undefined;
-  /** Of `delay`, instead of a time: the answer waits for it. */
+  /** For `delay`, instead of a time: the answer waits for this promise. */
   readonly until?: Promise<void> | undefined;
-  /** Of `429`, in seconds; left out: the answer names none. */
+  /** For `429`, in seconds; left out: no Retry-After. */
   readonly retryAfter?: number | undefined;
-  /** The server does what was asked, and only the answer is lost. Of kinds that otherwise hinder the call itself. */
+  /**
+   * The server carries out the request, and only the answer is lost. For kinds that otherwise prevent the call itself.
+   */
   readonly effect?: boolean | undefined;
 };
 
@@ -65,20 +67,20 @@ export type Fault = FaultOrder & {
 
 export type Faults = {
   readonly list: readonly Fault[];
-  /** Switches a fault on; answers its id. */
+  /** Adds a fault; returns its id. */
   add(order: FaultOrder): number;
   remove(id: number): void;
   clear(): void;
-  /** The fault for this request of the call, the oldest first. */
+  /** The fault to apply to this request of the call, the oldest first. */
   take(call: string): Fault | undefined;
 };
 
-/** How many requests a kind is for by itself. */
+/** How many requests a kind applies to by default. */
 const OWN_COUNT: Partial<Record<FaultKind, number>> = { '401once': 1, '401twice': 2 };
 /** More than the console's three attempts. */
 const REFRESH_ATTEMPTS = 3;
 
-/** Kinds that concern two calls: the call gets 401, and the refresh that follows fails. */
+/** Kinds that span two calls: the call gets 401, and the refresh that follows fails. */
 function withCompanions(order: FaultOrder): FaultOrder[] {
   if (order.kind !== 'refresh403' && order.kind !== 'refresh5xx') return [order];
   const refresh: FaultOrder = {

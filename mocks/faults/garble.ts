@@ -1,9 +1,9 @@
-/** Spoils the shape of an answer that is JSON still. */
+/** Spoils the shape of an answer that remains valid JSON. */
 type Json = unknown;
 type Record_ = Record<string, Json>;
 
 const MANY = 10_000;
-/** What an answer is about: left alone, so that it is a partial answer and not a useless one. */
+/** Identifying fields are left alone, so that the answer is partial and not useless. */
 const IDENTITY = new Set(['id', '_id', 'token', 'userId', 'userType', 'count', 'totalCount', 'value']);
 
 const isRecord = (value: Json): value is Record_ =>
@@ -30,7 +30,7 @@ const nulled = (record: Record_): Record_ =>
 const stripped = (record: Record_): Record_ =>
   Object.fromEntries(Object.entries(record).filter(([key]) => IDENTITY.has(key)));
 
-/** Constants in capitals become one that nobody knows. */
+/** Replaces constants in capitals by an unknown one. */
 function strange(value: Json): Json {
   if (typeof value === 'string') return /^[A-Z][A-Z_]{2,}[A-Z\d]*$/u.test(value) ? 'SOMETHING_NEW' : value;
   if (Array.isArray(value)) return value.map(strange);

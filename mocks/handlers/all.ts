@@ -70,7 +70,7 @@ const MOCKS: readonly Mock[] = [
   ...usageMocks,
 ];
 
-/** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */
+/** Paths without parameters first, so that `users/who-am-i` doesn't match `users/{id}`. */
 export const allMocks: readonly Mock[] = MOCKS.toSorted(
   (a, b) => a.call.path.split('{').length - b.call.path.split('{').length,
 );

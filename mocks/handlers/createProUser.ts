@@ -10,7 +10,7 @@ import { subscribe } from '../money/professionalUpgrades.ts';
 import { checkName, newAccount } from './accounts.ts';
 import { accountAnswer, userAnswer } from './answers.ts';
 
-/** For prospects, who are Account Admin and owner afterwards; Professional has to be paid for first. */
+/** For prospects, who become Account Admin and owner; Professional has to be paid for first. */
 const createAccountOfProspect = mock(createProUser, ({ state, body, actor }) => {
   const { db } = state;
   const { users } = db;

@@ -8,7 +8,7 @@ import { noContent } from '../http/reply.ts';
 
 const AT_MOST = 20;
 
-/** A token that lives names the user; one that does not is no reason to refuse. */
+/** A valid token names the user; an invalid one is no reason to refuse the event. */
 const keep = mock(capture, ({ state, body, headers, exchange }) => {
   if (body.events.length > AT_MOST) refuse(400, `events: at most ${AT_MOST} a call`);
   const bearer = bearerOf(state, headers);

@@ -44,7 +44,7 @@ function invoiceOut(row: InvoiceRow) {
   };
 }
 
-/** The newest first, where nothing else is asked for. */
+/** By default the newest first. */
 const newestFirst = (rows: readonly InvoiceRow[], indexes: Uint32Array): Uint32Array =>
   sortRows(indexes, { kind: 'number', value: (row) => rows[row]?.createdAt ?? 0 }, true);
 

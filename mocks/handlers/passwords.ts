@@ -7,20 +7,21 @@ import { noContent } from '../http/reply.ts';
 import { PASSWORD } from '../seeds/people.ts';
 import type { State } from '../state/state.ts';
 
-/** The user's password; null where none is set. */
+/** The user's password; null without one. */
 export function passwordOf({ db }: State, user: number): string | null {
   const password = db.users.extras.get(user)?.password;
   return password === undefined ? PASSWORD : password;
 }
 
-/** From now on this is the user's password. */
 export function setPassword({ db }: State, user: number, password: string): void {
   const { extras } = db.users;
   extras.set(user, { ...extras.get(user), password });
   db.touch();
 }
 
-/** The old one proves who asks; without one, whoever acts as the user must not make a way in that lasts. */
+/**
+ * The old password proves who asks. Where there is none, somebody acting as the user must not create a lasting way in.
+ */
 const updatePassword = mock(updatePasswordCall, ({ state, body, actor, bearer }) => {
   const current = passwordOf(state, actor);
   if (current === null) {

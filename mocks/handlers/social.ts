@@ -10,19 +10,19 @@ import { typeOfUser } from '../access/rights.ts';
 import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 
-/** Who the token of the request is about; 401 unless the provider gave it to this console, and lately. */
+/** Whom the request's token is about; 401 unless the provider issued it to this console, recently. */
 async function provedPerson({ state, headers, origin }: Context<string, unknown>): Promise<IdentityClaims> {
   const person = await state.identity.read(origin, headers.get('x-identity-token') ?? '');
   return person ?? refuse(401, 'The identity token is not valid.');
 }
 
-/** A company's provider signs in its own people only, and those who must use it come no other way. */
+/** A company's provider signs in its own people only, and those who must use it can't sign in otherwise. */
 function checkProvider(
   { db, providers }: State,
   user: number,
   { email, identity_provider: provider }: IdentityClaims,
 ): void {
-  // One that was deleted meanwhile lets nobody in any more.
+  // A provider that was deleted meanwhile signs nobody in.
   const isCompanys = providers.isCompanys(provider);
   if (isCompanys && providers.ofEmail(email)?.id !== provider)
     refuse(403, { message: 'The provider is not the one of this e-mail.', status: 'idp_mismatch' });

@@ -1,22 +1,22 @@
-/** Everything that was asked of the platform, newest last. */
+/** The log of all requests, newest last. */
 export type LogEntry = {
   readonly id: number;
   /** Platform time in milliseconds. */
   readonly at: number;
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query, unchanged. */
   readonly url: string;
   /** Name of the declared call; undefined for an unknown path. */
   call?: string | undefined;
-  /** Who asked, when a token said so. */
+  /** The user, when the token named one. */
   userId?: string | undefined;
   /** Who acts as that user, during an impersonation. */
   actedBy?: string | undefined;
-  /** The body as it came, secrets blanked. */
+  /** The body, secrets blanked. */
   body?: unknown;
-  /** HTTP status of the answer; 0 when the connection was broken off, undefined while it is open. */
+  /** HTTP status of the answer; 0 when the connection broke, undefined while it is open. */
   status?: number | undefined;
-  /** What breaks the contract about the request. */
+  /** How the request breaches the contract. */
   problem?: string | undefined;
   /** The fault that was applied. */
   fault?: string | undefined;
@@ -27,7 +27,7 @@ export type CallLog = {
   open(entry: Pick<LogEntry, 'at' | 'method' | 'url'>): LogEntry;
   /** Entries of one declared call. */
   of(call: string): LogEntry[];
-  /** Entries whose request broke the contract. */
+  /** Entries whose request breached the contract. */
   problems(): LogEntry[];
   clear(): void;
 };

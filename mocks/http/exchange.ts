@@ -29,12 +29,12 @@ export function readCookies(header: string | null | undefined): Record<string, s
   );
 }
 
-/** A `Set-Cookie` header: never readable by scripts, and Secure where the origin is. */
+/** A `Set-Cookie` header: HttpOnly, and Secure where the origin is. */
 export function writeCookie({ name, value, path, maxAge }: SetCookie, secure: boolean): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Keeps the exchange of every request under way. */
+/** The exchange of every request in progress. */
 export type Exchanges = {
   begin(request: Request, exchange: Exchange): void;
   of(request: Request): Exchange | undefined;

@@ -1,4 +1,4 @@
-/** The one way to mock a declared call: strict checks, the token, faults, the log; the mock itself only answers. */
+/** The middleware of every mocked call: strict checks, the token, faults, the log. The mock itself only answers. */
 import { http, type HttpHandler } from 'msw';
 import type { Call, PathParams } from '../../src/api/call.ts';
 import { underFault } from '../faults/applyFault.ts';
@@ -17,19 +17,19 @@ export type Context<Path extends string, Body> = {
   readonly params: Readonly<Record<PathParams<Path>, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
-  /** Row of the user whom the token lets act; -1 for calls without one. */
+  /** Row of the user whom the token lets act; -1 for calls without a token. */
   readonly actor: number;
-  /** What a needed token proves. */
+  /** What the token proves, for calls that need one. */
   readonly bearer: Bearer | undefined;
   readonly headers: Headers;
-  /** Origin of the console that asks, as far as the request tells. */
+  /** Origin of the console, as far as the request tells. */
   readonly origin: string;
   readonly exchange: Exchange;
-  /** Of a regional service: the region whose base was asked. */
+  /** For a regional service: the region of the requested base. */
   readonly region: ServiceRegion | undefined;
 };
 
-/** Regions of the services that have a base each (decisions §1). */
+/** Regions of the services with several bases (decisions §1). */
 export type ServiceRegion = 'global' | 'australia' | 'europeUnion';
 
 /** Base path of a service; a regional one has several. */
@@ -44,7 +44,7 @@ export type Mock = {
   readonly lenient: boolean;
 };
 
-/** Mocks a declared call. `lenient` is for what is not the console's own request. */
+/** Mocks a declared call. `lenient` skips the strict checks, for requests that aren't the console's own. */
 export function mock<Path extends string, Body, Answer>(
   call: Call<Path, Body, Answer>,
   resolve: Resolve<Path, Body>,
@@ -53,9 +53,9 @@ export function mock<Path extends string, Body, Answer>(
   return { call, resolve, lenient };
 }
 
-/** What handlers need to work. */
+/** What handlers depend on. */
 export type Workshop = {
-  /** The state of now; a reset replaces it. */
+  /** The current state; a reset replaces it. */
   state(): State;
   faults: Faults;
   exchanges: Exchanges;
@@ -63,7 +63,7 @@ export type Workshop = {
   bases(service: AnyCall['service']): readonly ServiceBase[];
 };
 
-/** Makes the matcher of a call's address: the values of its path parameters, or undefined. */
+/** Matches the path of a call: returns the values of its parameters, or undefined. */
 export function matcher(
   base: string,
   path: string,
@@ -93,7 +93,7 @@ const METHODS = {
 } as const;
 
 /**
- * msw takes a stack trace for every handler, to tell where it was defined. Nobody asks for it here, and it cost a
+ * msw captures a stack trace for every handler, to tell where it was defined. Nobody reads it here, and it took a
  * quarter of the time of a test that makes its own platform.
  */
 function withoutStack<Made>(make: () => Made): Made {
@@ -170,7 +170,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error shape of the wire. Anything unforeseen is a 500 that the log explains. */
+/** The error shape of the wire. Anything unexpected is a 500 that the log explains. */
 function refusal(error: unknown, entry: LogEntry): Reply {
   if (error instanceof ContractBreach) {
     entry.problem = error.message;

@@ -1,4 +1,4 @@
-/** An answer that says no, in the wire's error shape (contract §1). Handlers throw it. */
+/** An error answer in the wire's shape (contract §1). Handlers throw it. */
 export type RefusalShape = {
   message: string;
   status?: string;
@@ -27,13 +27,13 @@ export function refuse(statusCode: number, shape: RefusalShape | string): never 
   throw new Refusal(statusCode, typeof shape === 'string' ? { message: shape } : shape);
 }
 
-/** Too often: it may be tried again after so many milliseconds. */
+/** Rate limit: 429 with Retry-After, given in milliseconds. */
 export function refuseTooOften(waitMs: number): never {
   const after = String(Math.max(1, Math.ceil(waitMs / 1000)));
   throw new Refusal(429, { message: 'Too many requests.' }, { 'retry-after': after });
 }
 
-/** A right that is missing (contract §1). */
+/** 403 for a missing right (contract §1). */
 export const forbid = (message = 'You may not do this.'): never =>
   refuse(403, { message, status: 'forbidden' });
 

@@ -1,4 +1,4 @@
-/** Whether a request keeps to its declaration (contract §1): what a strict server refuses with 400. */
+/** Checks a request against its declared call (contract §1): what a strict server refuses with 400. */
 import type { Call } from '../../src/api/call.ts';
 
 /** A declared call, whatever its types are. */
@@ -8,7 +8,7 @@ export type AnyCall = Pick<Call, 'name' | 'method' | 'service' | 'path' | 'token
 
 export type Checked = { readonly query: Record<string, string>; readonly body: unknown };
 
-/** What breaks the contract, in words. */
+/** How a request breaches the contract, in words. */
 export class ContractBreach extends Error {}
 
 const breach = (message: string): never => {
@@ -76,7 +76,7 @@ function checkBody(call: AnyCall, headers: Headers, text: string): unknown {
   return json;
 }
 
-/** The query and the body, or a ContractBreach. */
+/** The parsed query and body; throws a ContractBreach. */
 export function checkRequest(call: AnyCall, url: URL, headers: Headers, text: string): Checked {
   checkHeaders(call, headers);
   return { query: checkQuery(call, url.searchParams), body: checkBody(call, headers, text) };

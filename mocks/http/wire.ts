@@ -1,4 +1,4 @@
-/** What the platform answers with, as strict as the wire contract (contract §3) writes it. */
+/** The platform's answers, typed as strictly as the wire contract (contract §3) defines them. */
 import type {
   AccessType,
   AccountStatus,
@@ -146,7 +146,7 @@ export type WireDeal = {
   lineItems: readonly { name: string; quantity: number; price: number; discount?: number }[];
 };
 
-/** Credits in dollars; a pool whose deal was taken out has none. */
+/** Credits in dollars; a pool without a deal has none. */
 export type WireCreditPool = {
   _id: Id;
   name: string;

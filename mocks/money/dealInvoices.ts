@@ -1,4 +1,4 @@
-/** What becomes of a deal that is invoiced (contract §3, Billing). */
+/** Invoicing a deal (contract §3, Billing). */
 import type { Id } from '../../src/domain/entities.ts';
 import type { AccountRow } from '../db/db.ts';
 import type { DealRow } from '../db/deals.ts';
@@ -18,14 +18,14 @@ export function dealOf({ deals }: State, account: number, id: Id): DealRow {
   return deal?.company === account ? deal : refuse(404, 'There is no such deal.');
 }
 
-/** Checks that a deal can be invoiced, before anything is changed: 409 when it has been, 422 for what is wrong. */
+/** Checks that a deal can be invoiced, before anything is changed: 409 when it was already, 422 for invalid input. */
 export function checkInvoice(account: AccountRow, deal: { invoiced: boolean }, extras: Extras): void {
   if (deal.invoiced) refuse(409, { message: 'Conflict', userError: 'The deal has been invoiced already.' });
   if (account.billingAddress?.email === undefined) unprocessable('The account has no billing e-mail.');
   checkExtras(account, extras);
 }
 
-/** The invoice goes out; with the renewal's the account is open again. `deal` is missing where the CRM has none. */
+/** Sends the invoice; the renewal's also reopens the account. `deal` is missing where the CRM has none. */
 export function invoiceDeal(
   state: State,
   account: AccountRow,
@@ -41,7 +41,6 @@ export function invoiceDeal(
   if (account.currentDeal && (!deal || deal.type === 'SUBSCRIPTION_RENEWAL'))
     account.currentDeal = { ...account.currentDeal, invoiced: true };
   db.touch();
-  // Nothing to pay, nothing to send.
   if (amount === 0) return;
   for (const to of [account.billingAddress?.email ?? '', ...carbonCopyRecipients])
     outbox.send({

@@ -1,4 +1,4 @@
-/** What becomes of an account whose upgrade to Enterprise is done (contract §3, spec 2 §4). */
+/** Completes an account's upgrade to Enterprise (contract §3, spec 2 §4). */
 import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import { type DealRow, licencesOf } from '../db/deals.ts';
@@ -40,7 +40,7 @@ function become(
   });
 }
 
-/** Ends the upgrades whose time has come; their users have to sign in again. Called before every answer. */
+/** Completes the upgrades that are due; their users have to sign in again. Called before every answer. */
 export function finishEnterpriseUpgrades(state: State): void {
   const { db, upgrades, deals, sessions, clock } = state;
   for (const [row, upgrade] of upgrades) {

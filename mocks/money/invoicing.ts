@@ -1,4 +1,7 @@
-/** What the platform takes for an invoice, and what it does with a deal (contract §3, §4): the server's own reading. */
+/**
+ * Which input the platform accepts for an invoice, and what it does with a deal (contract §3, §4): the server's own
+ * implementation.
+ */
 import type { DealType, Id } from '../../src/domain/entities.ts';
 import type { AccountRow } from '../db/db.ts';
 import type { DealRow } from '../db/deals.ts';
@@ -14,7 +17,7 @@ const crmUrl = (dealId: Id): string => `https://crm.canvass.example/deals/${enco
 const refuseDeal = (dealId: Id, userError: string): never =>
   refuse(422, { message: 'The deal cannot be used.', userError, url: crmUrl(dealId) });
 
-/** The deal, if it is one of the company's, of these types, not invoiced and complete; else 422 that says why. */
+/** The deal, if it is the company's, of one of these types, not invoiced, and complete; else 422 with the reason. */
 export function checkDeal(
   { deals }: State,
   { company, dealId, types }: { company: number; dealId: Id; types?: readonly DealType[] },
@@ -32,13 +35,13 @@ export type Extras = {
   carbonCopyRecipients?: readonly string[] | undefined;
 };
 
-/** 422 for notes that are too long or empty, and for copies that nobody can get. */
+/** 422 for notes that are too long or empty, and for invalid copies. */
 export function checkExtras(
   account: AccountRow,
   { invoiceNotes, carbonCopyRecipients: copies }: Extras,
 ): void {
   if (invoiceNotes?.trim() === '') unprocessable('Empty notes are left out.');
-  // Code points (contract §8).
+  // Counted in code points (contract §8).
   if (Array.from(invoiceNotes ?? '').length > NOTES_MAX) unprocessable('The notes are too long.');
   if (!copies) return;
   const emails = copies.map((email) => checkEmail(email).toLowerCase());
@@ -49,7 +52,7 @@ export function checkExtras(
     unprocessable('The billing contact gets the invoice anyway.');
 }
 
-/** The invoice goes out, once. */
+/** Marks the deal as invoiced and mails the invoice. */
 export function sendInvoice({ outbox }: State, account: AccountRow, deal: DealRow, extras: Extras): void {
   deal.invoiced = true;
   const { invoiceNotes, carbonCopyRecipients = [] } = extras;

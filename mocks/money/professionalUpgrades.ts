@@ -1,4 +1,6 @@
-/** What an order of Professional makes of an account: at once in a sign-up, minutes later in an upgrade (spec 2 §4). */
+/**
+ * Turns an order of Professional into a subscription: at once in a sign-up, minutes later in an upgrade (spec 2 §4).
+ */
 import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import type { ProOrder } from '../db/proOrders.ts';
@@ -9,7 +11,7 @@ const CYCLE_MS = { monthly: 30 * DAY_MS, annual: 365 * DAY_MS } as const;
 const RESPONSES = 40_000;
 const MINUTE_MS = 60_000;
 
-/** Between one and ten minutes after it was asked for; from the account, so that it can be foretold. */
+/** One to ten minutes after the request, derived from the account so that tests can predict it. */
 export const upgradeTime = (account: number): number => (1 + (account % 10)) * MINUTE_MS;
 
 /** The card that an order was paid with. */
@@ -19,7 +21,7 @@ function cardOf({ ledger }: State, { subscriptionId }: ProOrder) {
   return method && { brand: method.brand, lastFourDigits: method.last4 };
 }
 
-/** The account has the seats, the cadence and the subscription of the order from `now` on. */
+/** Gives the account the seats, the cadence and the subscription of the order, starting at `now`. */
 export function subscribe(state: State, row: number, order: ProOrder, now: number): void {
   const { db, subscriptions } = state;
   const account = db.accounts[row] as AccountRow;
@@ -47,7 +49,7 @@ export function subscribe(state: State, row: number, order: ProOrder, now: numbe
   db.touch();
 }
 
-/** Carries out the upgrades whose time has come. */
+/** Completes the upgrades that are due. */
 export function finishProfessionalUpgrades(state: State): void {
   const now = state.clock.now();
   for (const { account, order, doneAt } of state.proOrders.takeDone(now)) {

@@ -1,8 +1,8 @@
-/** A stand-in for the third party's forms service: takes the marketing form and keeps what came (contract §7). */
+/** A stand-in for the third party's forms service: accepts the marketing form and keeps what was sent (contract §7). */
 import * as z from 'zod/mini';
 import type { Reply } from '../http/reply.ts';
 
-/** Where it stands in for `marketingForm.url`. */
+/** The path that stands in for `marketingForm.url`. */
 export const FORMS_PATH = '/forms/marketing';
 
 const MarketingForm = z.strictObject({
@@ -16,12 +16,12 @@ export type SentForm = {
   /** Platform time in milliseconds. */
   readonly at: number;
   readonly body: unknown;
-  /** What breaks the contract about it. */
+  /** How it breaches the contract. */
   readonly problem?: string | undefined;
 };
 
 export type Forms = {
-  /** Newest last, refused ones too. */
+  /** Newest last, refused ones included. */
   readonly sent: readonly SentForm[];
   take(method: string, headers: Headers, text: string): Reply;
   clear(): void;
@@ -44,7 +44,7 @@ function problemOf(headers: Headers, body: unknown): string | undefined {
   return result.success ? undefined : `body: ${result.error.issues[0]?.path.join('.') || 'unknown field'}`;
 }
 
-/** A service that nothing was sent to yet. */
+/** A service without any forms. */
 export function createForms(now: () => number): Forms {
   let sent: SentForm[] = [];
   return {

@@ -36,7 +36,7 @@ const MAILS: Readonly<Record<LinkKind, Mail>> = {
   },
 };
 
-/** Mails a new link of this kind; `more` follows its text. */
+/** Mails a new link of this kind; `more` is appended to the text. */
 export function mailLink({ links, outbox }: State, kind: LinkKind, email: string, more = ''): Link {
   const link = links.issue(kind, email);
   const { subject, text, label, path } = MAILS[kind];

@@ -1,8 +1,8 @@
-/** What accounts pay. It follows from their rows alone, so that a seed's other data stay as they are. */
+/** What accounts pay: derived from their rows, so that the rest of a seed stays the same. */
 import { INVOICE_TERMS } from '../../src/domain/entities.ts';
 import type { Db } from '../db/db.ts';
 
-/** A few have not said yet how they pay. */
+/** Every so many accounts have not set up their billing yet. */
 const UNSAID_EVERY = 13;
 
 export function seedBilling({ accounts }: Pick<Db, 'accounts'>): void {

@@ -2,16 +2,16 @@
 export type Clock = {
   /** Milliseconds since the epoch, shifted. */
   now(): number;
-  /** Moves the time on (or back) by so many milliseconds. */
+  /** Moves the time forward (or back) by milliseconds. */
   shift(milliseconds: number): void;
-  /** By how many milliseconds it is shifted. */
+  /** The current shift in milliseconds. */
   shifted(): number;
   reset(): void;
 };
 
 export const DAY_MS = 86_400_000;
 
-/** A clock over a base time; the base is read at every call, so fake timers drive it. */
+/** A clock over a base time, which is read at every call so that fake timers work. */
 export function createClock(base: () => number = () => Date.now()): Clock {
   let offset = 0;
   return {

@@ -1,4 +1,4 @@
-/** The `/config.json` that the platform serves (decisions §1), and what can be switched in it. */
+/** The `/config.json` that the platform serves (decisions §1), and its switches. */
 import { BRAND_IDS, type BrandId } from '../../src/config/brands.ts';
 import type { Environment } from '../../src/config/schema.ts';
 import { accountIds } from '../db/ids.ts';
@@ -6,7 +6,7 @@ import { FORMS_PATH } from '../outbox/forms.ts';
 import { companyRow } from '../seeds/companies.ts';
 
 export const BRANDS = BRAND_IDS;
-/** Where customers' apps are: this origin, or hosts of their own below localhost. */
+/** Where customers' apps are: on this origin, or on their own hosts below localhost. */
 export const APP_HOSTS = ['here', 'localhost'] as const;
 
 export type PlatformConfig = {
@@ -22,10 +22,10 @@ export type PlatformConfig = {
     eventsCollector: string;
     campaigns: { global: string; australia: string; europeUnion: string };
   };
-  /** Left out: by `appHosts`. */
+  /** Left out: derived from `appHosts`. */
   apps?: { core?: string; lite?: string; australia?: string; europeUnion?: string; pricing?: string };
   productDomains: string[];
-  /** An authority that is left out is the platform's own provider. */
+  /** Without an authority: the platform's own provider. */
   identity: { authority: string | undefined; clientId: string; google: string; microsoft: string };
   botCheck: { invisibleSiteKey: string; checkboxSiteKey: string; puzzleUrl: string };
   stripe: { publishableKey: string };
@@ -36,7 +36,7 @@ export type PlatformConfig = {
   flags: Record<string, boolean>;
 };
 
-/** What `/config.json` is made of; the page at /__mock and tests change it in place. */
+/** The source of `/config.json`; the page at /__mock and tests change it in place. */
 export type ConfigDesk = {
   current: PlatformConfig;
   appHosts: (typeof APP_HOSTS)[number];

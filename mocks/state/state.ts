@@ -1,4 +1,4 @@
-/** Everything that handlers work on. A reset replaces `Data`; the rest is emptied. */
+/** Everything that handlers work on. A reset replaces `Data` and clears the rest. */
 import type { BrandId } from '../../src/config/brands.ts';
 import type { BotDesk } from '../checks/botCheck.ts';
 import type { Id } from '../../src/domain/entities.ts';
@@ -30,12 +30,12 @@ import { PROVIDERS } from '../seeds/providers.ts';
 import { seedVideo } from '../seeds/video.ts';
 import { createLedger, type Ledger } from '../stripe/ledger.ts';
 
-/** What a seed made, and what was computed of it. */
+/** Seeded data, and what is computed from it. */
 export type Data = {
   readonly db: Db;
   readonly lists: Lists;
   readonly totals: () => Totals;
-  /** Rows of the provider's own active people. */
+  /** Rows of the active staff. */
   readonly staff: () => readonly number[];
   readonly sessions: Sessions;
   readonly challenges: Challenges;
@@ -50,9 +50,9 @@ export type Data = {
   readonly credits: Credits;
   readonly providers: Providers;
   readonly videos: Videos;
-  /** The card provider's side: another's service, which the platform only stands in for. */
+  /** The card provider's side: a third party's service, which the platform only stands in for. */
   readonly ledger: Ledger;
-  /** Projects that were made of templates. */
+  /** Projects that were copied from templates. */
   readonly projects: Project[];
 };
 
@@ -67,11 +67,11 @@ export type State = Data & {
   readonly authPath: string;
   /** Whether no bot-check key is configured. */
   readonly checksOff: () => boolean;
-  /** Whose console it is that the platform serves. */
+  /** The brand that the platform serves. */
   readonly brand: () => BrandId;
 };
 
-/** The data around freshly seeded rows. */
+/** The data around newly seeded rows. */
 export function createData(db: Db, now: () => number): Data {
   const totals = createTotals(db, now);
   const deals = createDeals(db, seedDeals(db, now()));

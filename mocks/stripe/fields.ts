@@ -1,7 +1,7 @@
 /** The fields of the card provider's stand-in: run in the page, so `installFields` uses nothing from outside itself. */
 
 type Listener = (event?: unknown) => void;
-/** What the provider says is wrong, in its own shape. */
+/** An error in the provider's own shape. */
 export type CardFault = { type: string; code?: string; message: string };
 
 export type FieldOptions = {
@@ -23,14 +23,14 @@ export type Field = {
   focus(): void;
   blur(): void;
   clear(): void;
-  /** The stand-in's own: what is typed, and what is wrong with it. */
+  /** The stand-in's own: the value, and its error. */
   value(): string;
   check(): CardFault | undefined;
 };
 
 export type CardFieldKit = (type: string, options?: FieldOptions) => Field;
 
-/** Fields for a number, an expiry and a security code that behave as the provider's, without frames of their own. */
+/** Fields for a number, an expiry and a security code that behave like the provider's, but without iframes. */
 export function installFields(): CardFieldKit {
   type Kind = keyof typeof KINDS;
   type Fault = { type: 'validation_error'; code: string; message: string };
@@ -130,7 +130,7 @@ export function installFields(): CardFieldKit {
       input.disabled = given.disabled === true;
       input.setAttribute('aria-invalid', String(shown !== undefined));
     }
-    /** As the provider does: a fault shows when the field is left, or when what is typed can't become right. */
+    /** Like the provider: an error shows on blur, or as soon as the value can't become valid. */
     function tell(rest: boolean): void {
       shown = faultOf(rest);
       draw();
@@ -149,7 +149,7 @@ export function installFields(): CardFieldKit {
     input.autocomplete = kind.fill;
     input.placeholder = given.placeholder ?? kind.hint;
     input.setAttribute('aria-label', kind.label);
-    // Numbers of cards are read from the left everywhere.
+    // Card numbers are left to right in every language.
     input.dir = 'ltr';
     input.style.cssText =
       'all:unset;box-sizing:border-box;display:block;width:100%;min-height:1.25em;cursor:text;opacity:1';

@@ -1,13 +1,13 @@
 /** The card provider's books: intents, what was charged for them, and payment methods (spec 2 §4). */
 import { cardOf, type CardError, refusalOnFile } from './cards.ts';
 
-/** How the stand-in's script comes to the page. */
+/** How the stand-in's script loads. */
 export const CARD_MODES = ['normal', 'slow', 'silent', 'blocked', 'empty', 'half-loaded'] as const;
 export type CardMode = (typeof CARD_MODES)[number];
 
 /**
- * What becomes of a second order. `another`: a payment of its own, as the contract promises nothing else. `replaced`:
- * the platform cancels the first, or answers that it is paid.
+ * What becomes of a second order. `another`: a payment of its own, as the contract promises no more. `replaced`: the
+ * platform cancels the first, or answers that it is paid.
  */
 export const ORDER_MODES = ['another', 'replaced'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
@@ -25,13 +25,13 @@ export type LedgerIntent = {
   readonly subscriptionId: string;
   readonly createdAt: number;
   status: Status;
-  /** How often money was taken. More than once is a bug of whoever asked. */
+  /** How often the payer was charged. More than once is the caller's bug. */
   charges: number;
-  /** Every confirmation that was asked for, the refused too. */
+  /** Every confirmation, refused ones included. */
   confirmations: number;
   methodId?: string | undefined;
   lastError?: CardError | undefined;
-  /** When a payment that is processed is through. */
+  /** When a processing payment completes. */
   settlesAt?: number | undefined;
   returnUrl?: string | undefined;
 };
@@ -59,15 +59,15 @@ export type Ledger = {
   readonly intents: readonly LedgerIntent[];
   readonly methods: readonly CardMethod[];
   open(order: { amount: number; payer: number; currency?: string }): LedgerIntent;
-  /** Takes money from a card that is on file, without the person; `digits` are its last four. */
+  /** Charges a card on file, without the person; `digits` are its last four. */
   chargeOnFile(order: { amount: number; payer: number; subscriptionId: string; digits: string }): Said;
-  /** An order that nobody will pay any more. */
+  /** Cancels an order that nobody will pay any more. */
   cancel(intent: LedgerIntent): void;
   byId(id: string): LedgerIntent | undefined;
   addMethod(number: string): CardMethod;
   read(clientSecret: string): Said;
   confirm(clientSecret: string, methodId: string, returnUrl: string): Said;
-  /** What the person told the bank. */
+  /** The person's answer to the bank. */
   answerBank(clientSecret: string, answer: 'accept' | 'refuse' | 'close'): Said;
 };
 
@@ -96,13 +96,13 @@ const unexpected = (intent: LedgerIntent): Said => ({
   },
 });
 
-/** Books with nothing in them. */
+/** Empty books. */
 export function createLedger(now: () => number): Ledger {
   const intents: LedgerIntent[] = [];
   const methods: CardMethod[] = [];
   let secrets = 0;
 
-  /** As it stands by now: what is processed is through some day. */
+  /** The current state: a processing payment may have completed. */
   function find(clientSecret: string): LedgerIntent | undefined {
     const intent = intents.find((each) => each.clientSecret === clientSecret);
     if (intent) settle(intent);
@@ -124,7 +124,7 @@ export function createLedger(now: () => number): Ledger {
     return { fault: { type, ...error, intent } };
   }
 
-  /** After the bank's question, or without one. */
+  /** After the bank's challenge, or without one. */
   function take(intent: LedgerIntent, number: string): Said {
     const { refusal, processes } = cardOf(number);
     if (refusal) return refuse(intent, refusal);
@@ -144,7 +144,7 @@ export function createLedger(now: () => number): Ledger {
     methods,
     open({ amount, payer, currency = 'usd' }) {
       const nth = String(intents.length + 1).padStart(5, '0');
-      // Not to be guessed, and told from others in a log.
+      // Unguessable, and recognizable in a log.
       secrets += 1;
       const secret = `${crypto.randomUUID().replaceAll('-', '')}${secrets}`;
       const intent: LedgerIntent = {
@@ -164,7 +164,7 @@ export function createLedger(now: () => number): Ledger {
     },
     chargeOnFile({ amount, payer, subscriptionId, digits }) {
       const intent: LedgerIntent = { ...this.open({ amount, payer }), subscriptionId, confirmations: 1 };
-      // The same place in the books, with what it is for.
+      // Replaces the entry, adding what it is for.
       intents[intents.length - 1] = intent;
       const refusal = refusalOnFile(digits);
       return refusal ? refuse(intent, refusal) : charge(intent);

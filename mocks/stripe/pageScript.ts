@@ -1,4 +1,4 @@
-/** The script that stands in for the card provider's as `window.Stripe`, used through its real libraries. */
+/** The script that stands in for the card provider's as `window.Stripe`, under its real libraries. */
 import type { Stripe } from '@stripe/stripe-js';
 import type { CardMode } from './ledger.ts';
 import { type CardFieldKit, type CardFault, type Field, type FieldOptions, installFields } from './fields.ts';
@@ -9,7 +9,7 @@ type Intent = {
 };
 type Said = { paymentIntent?: Intent; error?: CardFault };
 
-/** What the console may call; the methods' names and what they take are the provider's own. */
+/** What the console may call; the methods' names and parameters are the provider's own. */
 type Standing = {
   [
     Method in
@@ -22,14 +22,14 @@ type Standing = {
   ]: (...given: Parameters<Stripe[Method]>) => Promise<object>;
 } & { elements(options?: object): object };
 
-/** Runs in the page, so it uses nothing from outside itself. */
+/** Serialized into the page, so it uses nothing from outside itself. */
 function install(fieldKit: () => CardFieldKit, version: string): void {
   const create = fieldKit();
   const NO_CONNECTION: CardFault = {
     type: 'api_connection_error',
     message: 'We are experiencing issues connecting to our payments provider.',
   };
-  /** The fields of each group: a number is sent with the others of its group. */
+  /** The fields of each group: a number is sent together with its group. */
   const groups = new WeakMap<object, Map<string, Field>>();
 
   async function ask(operation: string, body: object): Promise<Said & Record<string, unknown>> {
@@ -48,7 +48,7 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
     }
   }
 
-  /** The bank's question, over the page. */
+  /** The bank's challenge, in the page. */
   function askPerson(): Promise<'accept' | 'refuse' | 'close'> {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Confirm this payment with your bank');
@@ -92,7 +92,7 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
     return ask('challenge', { client_secret: secret, answer: await askPerson() });
   }
 
-  /** The first thing that is missing or wrong in the number's group; each field shows its own. */
+  /** The first error in the number's group; each field shows its own. */
   function faultOf(number: Field): CardFault | undefined {
     const found = [...(groups.get(number)?.values() ?? [])].map((field) => field.check());
     return found.find((fault) => fault !== undefined);
@@ -169,11 +169,11 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
 /** The release train of the installed stripe-js. */
 export const RELEASE_TRAIN = 'endive';
 
-/** The script as its address answers it. */
+/** The script, as served. */
 export const cardScript = (): string =>
   `(${install.toString()})(${installFields.toString()}, ${JSON.stringify(RELEASE_TRAIN)});\n`;
 
-/** Runs in the page: the provider's address is answered by the platform, as the mode of then has it. */
+/** Serialized into the page: redirects the provider's address to the platform, which answers by the current mode. */
 function answerHere(): void {
   const { head } = document;
   const append = head.appendChild.bind(head);
@@ -184,7 +184,7 @@ function answerHere(): void {
   };
 }
 
-/** What comes into every page: in the normal mode the provider itself is there from the start. */
+/** Injected into every page: in the normal mode the provider is there from the start. */
 export const pageCardScript = (mode: CardMode): string =>
   mode === 'half-loaded'
     ? `(${answerHere.toString()})();\nwindow.Stripe = () => ({});\n`

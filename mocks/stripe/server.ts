@@ -1,4 +1,4 @@
-/** The card provider over HTTP, below /__mock/stripe: what the stand-in's script asks, and a bank's own page. */
+/** The card provider over HTTP, below /__mock/stripe: the stand-in script's requests, and a bank's own page. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
@@ -18,7 +18,7 @@ const Asked = z.strictObject({
 });
 type Asked = z.infer<typeof Asked>;
 
-/** What the stand-in's script may ask. */
+/** The operations of the stand-in's script. */
 export const OPERATIONS: Readonly<Record<string, (platform: Platform, asked: Asked) => object>> = {
   payment_methods: (platform, { number = '' }) => ({
     paymentMethod: wireMethod(platform.state().ledger.addMethod(number)),
@@ -44,7 +44,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-/** The script, as the mode of now has it. */
+/** Sends the script as the current mode has it. */
 function sendScript(platform: Platform, response: ServerResponse): void {
   const whole = () => send(response, 200, 'text/javascript', cardScript());
   switch (platform.state().ledger.mode) {
@@ -77,7 +77,7 @@ const bankPage = (secret: string): string =>
     </main>`,
   );
 
-/** The bank has its answer: back to the shop, with what the provider puts into the address. */
+/** Answers the bank and returns to the shop, with the provider's query parameters. */
 async function leaveBank(
   platform: Platform,
   request: IncomingMessage,
