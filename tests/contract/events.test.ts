@@ -13,7 +13,7 @@ const newPage = () =>
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   });
 
-/** Event capture as it starts in a browser, over a platform; `ended` are the ends of its calls. */
+/** Event capture as it starts in a browser, over a platform; `ended` are the outcomes of its calls. */
 function setUp(token?: string, platform = small()) {
   const { browser } = visitor(platform);
   const page = newPage();

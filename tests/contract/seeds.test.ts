@@ -1,4 +1,4 @@
-/** Seeded data, and that every answer is one that the console's own schemas can read. */
+/** Seeded data, and that the console's own schemas can read every answer. */
 import { describe, expect, test } from 'vitest';
 import * as users from '../../src/api/calls/users.ts';
 import {

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha');
 });
 
-/** Runs the injected script as a page does, and mounts the widget. */
+/** Runs the injected script as a page would, and mounts the widget. */
 function mount(mode: StandInMode, size: 'invisible' | 'normal') {
   Reflect.construct(Function, [standInScript(mode)]).call(window);
   const widget = createRef<ReCAPTCHA>();
