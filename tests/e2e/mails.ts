@@ -17,7 +17,7 @@ export async function mailTo(request: APIRequestContext, to: string, count = 1):
   return newest;
 }
 
-/** Where the link of the newest mail to an address leads. */
+/** The link of the newest mail to an address. */
 export async function linkTo(request: APIRequestContext, to: string, count = 1): Promise<string> {
   const { links } = await mailTo(request, to, count);
   const [link] = links;
