@@ -8,7 +8,7 @@ import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';
 
-// What is returned would be called at the end.
+// In braces: a returned function would be called as a cleanup.
 beforeAll(async () => void (await ACCOUNT_TAB.billing.ready()));
 
 type App = Awaited<ReturnType<typeof open>>;
@@ -29,7 +29,7 @@ const alert = async () => {
   return words();
 };
 
-/** Those of five seats: one of them closes first. */
+/** The deals of five seats, by closing date. */
 const names = () => choices().filter(({ textContent }) => textContent.includes(', 5 more licences'));
 
 /** The first deal of that name. */

@@ -1,4 +1,4 @@
-/** The two ways to a paid order: where each begins, which calls it makes, how it ends. */
+/** The two ways to a paid order: where each begins, which calls it sends, how it ends. */
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { finishProfessionalUpgrades } from '../../../mocks/money/professionalUpgrades.ts';
 import { paths } from '../../../src/paths.ts';
@@ -7,15 +7,15 @@ import type { Machine } from './machine.ts';
 
 export type Entry = {
   readonly who: CastKey;
-  /** Where one orders. */
+  /** The page of the order. */
   readonly start: string;
-  /** Where somebody lands who comes back another day. */
+  /** Where somebody lands who returns another day. */
   readonly home: string;
-  /** What is asked of the platform at each step. */
+  /** The calls to the platform at each step. */
   readonly calls: { readonly order: string; readonly confirm: string; readonly upgrade: string };
-  /** What is read before every charge. */
+  /** The calls before every charge. */
   readonly before: string;
-  /** Whether the person has arrived: what was paid is there, and the page says so. */
+  /** Whether the person is done: what was paid is there, and the page says so. */
   isThrough(machine: Machine): boolean;
 };
 
@@ -53,7 +53,7 @@ export const SIGN_UP: Entry = {
     window.location.pathname === paths.accountCreation,
 };
 
-/** Whether the account is Professional once the upgrade's time has come. */
+/** Whether the account is Professional once the upgrade is due. */
 export function isProfessional({ platform }: Machine): boolean {
   const state = platform.state();
   state.clock.shift(UPGRADE_MS);
