@@ -8,7 +8,7 @@ import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './state/
 import { createExchanges, readCookies, type Exchange } from './http/exchange.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import { createForms, type Forms } from './outbox/forms.ts';
-import { matcher, toHandler, type Workshop } from './http/handle.ts';
+import { matcher, toHandler, type Dependencies } from './http/handle.ts';
 import { allMocks } from './handlers/all.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
@@ -80,7 +80,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const exchanges = createExchanges();
 
   const pathOf = (address: string): string => new URL(address, 'http://base.invalid').pathname;
-  const bases: Workshop['bases'] = (service) => {
+  const bases: Dependencies['bases'] = (service) => {
     const { services } = config.current;
     if (service !== 'campaigns') return [{ path: pathOf(services[service]) }];
     return SERVICE_REGIONS.map((region) => ({ path: pathOf(services.campaigns[region]), region }));
@@ -96,12 +96,12 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     brand: () => config.current.brand,
   });
   let state = fresh();
-  const workshop: Workshop = { state: () => state, faults, exchanges, bases };
+  const dependencies: Dependencies = { state: () => state, faults, exchanges, bases };
   const routes = allMocks.flatMap((mocked) =>
     bases(mocked.call.service).map((base) => ({
       method: mocked.call.method,
       match: matcher(base.path, mocked.call.path),
-      handler: toHandler(mocked, workshop, base),
+      handler: toHandler(mocked, dependencies, base),
     })),
   );
 

@@ -2,7 +2,7 @@
 import { formsOf, isPlural, PLURAL, placeholdersOf } from './catalogue.ts';
 import { termFaults, type Term } from './glossary.ts';
 import { filledForms, lengthOf, type Note } from './notes.ts';
-import { isSaidByWord, pluralForms } from './plurals.ts';
+import { mayBeSpelledOut, pluralForms } from './plurals.ts';
 import { type Reason, reason } from '../reasons.ts';
 
 /** Kinds of faults, in the order of the report. */
@@ -61,7 +61,7 @@ function placeholderFaults(translation: string, { source, locale }: About): Reas
   for (const [at, form] of forms.entries()) {
     const kind = known[at];
     // Where English spells out "one", forms for 0, 1 or 2 may too; all others must match the form for many.
-    const needed = kind && isSaidByWord(kind) ? inAll : inMany;
+    const needed = kind && mayBeSpelledOut(kind) ? inAll : inMany;
     const left = needed.filter(
       (name) => name !== 'smart_count' && !lacking.includes(name) && !form.includes(`%{${name}}`),
     );

@@ -46,7 +46,7 @@ export function pluralForms(locale: string): readonly PluralForm[] {
 }
 
 /** Whether a form is only for 0, 1 or 2, which a language may spell out instead of showing the number. */
-export const isSaidByWord = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
+export const mayBeSpelledOut = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
 
 /** The preferred example count, of a typical length. */
 const USUAL = 25;

@@ -102,9 +102,9 @@ export async function underFault(fault: Fault | undefined, respond: () => Promis
   if (kind === 'slow30s') await wait(SLOW_MS);
   if (kind === 'outOfOrder' && seen % 2 === 1) await wait(fault.delayMs ?? OUT_OF_ORDER_MS);
 
-  const hinders =
+  const prevents =
     kind === 'refused' || kind === 'offline' || kind === 'timeout' || kind === '502html' || kind in REFUSALS;
-  if (!hinders) {
+  if (!prevents) {
     const reply = await respond();
     return spoiled(kind, reply) ?? jsonResponse(reply);
   }

@@ -87,14 +87,14 @@ function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
 /** Every order is a payment of its own, whatever was ordered or paid before, unless the desk's mode is `replaced`. */
 const createSubscription = mock(createProSubscription, ({ state, body, actor }) => {
   const { ledger, proOrders } = state;
-  const isKind = ledger.orders === 'replaced';
-  if (isKind) demandBuyer(state, actor);
+  const replaces = ledger.orders === 'replaced';
+  if (replaces) demandBuyer(state, actor);
   else if (typeOfUser(state.db, actor) !== 'PROSPECT') demand(isAccountAdmin(state.db, actor));
   const { subscriptionCadence: cadence, numberOfUsers: users, promoCode } = body;
   if (![1, 2, 3].includes(users)) unprocessable('Professional is for one, two or three users.');
   const discount = promoCode === undefined ? {} : discountOf(promoCode);
   const amount = regularAmount(cadence, users);
-  const paid = isKind ? replaceOlder(state, actor) : undefined;
+  const paid = replaces ? replaceOlder(state, actor) : undefined;
   if (paid) return paidAnswer(state, actor, paid.subscriptionId);
   const order = { payer: actor, users, cadence, amount };
   const due = lessDiscount(amount, discount);

@@ -54,7 +54,7 @@ export function mock<Path extends string, Body, Answer>(
 }
 
 /** What handlers depend on. */
-export type Workshop = {
+export type Dependencies = {
   /** The current state; a reset replaces it. */
   state(): State;
   faults: Faults;
@@ -107,21 +107,21 @@ function withoutStack<Made>(make: () => Made): Made {
 }
 
 /** The msw handler of a mock, under one base of its service. */
-export function toHandler(mocked: Mock, workshop: Workshop, base: ServiceBase): HttpHandler {
+export function toHandler(mocked: Mock, dependencies: Dependencies, base: ServiceBase): HttpHandler {
   const { call } = mocked;
   const match = matcher(base.path, call.path);
   return withoutStack(() =>
     METHODS[call.method](
       ({ request }) => match(new URL(request.url).pathname) !== undefined,
       async ({ request }) => {
-        const exchange = workshop.exchanges.of(request);
+        const exchange = dependencies.exchanges.of(request);
         if (!exchange) throw new Error('Requests have to come through platform.fetch.');
         const { entry } = exchange;
         entry.call = call.name;
-        const fault = workshop.faults.take(call.name);
+        const fault = dependencies.faults.take(call.name);
         entry.fault = fault?.kind;
         return underFault(fault, () =>
-          respond(mocked, workshop.state(), request, match, exchange, base.region),
+          respond(mocked, dependencies.state(), request, match, exchange, base.region),
         );
       },
     ),

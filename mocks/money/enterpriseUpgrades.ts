@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-function become(
+function complete(
   { db, subscriptions }: State,
   row: number,
   account: AccountRow,
@@ -48,7 +48,7 @@ export function finishEnterpriseUpgrades(state: State): void {
     const deal = deals.byId(upgrade.dealId);
     if (clock.now() < upgrade.due || !account || !deal) continue;
     upgrades.delete(row);
-    become(state, row, account, deal, upgrade);
+    complete(state, row, account, deal, upgrade);
     for (const user of db.usersOf(row)) sessions.revoke(user);
     db.touch();
   }

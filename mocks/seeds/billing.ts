@@ -3,11 +3,11 @@ import { INVOICE_TERMS } from '../../src/domain/entities.ts';
 import type { Db } from '../db/db.ts';
 
 /** Every so many accounts have not set up their billing yet. */
-const UNSAID_EVERY = 13;
+const WITHOUT_BILLING_EVERY = 13;
 
 export function seedBilling({ accounts }: Pick<Db, 'accounts'>): void {
   accounts.forEach((account, row) => {
-    if (row % UNSAID_EVERY === 12) return;
+    if (row % WITHOUT_BILLING_EVERY === 12) return;
     account.sampleDiscountPercentage = ((row * 7) % 6) * 5;
     if (account.accessType !== 'ENTERPRISE') return;
     account.priceOfNewLicenses = 900 + ((row * 37) % 20) * 50;

@@ -10,16 +10,16 @@ const ROOT = '/oidc';
 
 /** Silences the library's notices, which are for production use. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
-  const said = { info: console.info, warn: console.warn };
+  const original = { info: console.info, warn: console.warn };
   const isNotice = (text: unknown): boolean => String(text).includes('oidc-provider ');
   for (const level of ['info', 'warn'] as const)
     console[level] = (...texts: unknown[]) => {
-      if (!isNotice(texts[0])) said[level](...texts);
+      if (!isNotice(texts[0])) original[level](...texts);
     };
   try {
     return await work();
   } finally {
-    Object.assign(console, said);
+    Object.assign(console, original);
   }
 }
 

@@ -51,7 +51,7 @@ export type ApiFault = {
   readonly intent?: LedgerIntent | undefined;
 };
 
-export type Said = { readonly intent: LedgerIntent } | { readonly fault: ApiFault };
+export type LedgerResult = { readonly intent: LedgerIntent } | { readonly fault: ApiFault };
 
 export type Ledger = {
   mode: CardMode;
@@ -60,15 +60,20 @@ export type Ledger = {
   readonly methods: readonly CardMethod[];
   open(order: { amount: number; payer: number; currency?: string }): LedgerIntent;
   /** Charges a card on file, without the person; `digits` are its last four. */
-  chargeOnFile(order: { amount: number; payer: number; subscriptionId: string; digits: string }): Said;
+  chargeOnFile(order: {
+    amount: number;
+    payer: number;
+    subscriptionId: string;
+    digits: string;
+  }): LedgerResult;
   /** Cancels an order that nobody will pay any more. */
   cancel(intent: LedgerIntent): void;
   byId(id: string): LedgerIntent | undefined;
   addMethod(number: string): CardMethod;
-  read(clientSecret: string): Said;
-  confirm(clientSecret: string, methodId: string, returnUrl: string): Said;
+  read(clientSecret: string): LedgerResult;
+  confirm(clientSecret: string, methodId: string, returnUrl: string): LedgerResult;
   /** The person's answer to the bank. */
-  answerBank(clientSecret: string, answer: 'accept' | 'refuse' | 'close'): Said;
+  answerBank(clientSecret: string, answer: 'accept' | 'refuse' | 'close'): LedgerResult;
 };
 
 const PROCESSING_MS = 10_000;
@@ -84,7 +89,7 @@ const UNAUTHENTICATED: CardError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-const unexpected = (intent: LedgerIntent): Said => ({
+const unexpected = (intent: LedgerIntent): LedgerResult => ({
   fault: {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -113,19 +118,23 @@ export function createLedger(now: () => number): Ledger {
     if (intent.status === 'processing' && (intent.settlesAt ?? Infinity) <= now()) charge(intent);
   }
 
-  function charge(intent: LedgerIntent): Said {
+  function charge(intent: LedgerIntent): LedgerResult {
     intent.status = 'succeeded';
     intent.charges += 1;
     return { intent };
   }
 
-  function refuse(intent: LedgerIntent, error: CardError, type: ApiFault['type'] = 'card_error'): Said {
+  function refuse(
+    intent: LedgerIntent,
+    error: CardError,
+    type: ApiFault['type'] = 'card_error',
+  ): LedgerResult {
     Object.assign(intent, { status: 'requires_payment_method', lastError: error });
     return { fault: { type, ...error, intent } };
   }
 
   /** After the bank's challenge, or without one. */
-  function take(intent: LedgerIntent, number: string): Said {
+  function take(intent: LedgerIntent, number: string): LedgerResult {
     const { refusal, processes } = cardOf(number);
     if (refusal) return refuse(intent, refusal);
     intent.lastError = undefined;

@@ -7,10 +7,10 @@ type Intent = {
   status: string;
   next_action: null | { type: string; redirect_to_url?: { url: string } };
 };
-type Said = { paymentIntent?: Intent; error?: CardFault };
+type IntentResult = { paymentIntent?: Intent; error?: CardFault };
 
 /** What the console may call; the methods' names and parameters are the provider's own. */
-type Standing = {
+type StandInMethods = {
   [
     Method in
       | 'createToken'
@@ -32,7 +32,7 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
   /** The fields of each group: a number is sent together with its group. */
   const groups = new WeakMap<object, Map<string, Field>>();
 
-  async function ask(operation: string, body: object): Promise<Said & Record<string, unknown>> {
+  async function ask(operation: string, body: object): Promise<IntentResult & Record<string, unknown>> {
     try {
       const answer = await fetch(`/__mock/stripe/${operation}`, {
         method: 'POST',
@@ -41,7 +41,7 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
         body: JSON.stringify(body),
       });
       return answer.ok
-        ? ((await answer.json()) as Said & Record<string, unknown>)
+        ? ((await answer.json()) as IntentResult & Record<string, unknown>)
         : { error: { type: 'api_error', message: 'An unexpected error occurred.' } };
     } catch {
       return { error: NO_CONNECTION };
@@ -82,9 +82,9 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
     });
   }
 
-  async function withBank(secret: string, said: Said): Promise<Said> {
-    const next = said.paymentIntent?.next_action;
-    if (!next) return said;
+  async function withBank(secret: string, result: IntentResult): Promise<IntentResult> {
+    const next = result.paymentIntent?.next_action;
+    if (!next) return result;
     if (next.redirect_to_url) {
       location.assign(next.redirect_to_url.url);
       return new Promise(() => undefined);
@@ -148,19 +148,19 @@ function install(fieldKit: () => CardFieldKit, version: string): void {
         );
       },
       async confirmCardPayment(secret, data, options) {
-        const said = await ask('confirm', {
+        const result = await ask('confirm', {
           client_secret: secret,
           payment_method: (data as { payment_method?: string } | undefined)?.payment_method,
           return_url: data?.return_url,
         });
-        return options?.handleActions === false ? said : withBank(secret, said);
+        return options?.handleActions === false ? result : withBank(secret, result);
       },
       async handleNextAction(given) {
         const { clientSecret = '' } = given as { clientSecret?: string };
         return withBank(clientSecret, await ask('retrieve', { client_secret: clientSecret }));
       },
       retrievePaymentIntent: (secret) => ask('retrieve', { client_secret: secret }),
-    } satisfies Standing;
+    } satisfies StandInMethods;
     return { ...stripe, registerAppInfo: () => undefined, _registerWrapper: () => undefined };
   };
   Object.assign(window, { Stripe: Object.assign(Stripe, { version }) });

@@ -2,38 +2,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
-import { BANK_PAGE, wireMethod, wireSaid } from './wire.ts';
+import { BANK_PAGE, wireMethod, wireResult } from './wire.ts';
 import { readBody } from '../server/bridge.ts';
 import { document, html } from '../server/html.ts';
 import { cardScript } from './pageScript.ts';
 
 const SLOW_MS = 3000;
 
-const Asked = z.strictObject({
+const OperationBody = z.strictObject({
   client_secret: z.optional(z.string()),
   payment_method: z.optional(z.string()),
   return_url: z.optional(z.string()),
   number: z.optional(z.string()),
   answer: z.optional(z.enum(['accept', 'refuse', 'close'])),
 });
-type Asked = z.infer<typeof Asked>;
+type OperationBody = z.infer<typeof OperationBody>;
 
 /** The operations of the stand-in's script. */
-export const OPERATIONS: Readonly<Record<string, (platform: Platform, asked: Asked) => object>> = {
+export const OPERATIONS: Readonly<Record<string, (platform: Platform, body: OperationBody) => object>> = {
   payment_methods: (platform, { number = '' }) => ({
     paymentMethod: wireMethod(platform.state().ledger.addMethod(number)),
   }),
   retrieve(platform, { client_secret: secret = '' }) {
     const { ledger } = platform.state();
-    return wireSaid(ledger, ledger.read(secret));
+    return wireResult(ledger, ledger.read(secret));
   },
   confirm(platform, { client_secret: secret = '', payment_method: method = '', return_url: back = '' }) {
     const { ledger } = platform.state();
-    return wireSaid(ledger, ledger.confirm(secret, method, back));
+    return wireResult(ledger, ledger.confirm(secret, method, back));
   },
   challenge(platform, { client_secret: secret = '', answer = 'close' }) {
     const { ledger } = platform.state();
-    return wireSaid(ledger, ledger.answerBank(secret, answer));
+    return wireResult(ledger, ledger.answerBank(secret, answer));
   },
 };
 
@@ -88,11 +88,11 @@ async function leaveBank(
   const secret = form.get('secret') ?? '';
   const accepted = form.get('answer') === 'accept';
   ledger.answerBank(secret, accepted ? 'accept' : 'refuse');
-  const said = ledger.read(secret);
-  if (!('intent' in said) || said.intent.returnUrl === undefined)
+  const result = ledger.read(secret);
+  if (!('intent' in result) || result.intent.returnUrl === undefined)
     return send(response, 404, 'text/plain', 'No such payment.');
-  const back = new URL(said.intent.returnUrl);
-  back.searchParams.set('payment_intent', said.intent.id);
+  const back = new URL(result.intent.returnUrl);
+  back.searchParams.set('payment_intent', result.intent.id);
   back.searchParams.set('payment_intent_client_secret', secret);
   back.searchParams.set('redirect_status', accepted ? 'succeeded' : 'failed');
   response.setHeader('location', back.href);
@@ -115,7 +115,7 @@ export async function answerStripe(
   if (!operation || request.method !== 'POST') return send(response, 404, 'text/plain', 'Not found.');
   if (request.headers.authorization !== undefined)
     return send(response, 400, 'text/plain', "The console's token is none of the card provider's business.");
-  const parsed = Asked.safeParse(JSON.parse((await readBody(request)).toString('utf8')));
+  const parsed = OperationBody.safeParse(JSON.parse((await readBody(request)).toString('utf8')));
   if (!parsed.success) return send(response, 400, 'text/plain', 'Not a request of the stand-in.');
   send(response, 200, 'application/json', JSON.stringify(operation(platform, parsed.data)));
 }

@@ -1,6 +1,6 @@
 /** Intents, methods and errors in the card provider's own shape. */
 import { cardOf } from './cards.ts';
-import type { ApiFault, CardMethod, Ledger, LedgerIntent, Said } from './ledger.ts';
+import type { ApiFault, CardMethod, Ledger, LedgerIntent, LedgerResult } from './ledger.ts';
 
 /** The page of a bank that challenges outside the console. */
 export const BANK_PAGE = '/__mock/stripe/bank';
@@ -49,7 +49,7 @@ const wireFault = (ledger: Ledger, { intent, ...fault }: ApiFault) => ({
 });
 
 /** The answer to an operation on an intent: `{ paymentIntent }` or `{ error }`, as the provider's script returns it. */
-export const wireSaid = (ledger: Ledger, said: Said) =>
-  'intent' in said
-    ? { paymentIntent: wireIntent(ledger, said.intent) }
-    : { error: wireFault(ledger, said.fault) };
+export const wireResult = (ledger: Ledger, result: LedgerResult) =>
+  'intent' in result
+    ? { paymentIntent: wireIntent(ledger, result.intent) }
+    : { error: wireFault(ledger, result.fault) };

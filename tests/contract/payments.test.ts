@@ -1,7 +1,7 @@
 /** Prices, codes, orders and their payment: the platform and the card provider's books (contract §3, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { createLedger, type OrderMode } from '../../mocks/stripe/ledger.ts';
-import { wireSaid } from '../../mocks/stripe/wire.ts';
+import { wireResult } from '../../mocks/stripe/wire.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, visitor, small } from './asking.ts';
 import { rowOf } from './entering.ts';
@@ -161,12 +161,12 @@ describe('the ledger', () => {
     const ledger = createLedger(() => now);
     const intent = ledger.open({ amount: 100, payer: -1 });
     const confirm = (number: string) =>
-      wireSaid(
+      wireResult(
         ledger,
         ledger.confirm(intent.clientSecret, ledger.addMethod(number).id, 'https://shop.test/back'),
       );
     const answer = (said: 'accept' | 'refuse' | 'close') =>
-      wireSaid(ledger, ledger.answerBank(intent.clientSecret, said));
+      wireResult(ledger, ledger.answerBank(intent.clientSecret, said));
     return { ledger, intent, confirm, answer };
   }
 
