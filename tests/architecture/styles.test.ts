@@ -1,4 +1,7 @@
-/** Style sheets come with the screens that need them and stay: what two of them say of the same looks by the way one came. */
+/**
+ * Stylesheets are loaded with the screens that need them and stay: if two style the same selector, the look depends on
+ * the order of loading.
+ */
 import { expect, test } from 'vitest';
 import { filesBelow, textOf } from './sources.ts';
 
