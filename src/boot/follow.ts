@@ -1,4 +1,4 @@
-/** Does what follows of what happens to the session. Loaded once there is one. */
+/** Handles session events: carries out the step that `shown.ts` chooses. Loaded once there is a session. */
 import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '../api/context.ts';
 import { paths } from '../paths.ts';
 import { carry } from '../public/entry.tsx';
@@ -8,31 +8,31 @@ import { next, type Shown } from './shown.ts';
 import { currentPath, loginWith } from './wanted.ts';
 import type { followActor } from './actor.ts';
 
-/** The page as `main` has it. */
+/** The page, as `main` provides it. */
 export type Page = {
   readonly context: EntryContext;
-  /** Nothing of the identity that was shown stays. */
+  /** Unmounts everything that was shown to the previous identity. */
   clear(): void;
   arriving(): Parameters<typeof followActor>[1];
-  /** Whose page is shown. */
+  /** Whose data the page shows. */
   owner(): SessionOwner | undefined;
-  /** The sign-in over the page, or on its way there. */
+  /** The sign-in over the page, shown or being loaded. */
   readonly cover: { over?: Promise<Cover> | undefined };
 };
 
-/** How it was when it happened. */
+/** The state of the page when the event happened. */
 export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly isTheirs: boolean };
 
 const again = () => import('../public/again/signInAgain.tsx');
 
-/** Fetches the sign-in over the page, for when there is no connection any more. */
+/** Prefetches the sign-in over the page, in case the connection is lost by then. */
 export const warmEnds = (): void =>
   void again().then(
     (module) => module.warmCover(),
     () => undefined,
   );
 
-/** Follows one event. */
+/** Handles one event. */
 export function follow(event: SessionEvent, at: At, page: Page): void {
   const { context } = page;
   if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
@@ -54,7 +54,7 @@ export function follow(event: SessionEvent, at: At, page: Page): void {
 
 async function comeAlong(userId: string, { context }: Page): Promise<void> {
   await context.resume(userId);
-  // A failed attempt is not this tab's news: nobody here asked for it.
+  // A failed attempt in another tab is not reported: nobody started it here.
   if (!context.api.session.user()) carry({});
 }
 
@@ -69,7 +69,7 @@ function toSignIn(context: EntryContext, ended: SignOutReason | undefined, wants
   context.show(wants ? loginWith(currentPath()) : paths.login, 'replace');
 }
 
-/** What was typed stays under the sign-in, whatever ended the session (decisions §12). */
+/** Covers the page with a sign-in, so that unsaved input survives the end of the session (decisions §12). */
 function coverPage(because: Cover['because'], event: SessionEvent, page: Page): void {
   const { context, clear, owner, cover } = page;
   const giveUp = () => {

@@ -1,17 +1,17 @@
-/** What is told about the console's use (decisions §11), before and after the module that sends it has come. */
+/** Queues usage events until the module that sends them is loaded (decisions §11). */
 import type { EntryContext } from '../api/context.ts';
 import type { UsageOutcome } from '../domain/usage.ts';
 import { bare, publicScreenOf } from '../paths.ts';
 
-/** How something ended, or the pattern of the page that is shown. */
+/** An outcome, or the pattern of the page that is shown. */
 export type Told = UsageOutcome | { readonly page: string };
 
 type Usage = Pick<EntryContext, 'track' | 'viewed' | 'learnPatterns'> & {
-  /** Fetches the module that sends, and hands over what waited for it. */
+  /** Loads the sending module and flushes the queue. */
   start(): Promise<void>;
 };
 
-/** What is told waits until `load` brings what sends it; where that can't come, nothing is told. */
+/** Queues events until `load` resolves; if it fails, they are dropped. */
 export function createUsage(load: () => Promise<(told: Told) => void>): Usage {
   const waiting: Told[] = [];
   let tell = (told: Told): void => void waiting.push(told);
@@ -21,7 +21,7 @@ export function createUsage(load: () => Promise<(told: Told) => void>): Usage {
     track: (outcome) => tell(outcome),
     viewed(path) {
       const page = bare(path);
-      // A list's address changes with each filter; that is still the same page.
+      // A list's address changes with each filter; that is still the same page view.
       if (page === shown) return;
       shown = page;
       const pattern = publicScreenOf(page)?.screen ?? patternOf(page);
