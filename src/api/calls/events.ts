@@ -1,8 +1,8 @@
-/** What the console tells about its use (contract §7). */
+/** Usage events of the console (contract §7). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 
-/** How many events one call may carry. */
+/** Maximum number of events per call. */
 export const EVENTS_A_CALL = 20;
 
 export const capture = declareCall({
