@@ -7,7 +7,7 @@ import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { PlainTexts } from '../ui/PlainTexts.tsx';
 
-// Fetched when they are shown: the sign-in form is what most visitors come for.
+// Lazy, because most visitors come for the sign-in form.
 const Logout = later(
   () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
   ['notices'],
@@ -33,7 +33,7 @@ const CopyTemplate = later(
   () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
   ['signUp'],
 );
-// The screen below it does without.
+// Optional: when it can't be loaded, the screen is shown without it.
 const ActingBar = later(
   () =>
     import('./ActingBar.tsx').then(
@@ -47,13 +47,13 @@ const Toasts = later(
   ['toasts'],
 );
 
-/** A toast of the console outlives it; without one its code is not needed here. */
+/** Toasts of the console outlive it; their code is loaded only if there are any. */
 function LingeringToasts() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return shown.length > 0 && <Toasts />;
 }
 
-/** Who is impersonated is said on public screens too (decisions §4). */
+/** Public screens show the impersonation too (decisions §4). */
 function Acting({ session }: { session: SessionPort }) {
   const isActing = useSyncExternalStore(session.on, session.isImpersonating);
   return (
@@ -65,14 +65,14 @@ function Acting({ session }: { session: SessionPort }) {
   );
 }
 
-/** Starts fetching the screen of a path, so that it travels beside the config and not after it. */
+/** Prefetches the screen of a path, in parallel with the config. */
 export function warmPublic(path: string): void {
   const at = publicScreenOf(path);
-  // The sign-in is here.
+  // The sign-in is part of this chunk.
   if (at) (screenAt(at.screen).type as Partial<Later<object>>).warm?.();
 }
 
-/** The screen; each path has its own, so that nothing typed on one shows on another. */
+/** The screen of a path; keyed by path, so that input on one screen never appears on another. */
 function screenAt(screen: PublicScreen, param = ''): ReactElement {
   switch (screen) {
     case '/login':
@@ -107,7 +107,7 @@ function screenAt(screen: PublicScreen, param = ''): ReactElement {
   }
 }
 
-/** The public screen of a path (query and trailing slash aside) with what every screen needs around it. */
+/** The public screen of a path (ignoring query and trailing slash) in the providers it needs. */
 export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
   const { screen, param } = publicScreenOf(path) ?? { screen: '/login' };
   return (

@@ -17,7 +17,7 @@ import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
 
 const AREAS: readonly Area[] = ['hosted'];
 
-/** Goes where an outcome leads; the text of one that stays here. */
+/** Navigates by the outcome; returns the message of an outcome that stays here. */
 function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): MessageKey | undefined {
   switch (outcome.kind) {
     case 'failed':

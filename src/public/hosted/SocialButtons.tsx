@@ -19,11 +19,11 @@ const MARKS = {
 };
 
 type Props = ProviderWish & {
-  /** Opens the form of single sign-on; left out, it is not offered. */
+  /** Opens the form of single sign-on; omitted where that is not offered. */
   onSso?: (() => void) | undefined;
 };
 
-/** The hosted ways in, over a form for those who use none (spec 1 §2); nothing without an authority (decisions §1). */
+/** The hosted ways in, above a form for everyone else (spec 1 §2); nothing without an authority (decisions §1). */
 export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const t = useT();
   const context = usePublic();

@@ -21,13 +21,13 @@ function faultOf(email: string): MessageKey | undefined {
   return isEmail(email) ? undefined : 'public.login.invalid';
 }
 
-/** Back to the ways in; the focus returns to the one that led here, the last of them. */
+/** Goes back to the ways in, and focuses the last one, which led here. */
 function goBack(onBack: () => void): void {
   flushSync(onBack);
   document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
-/** The email whose provider is asked for, and goes there (spec 1 §2, §7). */
+/** Asks for the e-mail, looks up its provider and goes there (spec 1 §2, §7). */
 function EmailForm({ onBack }: { onBack: () => void }) {
   const t = useT();
   const context = usePublic();
@@ -80,7 +80,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The sub-form of single sign-on, with its texts. */
+/** The form of single sign-on, with its texts. */
 export const SsoForm = (props: { onBack: () => void }) => (
   <WithTexts areas={AREAS}>
     <EmailForm {...props} />

@@ -23,7 +23,7 @@ function faultsOf({ email }: Values<'email'>): { email?: 'required' | 'email' } 
   return problem ? { email: problem } : {};
 }
 
-/** /forgot-password: asks for a mail with a link to set a new password (spec 1 §2, §8). */
+/** /forgot-password: requests a mail with a link to set a new password (spec 1 §2, §8). */
 export function ForgotPasswordScreen() {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -21,13 +21,13 @@ const faultsOf = ({ password }: Values<'password'>): { password?: PasswordFault 
   password: passwordFault(password),
 });
 
-/** The messages of the reset form, whose minimum is told (spec 1 §5, decisions §8). */
+/** The messages of the reset form, which name the minimum length (spec 1 §5, decisions §8). */
 function textOf(t: Translate, fault: PasswordFault): string {
   if (fault === 'required') return t('common.validation.required');
   return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
 }
 
-/** /reset-password: a new password by the link of a mail (spec 1 §2, §8). */
+/** /reset-password: sets a new password by the link in a mail (spec 1 §2, §8). */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
   const { api, show } = usePublic();

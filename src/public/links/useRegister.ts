@@ -9,7 +9,7 @@ import { told } from '../told.ts';
 import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
 
-/** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; contract §2). */
+/** A registration by a link: its progress and result (spec 1 §7, §8; contract §2). */
 export function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();
@@ -17,7 +17,7 @@ export function useRegister(kind: RegistrationKind, token: string) {
   const [busy, run] = useOneAtATime();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
 
-  /** Stays busy after a success: what follows replaces the form. */
+  /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
     setFailure(undefined);
     try {

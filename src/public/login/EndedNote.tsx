@@ -7,7 +7,7 @@ import type { WhyHere } from './carried.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 
-/** Its texts. */
+/** Texts of the note. */
 export const ENDED_TEXTS: readonly Area[] = ['ended'];
 
 const TEXTS = {
@@ -24,7 +24,7 @@ const TEXTS = {
 
 type Props = {
   reason: WhyHere;
-  /** Starts the session that is kept. */
+  /** Resumes the kept session. */
   resume(): Promise<unknown>;
 };
 
@@ -50,7 +50,10 @@ function Ended({ reason, resume }: Props) {
   );
 }
 
-/** Why one has to sign in, where that was not chosen; out of reach, it can be tried again (decisions §12). */
+/**
+ * Explains why a session ended that the user did not end; when the server was unreachable, it offers a retry (decisions
+ * §12).
+ */
 export const EndedNote = (props: Props) => (
   <WithTexts areas={ENDED_TEXTS}>
     <Ended {...props} />

@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
-// Most visitors come without a session.
+// Lazy, because most visitors come without a session.
 const EndedNote = later(() => import('./EndedNote.tsx').then((module) => module.EndedNote), ['ended']);
 const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
 
@@ -25,7 +25,7 @@ export function LoginScreen() {
   return (
     <Door title={t('public.login.title')} lead={t('public.login.lead')}>
       {isSso && <SsoForm onBack={() => setSso(false)} />}
-      {/* What was typed stays, as do the gaps of the frame. */}
+      {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
       <div style={{ display: isSso ? 'none' : 'contents' }}>
         {signIn.notice && <LoginNotice notice={signIn.notice} />}
         {ended && !signIn.notice && (

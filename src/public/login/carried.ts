@@ -1,20 +1,20 @@
 import type { SignOutReason } from '../../api/context.ts';
 import type { Notice } from './failure.ts';
 
-/** Why one is at the sign-in; `known`: the address of a sign-up has an account already (decisions §12). */
+/** Why the sign-in is shown; `known`: the e-mail of a sign-up already has an account (decisions §12). */
 export type WhyHere = SignOutReason | 'known';
 
 type Carried = {
-  /** What came of a sign-in that was tried elsewhere. */
+  /** The result of a sign-in attempted elsewhere. */
   readonly notice?: Notice;
   readonly ended?: WhyHere | undefined;
-  /** To be filled in. */
+  /** Prefills the e-mail. */
   readonly email?: string;
 };
 
 let kept: Carried = {};
 
-/** What the sign-in says when it is shown next. */
+/** Sets what the sign-in shows when it is opened next. */
 export const carry = (next: Carried): void => {
   kept = next;
 };

@@ -16,7 +16,7 @@ export type SignIn = {
   readonly busy: boolean;
   readonly notice: Notice | undefined;
   readonly botCheck: BotCheck;
-  /** One sign-in at a time. `again`: the credentials were wrong. */
+  /** Single-flight. Resolves with `again` when the credentials were wrong. */
   signIn(typed: Typed): Promise<'again' | 'done'>;
 };
 
@@ -26,7 +26,7 @@ const CHALLENGES: Record<'checkbox' | 'puzzle', Notice> = {
   puzzle: { level: 'warning', text: 'public.botCheck.puzzle' },
 };
 
-/** A sign-in with its bot check: what it is at, and what came of it (spec 1 §4 Login). */
+/** A sign-in with its bot check: its progress and result (spec 1 §4 Login). */
 export function useSignIn(): SignIn {
   const t = useT();
   const context = usePublic();
@@ -35,7 +35,7 @@ export function useSignIn(): SignIn {
   const [notice, setNotice] = useState(carried().notice);
   useEffect(() => carry({}), []);
 
-  /** Stays busy after a success: what follows replaces the form. */
+  /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {
     const proof = await botCheck.prove();
     if (typeof proof === 'string') {

@@ -18,7 +18,7 @@ export type SignUpScreen = Extract<
 
 const AREAS: readonly Area[] = ['signUp'];
 
-// Few get so far: these bring the prices and the card's part along.
+// Lazy, because few visitors get this far: they bring the prices and the card's code.
 const Subscription = later(
   () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
   ['card', 'order', 'signUp'],
@@ -28,7 +28,7 @@ const Payment = later(
   ['card', 'order', 'signUp'],
 );
 
-/** The sign-up and what follows it (spec 1 §2). */
+/** The sign-up and its later steps (spec 1 §2). */
 export const SignUpScreens = ({ screen, param }: { screen: SignUpScreen; param: string }) => (
   <WithTexts areas={AREAS}>{screenOf(screen, param)}</WithTexts>
 );

@@ -18,20 +18,20 @@ export type SignUp = Omit<ProvedSend, 'send'> & {
   signUp(email: string): Promise<void>;
 };
 
-/** How long a sign-up waits for the email's check, which only tells and does not decide (milliseconds). */
+/** How long a sign-up waits for the e-mail check, which only informs and does not decide, in milliseconds. */
 const CHECK_PATIENCE_MS = 3000;
 
-/** A sign-up by email and its four outcomes (spec 1 §4). */
+/** A sign-up by e-mail with its four outcomes (spec 1 §4). */
 export function useSignUp(tier: SignUpTier): SignUp {
   const t = useT();
   const context = usePublic();
   const { send: sendProved, ...form } = useProvedSend();
   const emailCheck = useEmailCheck();
 
-  /** The answer is a session; without one in it, signing in is what is left. */
+  /** Signs in with the answer; when it has no session, goes to the sign-in. */
   async function enter(answer: SignInAnswer): Promise<void> {
     const entered = await context.auth.login({ signUp: () => Promise.resolve(answer) }).catch(() => {
-      // Whatever failed then was no refusal of the sign-up.
+      // Any failure here is not a refusal of the sign-up.
       throw new ApiError('unusable');
     });
     if (entered === 'signed-in') context.arrive();

@@ -11,10 +11,12 @@ import { warnInactive } from '../login/warnInactive.tsx';
 import { told } from '../told.ts';
 import { isOver, readCodeFailure } from './failure.ts';
 
-/** How long another code can't be asked for once one was sent: a second press of a double click comes late. */
+/**
+ * How long requesting another code is blocked after one was sent, in milliseconds, so that a double click sends one.
+ */
 const HELD_MS = 2000;
 
-/** The second step of a sign-in: the code, or another one (spec 1 §4, §8). */
+/** The second factor of a sign-in: sends the code, or requests another one (spec 1 §4, §8). */
 export function useTwoFactor() {
   const t = useT();
   const context = usePublic();
@@ -39,7 +41,7 @@ export function useTwoFactor() {
     return 'done';
   }
 
-  /** Stays busy after a success: what follows replaces the form. */
+  /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(code: string, stayBusy: () => void): Promise<'wrong' | 'done'> {
     setNotice(undefined);
     try {
