@@ -7,12 +7,15 @@ import { useOneAtATime } from './useOneAtATime.ts';
 import './styles/acting.css';
 
 type Props = {
-  /** Whom the one who signed in acts as. */
+  /** The impersonated user. */
   user: User;
   onEnd(): Promise<void>;
 };
 
-/** Who is impersonated, and the way back (decisions §4). Stands in `.acting-slot` of every screen, public ones too. */
+/**
+ * Names the impersonated user and ends the impersonation (decisions §4). Rendered into `.acting-slot` of every screen,
+ * public ones included.
+ */
 export function ImpersonationBar({ user, onEnd }: Props) {
   const t = useT();
   const [busy, run] = useOneAtATime();

@@ -8,7 +8,7 @@ import { chooseLocale } from './textSwitch.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 import './styles/language.css';
 
-/** The languages, each written in itself; the page changes at once, and what was typed into it stays. */
+/** The languages, each by its own name; the page changes at once and keeps its input. */
 export function LanguageDialog({ close }: { close(): void }) {
   const t = useT();
   const [busy, run] = useOneAtATime();

@@ -2,5 +2,5 @@
 import { LaterModal } from './layers.ts';
 import type { ModalProps } from './mui/ModalLayer.tsx';
 
-/** A modal, open as long as it is mounted. The focus goes in, and back to where it came from. */
+/** A modal that is open while it is mounted. It takes the focus and returns it. */
 export const Modal = (props: ModalProps) => <LaterModal {...props} />;

@@ -1,11 +1,10 @@
-/** A button with a small panel, closed by Escape and a press elsewhere. */
+/** A button with a small panel that closes on Escape or a press elsewhere. */
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { LaterPanel } from './layers.ts';
 
 type Props = {
-  /** Name of the button. */
+  /** Accessible name of the button. */
   label: string;
-  /** Content of the button. */
   button: ReactNode;
   className?: string;
   /** Name of the panel, shown as its heading. */
@@ -14,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The panel takes the focus and gives it back. */
+/** The panel takes the focus and returns it. */
 export function Popup({ label, button: face, className = 'icon-btn', title, onOpen, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

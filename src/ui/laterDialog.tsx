@@ -1,4 +1,4 @@
-/** Code that comes later for a dialog that is open because the address, or a state, says so. */
+/** Lazily loaded dialogs that are opened by the address or by state. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
 import { type Later, later } from './later.tsx';
@@ -11,7 +11,9 @@ class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
   }
 }
 
-/** `laterLayer` for a dialog: when its code or its texts can't be had it closes and says so, and can be asked for again. */
+/**
+ * `laterLayer` for a dialog: when its code or texts can't be loaded, it closes and notifies, and can be opened again.
+ */
 export function laterDialog<Props extends { onClose(): void }>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[],

@@ -1,9 +1,9 @@
-/** Code that comes later for what lies over the page. */
+/** Lazily loaded layers over the page. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
 import { type Later, later } from './later.tsx';
 
-/** Shows nothing in place of what failed. */
+/** An error boundary that renders nothing after an error. */
 export class Spared<Props extends { children: ReactNode } = { children: ReactNode }> extends Component<
   Props,
   { failed: boolean }
@@ -20,8 +20,8 @@ export class Spared<Props extends { children: ReactNode } = { children: ReactNod
 }
 
 /**
- * `later` for what lies over the page: when its code can't be loaded the page and what was typed into it stay, and
- * the console offers to load itself anew, which is all that helps.
+ * `later` for layers over the page: when the code can't be loaded, the page and its input stay, and the console offers
+ * a reload, which is the only remedy.
  */
 export function laterLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-/** What lies over the page, by MUI: its code comes later than the controls that open it. */
+/** The layers over the page, by MUI: their code is loaded after the controls that open them. */
 import { laterLayer } from './laterLayer.tsx';
 import './styles/layers.css';
 
@@ -16,8 +16,8 @@ export const LaterChoices = laterLayer(choices);
 
 const ALL = [LaterModal, LaterMenu, LaterPanel, LaterTip, LaterChoices];
 
-/** Fetches all of it, for the time when nothing else is to be done. */
+/** Preloads all layers, when the browser is idle. */
 export const warmLayers = (): void => ALL.forEach((layer) => layer.warm());
 
-/** Settles once all of it is here. */
+/** Settles when all layers are loaded. */
 export const layersReady = (): Promise<unknown> => Promise.all(ALL.map((layer) => layer.ready()));

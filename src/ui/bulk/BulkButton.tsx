@@ -5,14 +5,14 @@ import { Tooltip } from '../Tooltip.tsx';
 type Props = {
   label: string;
   icon: IconName;
-  /** Why none of the chosen can change. */
+  /** Why none of the selected records can change. */
   refusal: string | undefined;
-  /** Fetches what a press needs. */
+  /** Preloads what a press needs. */
   onWarm(): void;
   onPress(): void;
 };
 
-/** A bulk action on the selection bar; where it is for none of the chosen, it says so. */
+/** A bulk action of the selection bar; when it applies to none of the selected records, it shows the reason. */
 export function BulkButton({ label, icon, refusal, onWarm, onPress }: Props) {
   const element = (
     <button

@@ -6,9 +6,9 @@ import { asCents } from '../../domain/units.ts';
 export type Answer<Value> = { readonly value: Value } | { readonly error: ProviderError };
 
 export type PaymentPort = {
-  /** A payment method of what is typed. Charges nothing. */
+  /** Creates a payment method from the input. Charges nothing. */
   method(): Promise<Answer<{ readonly id: string }>>;
-  /** Asks for the money; with 3-D Secure it resolves after the bank, or leaves the page for it. */
+  /** Confirms the payment; with 3-D Secure it resolves after the bank's challenge, or leaves the page for it. */
   confirm(secret: string, methodId: string, returnUrl: string): Promise<Answer<Intent>>;
   read(secret: string): Promise<Answer<Intent>>;
 };
@@ -28,7 +28,7 @@ const PATIENCE_MS = 30_000;
 
 const NO_ANSWER: ProviderError = { type: 'api_connection_error' };
 
-/** An answer; what throws or says nothing is a connection that failed. */
+/** The provider's answer; anything thrown, and an empty answer, counts as a connection error. */
 async function answered<Value>(asked: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
     return await asked();
@@ -45,10 +45,10 @@ function inTime<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** The provider counts cents. */
+/** The provider's amounts are in cents. */
 const counted = (intent: PaymentIntent): Intent => ({ ...intent, amount: asCents(intent.amount) });
 
-/** Reads an intent by its secret. */
+/** Reads an intent by its client secret. */
 export const readIntent = (
   stripe: Pick<Stripe, 'retrievePaymentIntent'>,
   secret: string,
@@ -60,7 +60,7 @@ export const readIntent = (
     }),
   );
 
-/** The port over the provider and the field that carries the number. */
+/** The port over the provider and the element with the card number. */
 export function createPort(
   stripe: Pick<Stripe, 'createPaymentMethod' | 'confirmPayment' | 'retrievePaymentIntent'>,
   card: () => StripeCardNumberElement | null,
@@ -75,7 +75,7 @@ export function createPort(
           return paymentMethod ? { value: { id: paymentMethod.id } } : { error: error ?? NO_ANSWER };
         }),
       ),
-    // Without a time limit: somebody may be looking for the phone that the bank asks for.
+    // Without a timeout: the user may be completing the bank's challenge.
     confirm: (clientSecret, methodId, returnUrl) =>
       answered(async () => {
         const { paymentIntent, error } = await stripe.confirmPayment({

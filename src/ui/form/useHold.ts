@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markDirty } from './dirty.ts';
 
-/** Holds up the closing of the tab, and tells whoever would reload the page. */
+/** Asks before the tab is closed, and marks the page as dirty. */
 export function useHold(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

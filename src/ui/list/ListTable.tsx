@@ -9,19 +9,19 @@ import { useMade } from './made.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
-/** How a list draws its rows. */
+/** How a list renders its rows. */
 export type RowsProps<T extends Row> = {
   columns: readonly Column<T>[];
-  /** Class of the cards' layout on a phone. */
+  /** CSS class of the card layout on phones. */
   layout: string;
   nameOf(record: T): string;
-  /** What can be done with a row: of the record around. */
+  /** Actions of a row, rendered in its record's context. */
   rowActions?: ReactNode;
 };
 
 type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
 
-/** The height of a page's rows, drawn as one cell, and seen only when the answer takes a while. */
+/** A skeleton as tall as a page of rows, in one cell; it appears only when the answer takes a while. */
 function Bones({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tr className="bones" aria-hidden="true">
@@ -32,7 +32,7 @@ function Bones({ columns, rows }: { columns: number; rows: number }) {
   );
 }
 
-/** The rows of a list: a table with a sticky head, cards on a phone. */
+/** The rows of a list: a table with a sticky header, cards on phones. */
 export function ListTable<T extends Row>({
   columns,
   layout,
@@ -67,7 +67,7 @@ export function ListTable<T extends Row>({
     !isPlaceholderData &&
     !isDefault &&
     data?.some(({ id }) => id === made) === false;
-  // The filter, sort or page hides the new row; the defaults show it.
+  // A new row may be hidden by the filter, sort or page; the defaults show it.
   const showAll = useEffectEvent(reset);
   useEffect(() => {
     if (isAmiss) showAll();

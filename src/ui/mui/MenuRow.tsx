@@ -25,7 +25,7 @@ export type MenuEntry =
 
 type Props = { entry: MenuEntry; close(): void };
 
-/** One line of a menu. */
+/** An entry of a menu. */
 export function MenuRow({ entry, close }: Props) {
   const id = useId();
   if (entry === 'separator') return <hr />;

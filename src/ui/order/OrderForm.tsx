@@ -9,13 +9,13 @@ import '../styles/order.css';
 
 type Props = {
   order: Order;
-  /** Whether there are promotional codes (flag promotionalCodes). */
+  /** Whether promotional codes are enabled (flag promotionalCodes). */
   hasCodes: boolean;
-  /** Something is being sent: nothing can be changed. */
+  /** Locks the fields while sending. */
   busy: boolean;
 };
 
-/** The fields and what they come to; bones while the prices are read, and an error in place with a retry. */
+/** The fields and the resulting price; a skeleton while prices load, an error with a retry when they fail. */
 export function OrderForm({ order, hasCodes, busy }: Props) {
   const { prices, price, hasFailed } = order;
   if (hasFailed) return <NoPrices order={order} />;
