@@ -1,4 +1,4 @@
-/** Dialogs of the frame: leaving, taking over, signing in again, previewing. */
+/** Dialogs of the frame: leaving, takeover, signing in again, preview. */
 import { ENTERPRISE, JANE, STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
 
