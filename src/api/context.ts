@@ -1,4 +1,4 @@
-/** What `main` gives to both entries. */
+/** The context that `main` provides to both entries. */
 import type { Config } from '../config/schema.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
@@ -145,9 +145,9 @@ export type Auth = {
   declineTakeover(): void;
 };
 
-/** What changes who is signed in: the machine's own (`session.ts`). */
+/** The session's own methods that change who is signed in (`session.ts`). */
 export type SessionWays = Omit<Auth, 'login' | 'handleCallback'> & {
-  /** Signs in by the call that `request` sends. Rejects with ApiError; nothing is left then. */
+  /** Signs in with the call that `request` sends. Rejects with ApiError, and then leaves no session behind. */
   enter(request: () => Promise<SignInAnswer>, mode: LoggingMode): Promise<'signed-in' | 'second-factor'>;
 };
 

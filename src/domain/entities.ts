@@ -145,7 +145,7 @@ export type Account = {
   upgradeInfo?: { status: Open<'InProgress' | 'Done' | 'Failed'> } | undefined;
   packagesInfo?: PackagesInfo | undefined;
   paymentOptions?: Open<PaymentOption>[] | undefined;
-  /** Percent. */
+  /** In percent. */
   sampleDiscountPercentage?: number | undefined;
   priceOfNewLicenses?: Cents | undefined;
   invoiceTerms?: Open<InvoiceTerms> | undefined;

@@ -1,4 +1,4 @@
-/** What covers the page until it is answered: dialogs, drawers, the phone's navigation. */
+/** The base of dialogs, drawers and the phone's navigation. */
 import { LaterModal } from './layers.ts';
 import type { ModalProps } from './mui/ModalLayer.tsx';
 

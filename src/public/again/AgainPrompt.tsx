@@ -21,9 +21,9 @@ import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
 export type Cover = {
   /** What ended: a session, or the impersonation that the page belongs to. */
   readonly because: SignOutReason | 'acting-ended';
-  /** Gives the page back. */
+  /** Uncovers the page. */
   open(): void;
-  /** Somebody is signed in now: the page is theirs again, or goes. */
+  /** Somebody has signed in: uncovers the page if it is theirs, else discards it. */
   arrived(): void;
 };
 

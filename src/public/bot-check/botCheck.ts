@@ -23,7 +23,7 @@ export type BotCheck = {
   renew(): void;
 };
 
-/** Sent where no check is configured, in `dev` only (decisions §1). */
+/** Sent when no check is configured, in `dev` only (decisions §1). */
 const DEV_TOKEN = 'dev-bot-check';
 
 type Kind = 'none' | 'invisible' | 'checkbox' | 'puzzle';

@@ -5,16 +5,16 @@ import type { Area } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { plainTexts } from '../../ui/plainTexts.ts';
 
-/** One way to a token, drawn in its own element. */
+/** One provider of tokens, rendered in its own element. */
 export type Prover = {
-  /** A token; undefined when there is none. */
+  /** Undefined when there is none. */
   token(): Promise<string | undefined>;
-  /** The last token was used. */
+  /** The last token was spent. */
   reset(): void;
   remove(): void;
 };
 
-/** What the check needs of the entry: its keys. */
+/** The part of the entry's context that the check needs: its keys. */
 export type Asking = Pick<EntryContext, 'runtime'>;
 
 const TEXTS: readonly Area[] = ['puzzle'];

@@ -1,4 +1,4 @@
-/** What a payment needs of the provider, over the real types of its library. */
+/** The part of the provider that a payment uses, over its library's types. */
 import type { PaymentIntent, Stripe, StripeCardNumberElement, StripeElementLocale } from '@stripe/stripe-js';
 import type { Intent, ProviderError } from '../../domain/payment.ts';
 import { asCents } from '../../domain/units.ts';
@@ -15,15 +15,15 @@ export type PaymentPort = {
 
 export type CardLocale = StripeElementLocale;
 
-/** What a form does with the card that is typed. */
+/** The form's handle on the card fields. */
 export type CardHandle = {
-  /** Undefined until the fields are there. */
+  /** Undefined until the fields are loaded. */
   port(): PaymentPort | undefined;
-  /** Whether the card is complete; if not, says at each field what is missing and goes to the first. */
+  /** Whether the card is complete; otherwise shows the faults and focuses the first field. */
   check(): boolean;
 };
 
-/** How long an answer is waited for that nobody has to do anything for, in milliseconds. */
+/** Timeout in milliseconds for answers that need no action of the user. */
 const PATIENCE_MS = 30_000;
 
 const NO_ANSWER: ProviderError = { type: 'api_connection_error' };

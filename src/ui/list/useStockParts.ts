@@ -1,4 +1,4 @@
-/** What only components of react-admin ask of a list: their filter forms, their boxes, their exports. */
+/** What only react-admin's own components need of a list: filter forms, checkboxes, exports. */
 import { type GetDataOptions, useDataProvider, useEvent } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';

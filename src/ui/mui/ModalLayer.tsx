@@ -25,17 +25,17 @@ export type ModalProps = {
   className: string;
   /** Id of the title. */
   labelledBy?: string;
-  /** Instead of a title. */
+  /** Accessible name, when there is no title. */
   label?: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** Escape, and where it is allowed a click beside it. */
+  /** Called on Escape, and where allowed on a click on the backdrop. */
   onClose(): void;
   closesOutside?: boolean;
   children: ReactNode;
 };
 
-/** MUI's modal in our looks. */
+/** MUI's modal with our styles. */
 export function ModalLayer({
   className,
   labelledBy,
