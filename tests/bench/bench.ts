@@ -21,7 +21,7 @@ const CACHE = resolve('node_modules/.cache/bench');
 const ROW_25 = 'tbody tr:nth-child(25) td';
 /** A whole list of 25, none of them a placeholder, whose address ends so. */
 const listAt = (end: string) =>
-  `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.bones')`;
+  `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.skeletons')`;
 
 /** What one line of the table compares. */
 type Line = {

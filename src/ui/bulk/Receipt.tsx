@@ -101,7 +101,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
           : records.map((record) => (
               <li key={record.id}>
                 <bdi className="name">{rules.nameOf(record)}</bdi>
-                {isFetching ? <span className="bone chip-bone" aria-hidden="true" /> : null}
+                {isFetching ? <span className="skeleton chip-skeleton" aria-hidden="true" /> : null}
               </li>
             ))}
       </ul>

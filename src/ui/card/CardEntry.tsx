@@ -72,7 +72,7 @@ export function CardEntry({
     setState({ why: 'unreachable' });
   }, []);
 
-  if (!state) return <CardBones />;
+  if (!state) return <CardSkeleton />;
   if ('why' in state)
     return (
       <NoCardsNote
@@ -99,7 +99,7 @@ export function CardEntry({
   );
 }
 
-function CardBones() {
+function CardSkeleton() {
   const t = useT();
   return (
     <div className="card-fields" role="status" aria-label={t('card.loading')}>
@@ -107,7 +107,7 @@ function CardBones() {
         <div key={name} className={`field card-${name}`} aria-hidden="true">
           <span className="card-label">{t(`card.field.${name}`)}</span>
           <div className="input card-frame">
-            <span className="bone" />
+            <span className="skeleton" />
           </div>
           <p className="help bad" />
         </div>

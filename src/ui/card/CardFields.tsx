@@ -134,7 +134,7 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
     <div className={`field card-${name}`}>
       <label htmlFor={id}>{t(`card.field.${name}`)}</label>
       <div className={frame.filter(Boolean).join(' ')} aria-busy={!state.ready}>
-        {!state.ready && <span className="bone" />}
+        {!state.ready && <span className="skeleton" />}
         <Element
           id={id}
           className="card-element"

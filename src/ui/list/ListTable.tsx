@@ -22,11 +22,11 @@ export type RowsProps<T extends Row> = {
 type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
 
 /** A skeleton as tall as a page of rows, in one cell; it appears only when the answer takes a while. */
-function Bones({ columns, rows }: { columns: number; rows: number }) {
+function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
-    <tr className="bones" aria-hidden="true">
+    <tr className="skeletons" aria-hidden="true">
       <td colSpan={columns} style={{ '--rows': rows } as CSSProperties}>
-        <span className="bone" />
+        <span className="skeleton" />
       </td>
     </tr>
   );
@@ -115,7 +115,7 @@ export function ListTable<T extends Row>({
         </thead>
         <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
           {isLoading ? (
-            <Bones columns={width} rows={perPage} />
+            <Skeleton columns={width} rows={perPage} />
           ) : (
             data.map((record, index) => (
               <ListRow

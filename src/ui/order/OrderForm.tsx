@@ -19,7 +19,7 @@ type Props = {
 export function OrderForm({ order, hasCodes, busy }: Props) {
   const { prices, price, hasFailed } = order;
   if (hasFailed) return <NoPrices order={order} />;
-  if (!prices || !price) return <Bones />;
+  if (!prices || !price) return <Skeleton />;
   return (
     <div className="order">
       <UsersField order={order} busy={busy} />
@@ -45,12 +45,12 @@ function NoPrices({ order: { words, retry } }: { order: Order }) {
   );
 }
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <div className="order" role="status" aria-label={t('order.prices.loading')}>
       {['users', 'cadence', 'sum'].map((name) => (
-        <span key={name} className={`bone order-bone ${name}`} aria-hidden="true" />
+        <span key={name} className={`skeleton order-skeleton ${name}`} aria-hidden="true" />
       ))}
     </div>
   );

@@ -57,7 +57,7 @@ function Message({ name, locale, context, wantsFocus }: Props) {
   const t = useT();
   const telling = useTold(locale, name);
   const { edits } = useWorkbench();
-  if (telling.state === 'coming') return <span className="bone" aria-hidden="true" />;
+  if (telling.state === 'coming') return <span className="skeleton" aria-hidden="true" />;
   if (telling.state === 'failed')
     return (
       <div className="note bad" role="alert">

@@ -28,8 +28,8 @@ function Deals({ accountId, search, onChoose }: ListProps) {
   if (!data)
     return (
       <div className="stack loading" role="status" aria-label={t('distribution.deals.loading')}>
-        <span className="bone box" />
-        <span className="bone box" />
+        <span className="skeleton box" />
+        <span className="skeleton box" />
       </div>
     );
   const more = data.count - data.deals.length - data.skipped;
