@@ -17,7 +17,7 @@ import { currentPath, noteWanted, wayIn } from './boot/wanted.ts';
 import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
-import { warmPublic } from './public/PublicApp.tsx';
+import { preloadPublic } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './ui/form/dirty.ts';
 import { START } from '../i18n/files.ts';
@@ -46,7 +46,7 @@ const follower = () => import('./boot/follow.ts');
 
 /** Prefetches the console and the screen of a path. Errors are ignored here; they surface when the chunk is mounted. */
 function prefetchConsole(path: string): void {
-  const screen = import('./app/screens.ts').then(({ warmScreen }) => warmScreen(path));
+  const screen = import('./app/screens.ts').then(({ preloadScreen }) => preloadScreen(path));
   for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
@@ -58,7 +58,7 @@ async function boot(): Promise<void> {
   const token = takeArrival(window.location, window.history);
   const kept = createKept(browserStorages());
   // Fetches the chunks while the config is on its way.
-  warmPublic(window.location.pathname);
+  preloadPublic(window.location.pathname);
   if ((token || kept.session()) && !isPublicPath(window.location.pathname))
     prefetchConsole(window.location.pathname);
 
@@ -223,7 +223,7 @@ function prefetchBehindSignIn(): void {
 /** Prefetched, because it is needed exactly when the connection may be gone. */
 function prefetchEnds(): void {
   follower().then(
-    ({ warmEnds }) => warmEnds(),
+    ({ preloadSessionEnd }) => preloadSessionEnd(),
     () => undefined,
   );
 }

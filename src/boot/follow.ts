@@ -26,9 +26,9 @@ export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly is
 const again = () => import('../public/again/signInAgain.tsx');
 
 /** Prefetches the sign-in over the page, in case the connection is lost by then. */
-export const warmEnds = (): void =>
+export const preloadSessionEnd = (): void =>
   void again().then(
-    (module) => module.warmCover(),
+    (module) => module.preloadCover(),
     () => undefined,
   );
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { useT } from '../ui/i18n.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/later.tsx';
 import { usePublic } from './context.ts';
 import { DoorFooter } from './DoorFooter.tsx';
 
 // Purely decorative: it is loaded after the form, only where there is room, and may fail.
-const DoorArt = later(
+const DoorArt = lazyComponent(
   () =>
     import('./DoorArt.tsx').then(
       (module) => module.DoorArt,

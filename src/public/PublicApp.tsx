@@ -1,40 +1,43 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
-import { type Later, later } from '../ui/later.tsx';
+import { type LazyComponent, lazyComponent } from '../ui/later.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { PlainTexts } from '../ui/PlainTexts.tsx';
 
 // Lazy, because most visitors come for the sign-in form.
-const Logout = later(
+const Logout = lazyComponent(
   () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
   ['notices'],
 );
-const Notice = later(() => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen), ['notices']);
-const TwoFactor = later(
+const Notice = lazyComponent(
+  () => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen),
+  ['notices'],
+);
+const TwoFactor = lazyComponent(
   () => import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
   ['twoFactor'],
 );
-const IdpResponse = later(
+const IdpResponse = lazyComponent(
   () => import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
   ['hosted'],
 );
-const Links = later(
+const Links = lazyComponent(
   () => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens),
   ['links', 'passwords'],
 );
-const SignUp = later(
+const SignUp = lazyComponent(
   () => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens),
   ['signUp'],
 );
-const CopyTemplate = later(
+const CopyTemplate = lazyComponent(
   () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
   ['signUp'],
 );
 // Optional: when it can't be loaded, the screen is shown without it.
-const ActingBar = later(
+const ActingBar = lazyComponent(
   () =>
     import('./ActingBar.tsx').then(
       (module) => module.ActingBar,
@@ -42,7 +45,7 @@ const ActingBar = later(
     ),
   ['impersonation', 'lists'],
 );
-const Toasts = later(
+const Toasts = lazyComponent(
   () => import('./LingeringToasts.tsx').then((module) => module.LingeringToasts),
   ['toasts'],
 );
@@ -66,10 +69,10 @@ function Acting({ session }: { session: SessionPort }) {
 }
 
 /** Prefetches the screen of a path, in parallel with the config. */
-export function warmPublic(path: string): void {
+export function preloadPublic(path: string): void {
   const at = publicScreenOf(path);
   // The sign-in is part of this chunk.
-  if (at) (screenAt(at.screen).type as Partial<Later<object>>).warm?.();
+  if (at) (screenAt(at.screen).type as Partial<LazyComponent<object>>).preload?.();
 }
 
 /** The screen of a path; keyed by path, so that input on one screen never appears on another. */

@@ -1,6 +1,6 @@
 /** A menu button with actions and links, for pointer and keyboard (ARIA menu button). */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { LaterMenu } from './layers.ts';
+import { LazyMenu } from './layers.ts';
 import type { MenuEntry } from './mui/MenuRow.tsx';
 import type { Side } from './mui/placed.ts';
 
@@ -14,7 +14,7 @@ type Props = {
   side?: Side;
   align?: 'start' | 'end';
   /** Preloads what the entries need, when the button is hovered or focused. */
-  onWarm?(): void;
+  onPreload?(): void;
 };
 
 /** Opens by the button; closes on Escape, Tab, a choice or a press elsewhere, and returns the focus. */
@@ -25,14 +25,14 @@ export function Menu({
   entries,
   side = 'below',
   align = 'end',
-  onWarm,
+  onPreload,
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const warm = () => {
-    LaterMenu.warm();
-    onWarm?.();
+  const preload = () => {
+    LazyMenu.preload();
+    onPreload?.();
   };
   return (
     <>
@@ -50,13 +50,13 @@ export function Menu({
           event.preventDefault();
           setOpen(true);
         }}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {children}
       </button>
       {open && button.current ? (
-        <LaterMenu
+        <LazyMenu
           id={id}
           label={label}
           anchor={button.current}

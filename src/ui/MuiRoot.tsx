@@ -82,11 +82,11 @@ const mirror = (): Promise<EmotionCache> =>
   (coming ??= import('./mui/rightToLeft.ts').then((module) => (mirrored = module.mirrored)));
 
 /** Preloads it once the page's direction needs it; a failure surfaces where it is used. */
-function warmMirror(): void {
+function preloadMirror(): void {
   if (currentDirection() === 'rtl') mirror().catch(() => undefined);
 }
-warmMirror();
-textStore.subscribe(warmMirror);
+preloadMirror();
+textStore.subscribe(preloadMirror);
 
 function Directed({ children }: { children: ReactNode }) {
   const direction = useSyncExternalStore(textStore.subscribe, currentDirection);

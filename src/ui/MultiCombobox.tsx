@@ -3,7 +3,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
-import { LaterChoices } from './layers.ts';
+import { LazyChoices } from './layers.ts';
 import './styles/combobox.css';
 
 type Choice = { value: string; label: string };
@@ -104,7 +104,7 @@ export function MultiCombobox(props: Props) {
         placeholder={props.placeholder}
       />
       {shows && box.anchorEl ? (
-        <LaterChoices anchor={box.anchorEl} message={message}>
+        <LazyChoices anchor={box.anchorEl} message={message}>
           {found.length > 0 && (
             <ul
               {...box.getListboxProps()}
@@ -124,7 +124,7 @@ export function MultiCombobox(props: Props) {
               })}
             </ul>
           )}
-        </LaterChoices>
+        </LazyChoices>
       ) : null}
     </div>
   );

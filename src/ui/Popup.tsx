@@ -1,6 +1,6 @@
 /** A button with a small panel that closes on Escape or a press elsewhere. */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { LaterPanel } from './layers.ts';
+import { LazyPanel } from './layers.ts';
 
 type Props = {
   /** Accessible name of the button. */
@@ -28,8 +28,8 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={LaterPanel.warm}
-        onFocus={LaterPanel.warm}
+        onPointerEnter={LazyPanel.preload}
+        onFocus={LazyPanel.preload}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);
@@ -38,9 +38,9 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
         {face}
       </button>
       {open && button.current ? (
-        <LaterPanel id={id} anchor={button.current} title={title} onClose={() => setOpen(false)}>
+        <LazyPanel id={id} anchor={button.current} title={title} onClose={() => setOpen(false)}>
           {children}
-        </LaterPanel>
+        </LazyPanel>
       ) : null}
     </>
   );

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LaterTip } from './layers.ts';
+import { LazyTip } from './layers.ts';
 
 /** Delay before a tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY_MS = 500;
@@ -61,7 +61,7 @@ export function Tooltip({ content, side = 'below', children }: Props) {
   const openLater = () => {
     clearTimeout(timer.current);
     if (isSilent) return;
-    LaterTip.warm();
+    LazyTip.preload();
     timer.current = setTimeout(open, TOOLTIP_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -80,9 +80,9 @@ export function Tooltip({ content, side = 'below', children }: Props) {
     >
       {described === '' ? children : cloneElement(children, { 'aria-describedby': described })}
       {isSilent ? null : anchor ? (
-        <LaterTip id={id} anchor={anchor} side={side}>
+        <LazyTip id={id} anchor={anchor} side={side}>
           {content}
-        </LaterTip>
+        </LazyTip>
       ) : (
         <span id={id} hidden>
           {content}

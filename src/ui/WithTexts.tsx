@@ -35,7 +35,7 @@ function useTexts(areas: readonly Area[]): Messages {
   return here ?? {};
 }
 
-/** Adds areas to the available texts; a `later` component preloads them. `areas` must be a constant. */
+/** Adds areas to the available texts; a `lazyComponent` component preloads them. `areas` must be a constant. */
 export function WithTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const make = use(MakerContext);
   if (!make) throw new Error('WithTexts needs a TextMakerProvider');

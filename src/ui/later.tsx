@@ -3,9 +3,9 @@ import { type ComponentType, createElement, Suspense, use, useState } from 'reac
 import type { Area } from '../../i18n/messages.ts';
 import { loadTexts } from './texts.ts';
 
-export type Later<Props> = ComponentType<Props> & {
+export type LazyComponent<Props> = ComponentType<Props> & {
   /** Preloads the code; a failure surfaces when the component is rendered. */
-  warm(): void;
+  preload(): void;
   /** Settles when the code is loaded. */
   ready(): Promise<unknown>;
 };
@@ -15,10 +15,10 @@ export type Later<Props> = ComponentType<Props> & {
  * React's throttling of fallbacks. `texts` are the areas it needs, loaded in parallel with its code. A failed load is
  * thrown to the error boundary.
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[] = [],
-): Later<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
@@ -47,5 +47,5 @@ export function later<Props extends object>(
       </Suspense>
     );
   }
-  return Object.assign(Shown, { ready, warm: () => void ready().catch(() => undefined) });
+  return Object.assign(Shown, { ready, preload: () => void ready().catch(() => undefined) });
 }

@@ -1,7 +1,7 @@
 /** Lazily loaded dialogs that are opened by the address or by state. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
-import { type Later, later } from './later.tsx';
+import { type LazyComponent, lazyComponent } from './later.tsx';
 import { Spared } from './laterLayer.tsx';
 import { useNotify } from './notify.ts';
 
@@ -12,13 +12,13 @@ class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
 }
 
 /**
- * `laterLayer` for a dialog: when its code or texts can't be loaded, it closes and notifies, and can be opened again.
+ * `lazyLayer` for a dialog: when its code or texts can't be loaded, it closes and notifies, and can be opened again.
  */
-export function laterDialog<Props extends { onClose(): void }>(
+export function lazyDialog<Props extends { onClose(): void }>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[],
-): Later<Props> {
-  const Dialog = later(load, texts);
+): LazyComponent<Props> {
+  const Dialog = lazyComponent(load, texts);
   function Shown(props: Props) {
     const notify = useNotify();
     const giveUp = (): void => {
@@ -31,5 +31,5 @@ export function laterDialog<Props extends { onClose(): void }>(
       </Told>
     );
   }
-  return Object.assign(Shown, { ready: Dialog.ready, warm: Dialog.warm });
+  return Object.assign(Shown, { ready: Dialog.ready, preload: Dialog.preload });
 }

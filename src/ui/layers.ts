@@ -1,5 +1,5 @@
 /** The layers over the page, by MUI: their code is loaded after the controls that open them. */
-import { laterLayer } from './laterLayer.tsx';
+import { lazyLayer } from './laterLayer.tsx';
 import './styles/layers.css';
 
 const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
@@ -8,16 +8,16 @@ const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => Pane
 const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
 const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
 
-export const LaterModal = laterLayer(modal);
-export const LaterMenu = laterLayer(menu);
-export const LaterPanel = laterLayer(panel);
-export const LaterTip = laterLayer(tip);
-export const LaterChoices = laterLayer(choices);
+export const LazyModal = lazyLayer(modal);
+export const LazyMenu = lazyLayer(menu);
+export const LazyPanel = lazyLayer(panel);
+export const LazyTip = lazyLayer(tip);
+export const LazyChoices = lazyLayer(choices);
 
-const ALL = [LaterModal, LaterMenu, LaterPanel, LaterTip, LaterChoices];
+const ALL = [LazyModal, LazyMenu, LazyPanel, LazyTip, LazyChoices];
 
 /** Preloads all layers, when the browser is idle. */
-export const warmLayers = (): void => ALL.forEach((layer) => layer.warm());
+export const preloadLayers = (): void => ALL.forEach((layer) => layer.preload());
 
 /** Settles when all layers are loaded. */
 export const layersReady = (): Promise<unknown> => Promise.all(ALL.map((layer) => layer.ready()));

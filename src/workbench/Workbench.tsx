@@ -3,7 +3,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
 import { useT } from '../ui/i18n.tsx';
-import { laterLayer } from '../ui/laterLayer.tsx';
+import { lazyLayer } from '../ui/laterLayer.tsx';
 import { translatorOf } from '../ui/translator.ts';
 import { TextMakerProvider, WithTexts } from '../ui/WithTexts.tsx';
 import { Outline } from './page/Outline.tsx';
@@ -21,19 +21,19 @@ import './workbench.css';
 export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons'];
 
 // Lazy, because most texts are selected on the page.
-const Gallery = laterLayer(
+const Gallery = lazyLayer(
   () => import('./gallery/Gallery.tsx').then((module) => module.Gallery),
   ['gallery'],
 );
-const TranslationList = laterLayer(
+const TranslationList = lazyLayer(
   () => import('./list/TranslationList.tsx').then((module) => module.TranslationList),
   ['translations'],
 );
-const FileBar = laterLayer(
+const FileBar = lazyLayer(
   () => import('./files/FileBar.tsx').then((module) => module.FileBar),
   ['translations'],
 );
-const FitFinder = laterLayer(
+const FitFinder = lazyLayer(
   () => import('./fit/FitFinder.tsx').then((module) => module.FitFinder),
   ['gallery'],
 );

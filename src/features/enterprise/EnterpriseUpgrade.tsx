@@ -6,11 +6,11 @@ import { upgradableTier } from '../../domain/enterpriseRules.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 
-const Wizard = later(
+const Wizard = lazyComponent(
   () => import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
   ['enterprise'],
 );

@@ -22,7 +22,7 @@ type Ends = Pick<Cover, 'because'> & {
 };
 
 /** Prefetches the cover, in case the connection is lost by then. */
-export function warmCover(): void {
+export function preloadCover(): void {
   Promise.all([loadTexts(AGAIN_TEXTS), layersReady()]).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -10,8 +10,14 @@ import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
 // Lazy, because most visitors come without a session.
-const EndedNote = later(() => import('./EndedNote.tsx').then((module) => module.EndedNote), ['ended']);
-const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
+const EndedNote = lazyComponent(
+  () => import('./EndedNote.tsx').then((module) => module.EndedNote),
+  ['ended'],
+);
+const SsoForm = lazyComponent(
+  () => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm),
+  ['hosted'],
+);
 
 /** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {

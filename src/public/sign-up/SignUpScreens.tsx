@@ -1,6 +1,6 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { PublicScreen } from '../../paths.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { CreationScreen } from './CreationScreen.tsx';
 import { SentScreen } from './SentScreen.tsx';
@@ -19,11 +19,11 @@ export type SignUpScreen = Extract<
 const AREAS: readonly Area[] = ['signUp'];
 
 // Lazy, because few visitors get this far: they bring the prices and the card's code.
-const Subscription = later(
+const Subscription = lazyComponent(
   () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
   ['card', 'order', 'signUp'],
 );
-const Payment = later(
+const Payment = lazyComponent(
   () => import('./PaymentScreen.tsx').then((module) => module.PaymentScreen),
   ['card', 'order', 'signUp'],
 );

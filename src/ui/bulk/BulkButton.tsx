@@ -8,19 +8,19 @@ type Props = {
   /** Why none of the selected records can change. */
   refusal: string | undefined;
   /** Preloads what a press needs. */
-  onWarm(): void;
+  onPreload(): void;
   onPress(): void;
 };
 
 /** A bulk action of the selection bar; when it applies to none of the selected records, it shows the reason. */
-export function BulkButton({ label, icon, refusal, onWarm, onPress }: Props) {
+export function BulkButton({ label, icon, refusal, onPreload, onPress }: Props) {
   const element = (
     <button
       type="button"
       className="btn s on-inverse"
       aria-disabled={refusal !== undefined}
-      onPointerEnter={onWarm}
-      onFocus={onWarm}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
       onClick={() => refusal ?? onPress()}
     >
       <Icon name={icon} />

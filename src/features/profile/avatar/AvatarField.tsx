@@ -14,7 +14,7 @@ import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { fullName } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { laterLayer } from '../../../ui/laterLayer.tsx';
+import { lazyLayer } from '../../../ui/laterLayer.tsx';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
@@ -24,10 +24,10 @@ const AREAS: readonly Area[] = ['profile'];
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 
 const picture = () => import('./picture.ts');
-const CropDialog = laterLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
+const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
 
 function warm(): void {
-  CropDialog.warm();
+  CropDialog.preload();
   picture().catch(() => undefined);
 }
 
