@@ -2,10 +2,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
 import { type LazyComponent, lazyComponent } from './later.tsx';
-import { Spared } from './laterLayer.tsx';
+import { SilentErrorBoundary } from './laterLayer.tsx';
 import { useNotify } from './notify.ts';
 
-class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
+class DialogErrorBoundary extends SilentErrorBoundary<{ children: ReactNode; onFailure(): void }> {
   override componentDidCatch(): void {
     this.props.onFailure();
   }
@@ -26,9 +26,9 @@ export function lazyDialog<Props extends { onClose(): void }>(
       props.onClose();
     };
     return (
-      <Told onFailure={giveUp}>
+      <DialogErrorBoundary onFailure={giveUp}>
         <Dialog {...props} />
-      </Told>
+      </DialogErrorBoundary>
     );
   }
   return Object.assign(Shown, { ready: Dialog.ready, preload: Dialog.preload });

@@ -4,10 +4,9 @@ import type { Area } from '../../i18n/messages.ts';
 import { type LazyComponent, lazyComponent } from './later.tsx';
 
 /** An error boundary that renders nothing after an error. */
-export class Spared<Props extends { children: ReactNode } = { children: ReactNode }> extends Component<
-  Props,
-  { failed: boolean }
-> {
+export class SilentErrorBoundary<
+  Props extends { children: ReactNode } = { children: ReactNode },
+> extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -29,9 +28,9 @@ export function lazyLayer<Props extends object>(
 ): LazyComponent<Props> {
   const Layer = lazyComponent(load, texts);
   const Shown = (props: Props) => (
-    <Spared>
+    <SilentErrorBoundary>
       <Layer {...props} />
-    </Spared>
+    </SilentErrorBoundary>
   );
   return Object.assign(Shown, { ready: Layer.ready, preload: Layer.preload });
 }

@@ -10,7 +10,7 @@ import { Stage } from './Stage.tsx';
 import { exampleParams } from './wording.ts';
 
 /** An error boundary, so that one failing dialog leaves the rest of the gallery intact. */
-class Spared extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+class SceneErrorBoundary extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -65,11 +65,11 @@ export function SceneExhibit({ scene, note, context }: Props) {
   }
   const failure = <p className="note bad">{t('gallery.failed')}</p>;
   const stage = Shown ? (
-    <Spared instead={failure}>
+    <SceneErrorBoundary instead={failure}>
       <Stage context={context} viewer={scene.viewer}>
         <Shown close={close} />
       </Stage>
-    </Spared>
+    </SceneErrorBoundary>
   ) : null;
   return (
     <li className="exhibit of-scene" data-scene={scene.id}>
