@@ -4,7 +4,7 @@ import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { UsageOutcome } from '../domain/usage.ts';
-import type { Told } from './usage.ts';
+import type { UsageEvent } from './usage.ts';
 
 /** Every label that can be captured: route patterns and outcomes, never free text. */
 export type EventLabel = `page:${string}` | UsageOutcome;
@@ -66,7 +66,8 @@ export function createEvents({ send, env, client, page }: Options): (label: Even
   };
 }
 
-export const labelOf = (told: Told): EventLabel => (typeof told === 'string' ? told : `page:${told.page}`);
+export const labelOf = (event: UsageEvent): EventLabel =>
+  typeof event === 'string' ? event : `page:${event.page}`;
 
 /**
  * Starts event capture. It bypasses the policy of other calls, with the current token: no answer of the collector is
@@ -76,12 +77,12 @@ export function startEvents(
   { config, brand }: Runtime,
   transport: Transport,
   session: Pick<ApiSession, 'handOver'>,
-): (told: Told) => void {
-  const tell = createEvents({
+): (event: UsageEvent) => void {
+  const captureLabel = createEvents({
     send: (events) => transport(capture, { body: { events } }, session.handOver()?.token),
     env: config.environment,
     client: brand.id,
     page: window,
   });
-  return (told) => tell(labelOf(told));
+  return (event) => captureLabel(labelOf(event));
 }

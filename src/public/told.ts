@@ -9,7 +9,7 @@ const isOutcome = (error: unknown): boolean =>
  * Captures how a sign-in or sign-up ended (decisions §11); its answer or failure is passed through. A `step` of a
  * sign-up captures only its failures, because its success ends nothing.
  */
-export async function told<Answer>(
+export async function trackOutcome<Answer>(
   { track }: Pick<EntryContext, 'track'>,
   what: 'sign-in' | 'sign-up' | 'step',
   attempt: Promise<Answer>,

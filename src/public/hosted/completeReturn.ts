@@ -4,7 +4,7 @@ import type { CallbackEnd, EntryContext, ProviderWish } from '../../api/context.
 import { ApiError } from '../../api/errors.ts';
 import { CallbackFailed, type ReturnError } from '../../api/hosted/roundTrip.ts';
 import { type Notice, readFailure } from '../login/failure.ts';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { postMarketingForm } from './marketing.ts';
 
 export type ReturnOutcome =
@@ -40,7 +40,7 @@ function outcomeOfRefusal(reason: unknown): ReturnOutcome {
 async function complete(context: EntryContext): Promise<ReturnOutcome> {
   const { auth, api } = context;
   const ended = (mode: ProviderWish['mode'], end: Promise<CallbackEnd['end']>) =>
-    told(context, mode === 'login' ? 'sign-in' : mode, end);
+    trackOutcome(context, mode === 'login' ? 'sign-in' : mode, end);
   try {
     const { mode, end, isNew } = await auth.handleCallback();
     await ended(mode, Promise.resolve(end));

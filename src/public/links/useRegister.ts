@@ -5,7 +5,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
 
@@ -21,7 +21,7 @@ export function useRegister(kind: RegistrationKind, token: string) {
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
     setFailure(undefined);
     try {
-      await told(context, 'sign-up', register(context, kind, token, person));
+      await trackOutcome(context, 'sign-up', register(context, kind, token, person));
       stayBusy();
       if (kind === 'pro') return arrive();
       showToast({ level: 'success', text: t('links.person.done') });

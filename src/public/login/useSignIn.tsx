@@ -6,7 +6,7 @@ import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { carried, carry } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
@@ -43,7 +43,7 @@ export function useSignIn(): SignIn {
       return 'done';
     }
     try {
-      const answer = await told(context, 'sign-in', context.auth.login({ ...typed, ...proof }));
+      const answer = await trackOutcome(context, 'sign-in', context.auth.login({ ...typed, ...proof }));
       if (answer === 'signed-in') {
         context.arrive();
         return 'arrived';

@@ -8,7 +8,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
 import { carry } from '../login/carried.ts';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { rememberSignUp } from './room.ts';
 import { type EmailCheck, useEmailCheck } from './useEmailCheck.ts';
 import { type ProvedSend, useProvedSend } from './useProvedSend.ts';
@@ -42,7 +42,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
     return sendProved(async (proof) => {
       await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
       const body = { email, tier, ...carriedBy(window.location.search), ...proof };
-      const answer = await told(context, 'step', context.api.send(signUpByEmail, { body }));
+      const answer = await trackOutcome(context, 'step', context.api.send(signUpByEmail, { body }));
       const outcome = signUpOutcome(answer);
       if (outcome === 'subscription') await enter(answer);
       if (outcome === 'link-sent') {

@@ -8,7 +8,7 @@ import { usePublic } from '../context.ts';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import type { Notice } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { isOver, readCodeFailure } from './failure.ts';
 
 /**
@@ -45,7 +45,7 @@ export function useTwoFactor() {
   async function attempt(code: string, stayBusy: () => void): Promise<'wrong' | 'done'> {
     setNotice(undefined);
     try {
-      await told(context, 'sign-in', auth.login({ code }));
+      await trackOutcome(context, 'sign-in', auth.login({ code }));
       stayBusy();
       arrive();
       return 'done';
