@@ -3,7 +3,7 @@ import { fullName } from './format.ts';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { roleLabel } from './labels.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
+import { useSingleFlight } from './useOneAtATime.ts';
 import './styles/acting.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
  */
 export function ImpersonationBar({ user, onEnd }: Props) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const facts = [roleLabel(t, user), user.account?.name].filter((fact) => fact);
   return (
     <section className="acting" aria-label={t('impersonation.region')}>

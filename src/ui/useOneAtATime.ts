@@ -6,7 +6,7 @@ type Run = <Result>(work: (stayBusy: () => void) => Promise<Result>) => Promise<
  * Single-flight: calls during a run are ignored. The guard is not React state, because a second press may come before
  * the next render. It stays busy when the next screen replaces the form.
  */
-export function useOneAtATime(): [busy: boolean, run: Run] {
+export function useSingleFlight(): [busy: boolean, run: Run] {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const run = useCallback<Run>(async (work) => {

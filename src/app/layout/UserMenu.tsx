@@ -18,7 +18,7 @@ import type { MenuEntry } from '../../ui/mui/MenuRow.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
 import { currentLocale } from '../../ui/locale.ts';
 import { lazyLayer } from '../../ui/laterLayer.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { PreviewDialog } from '../preview/later.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { useAccountLocks } from './useAccountLocks.ts';
@@ -120,7 +120,7 @@ function useWaysOut(): MenuEntry[] {
   const t = useT();
   const { runtime, impersonating, endImpersonation, preview } = useConsoleSession();
   const logout = useLogout();
-  const [, run] = useOneAtATime();
+  const [, run] = useSingleFlight();
   const end: MenuEntry = {
     id: 'endImpersonation',
     label: t('impersonation.end'),

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { PlainTexts } from '../../ui/PlainTexts.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { PublicProvider, usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
@@ -133,7 +133,7 @@ function Prompt(props: PromptProps) {
 /** The impersonator is signed in; the page needs the impersonation. */
 function Act({ refused, act }: Props) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   return (
     <>
       <p className="second">{t('again.acting.lead')}</p>

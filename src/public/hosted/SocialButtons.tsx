@@ -3,7 +3,7 @@ import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
 const MARKS = {
@@ -27,7 +27,7 @@ type Props = ProviderWish & {
 export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [said, say] = useState<'failed' | 'loss'>();
   const { identity } = context.runtime.config;
 

@@ -11,7 +11,7 @@ import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 
 const AREAS: readonly Area[] = ['hosted'];
@@ -31,7 +31,7 @@ function goBack(onBack: () => void): void {
 function EmailForm({ onBack }: { onBack: () => void }) {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [fault, setFault] = useState<MessageKey>();
   const [said, say] = useState<'failed' | 'loss'>();
 

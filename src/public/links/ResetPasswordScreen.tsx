@@ -12,7 +12,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { type LinkFailure, linkFailure } from './refusal.ts';
 
 const NAMES = ['password'] as const;
@@ -31,7 +31,7 @@ function textOf(t: Translate, fault: PasswordFault): string {
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
   const { api, show } = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<LinkFailure>();
   const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { trackOutcome } from '../told.ts';
 import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
@@ -14,7 +14,7 @@ export function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();
   const { show, arrive } = context;
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
 
   /** Stays busy after a success, because the next screen replaces the form. */

@@ -1,6 +1,6 @@
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { Note } from '../form/Note.tsx';
 import type { WhyHere } from './carried.ts';
@@ -30,7 +30,7 @@ type Props = {
 
 function Ended({ reason, resume }: Props) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   if (reason === 'inactive') return <LoginNotice notice={{ ...INACTIVE, quiet: undefined }} />;
   return (
     <Note level="warning">

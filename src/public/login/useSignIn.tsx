@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts.ts';
 import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { trackOutcome } from '../told.ts';
 import { carried, carry } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';
@@ -31,7 +31,7 @@ export function useSignIn(): SignIn {
   const t = useT();
   const context = usePublic();
   const botCheck = useBotCheck();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [notice, setNotice] = useState(carried().notice);
   useEffect(() => carry({}), []);
 

@@ -9,7 +9,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { OrderForm } from '../../ui/order/OrderForm.tsx';
 import { useOrder } from '../../ui/order/useOrder.ts';
 import { SLOT, Slotted } from '../../ui/Slotted.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -124,7 +124,7 @@ function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
 function useLiteInstead() {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
 
   async function changeToLite(): Promise<void> {

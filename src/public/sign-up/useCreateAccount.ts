@@ -8,7 +8,7 @@ import { type CreationDraft, creationBody } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { readPlainFailure } from './failure.ts';
 import { useSignUpWrite } from './useSignUpWrite.ts';
 import { dropCreationDraft } from './room.ts';
@@ -30,7 +30,7 @@ export function useCreateAccount(): CreateAccount {
   const t = useT();
   const context = usePublic();
   const { send, session } = context.api;
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
   const [taken, setTaken] = useState<string>();
   // The account exists, but the user could not be read: the next attempt must not create another.

@@ -3,7 +3,7 @@ import { useT } from '../../ui/i18n.tsx';
 import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { readSignUpFailure } from './failure.ts';
 
 /** A translated message at the form. */
@@ -28,7 +28,7 @@ export function useProvedSend(): ProvedSend {
   const t = useT();
   const botCheck = useBotCheck();
   const keys = usePublic().runtime.config.botCheck;
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [notice, setNotice] = useState<Notice>();
 
   async function settle(error: unknown): Promise<void> {

@@ -7,7 +7,7 @@ import type { OrderBook } from '../../domain/orderBook.ts';
 import type { CardHandle } from '../../ui/card/port.ts';
 import { type IntentStage, useIntent } from '../../ui/card/useIntent.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { usePublic } from '../context.ts';
 
 /** The stage of the intent; `settle`: paid, but not yet confirmed with the platform. */
@@ -52,7 +52,7 @@ export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null
 export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
   const t = useT();
   const context = usePublic();
-  const [settling, run] = useOneAtATime();
+  const [settling, run] = useSingleFlight();
   const settle = useCallback(
     (paymentIntentId: string) =>
       run(async (stayBusy) => {

@@ -8,7 +8,7 @@ import { orderBody, type OrderChoice } from '../../domain/proOrder.ts';
 import { paths } from '../../paths.ts';
 import type { OrderPort } from '../../ui/order/port.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { usePublic } from '../context.ts';
 
 /** The platform calls of the order form. */
@@ -34,7 +34,7 @@ export function useSignUpOrderPort(): OrderPort {
 export function useSubscribe(book: OrderBook) {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
 
   /** Whether the platform already has the subscription: nothing to pay, or already paid. */

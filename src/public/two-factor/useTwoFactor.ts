@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import type { Notice } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
 import { trackOutcome } from '../told.ts';
@@ -21,8 +21,8 @@ export function useTwoFactor() {
   const t = useT();
   const context = usePublic();
   const { api, auth, runtime, show, arrive } = context;
-  const [busy, run] = useOneAtATime();
-  const [resending, runResend] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
+  const [resending, runResend] = useSingleFlight();
   const [isSent, setIsSent] = useState(false);
   const [notice, setNotice] = useState<Notice>();
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/payment.ts';
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
-import { useOneAtATime } from '../useOneAtATime.ts';
+import { useSingleFlight } from '../useOneAtATime.ts';
 import type { CardHandle } from './port.ts';
 import { readOrder } from './readOrder.ts';
 import { usePayment } from './usePayment.ts';
@@ -65,7 +65,7 @@ export function useIntent(
   const [stage, setStage] = useState<IntentStage>(first);
   const [problem, setProblem] = useState<string>();
   const [intent, setIntent] = useState<Intent>();
-  const [charging, run] = useOneAtATime();
+  const [charging, run] = useSingleFlight();
   /** The secret that Pay was pressed for. */
   const pressed = useRef<string>(undefined);
   const [shown, setShown] = useState(clientSecret);

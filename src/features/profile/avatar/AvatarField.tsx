@@ -15,7 +15,7 @@ import { Glyph } from '../../../ui/Glyph.tsx';
 import { fullName } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
 import { lazyLayer } from '../../../ui/laterLayer.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -51,7 +51,7 @@ function useCrop(onDone: (avatar: string) => void) {
   const t = useT();
   const open = useOpenDialog();
   const [fault, setFault] = useState<string>();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

@@ -5,7 +5,7 @@ import type { OrderBook } from '../../../domain/orderBook.ts';
 import type { OrderChoice } from '../../../domain/proOrder.ts';
 import type { UnfinishedOrder } from '../../../domain/unfinishedOrder.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import { createUpgrade, type Placed, type UpgradeFailure, type UpgradePort } from './upgrade.ts';
 
 /**
@@ -45,7 +45,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
   const [placed, setPlaced] = useState<Placed | undefined>(returned);
   const [problem, setProblem] = useState<string>();
   const [isPaid, setPaid] = useState(left?.state === 'paid');
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
 
   const textFor = useCallback(
     ({ at, error }: UpgradeFailure) =>
