@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../domain/listQuery.ts';
 
 /** A debounced text, for searching (spec 1 §9). */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SEARCH_DEBOUNCE_MS);

@@ -8,14 +8,14 @@ import { DEFAULT_FILTER, PAGE_SIZE, processSearch, toNamedSort } from '../../dom
 import { fullName } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { MultiCombobox } from '../MultiCombobox.tsx';
-import { useSettled } from '../useSettled.ts';
+import { useDebounced } from '../useSettled.ts';
 import { Field } from './Field.tsx';
 
 const labelOfUser = (user: User): string => [fullName(user), user.email].filter(Boolean).join(' · ');
 
 /** The search results, and the names of the selected people. */
 function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: boolean) {
-  const search = useSettled(processSearch(text));
+  const search = useDebounced(processSearch(text));
   const found = useGetList<User>(
     'users',
     {

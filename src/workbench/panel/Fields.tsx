@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/languages.ts';
 import { placeholdersOf } from '../../../i18n/tools/catalogue.ts';
 import type { About } from '../../../i18n/tools/faults.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useDebounced } from '../../ui/useSettled.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { Checks } from './Checks.tsx';
 import { checksOf, isRefused } from './checks.ts';
@@ -63,7 +63,7 @@ export function Fields({ message, about, terms, wantsFocus, onChange, children }
   const texts = fields.map(({ text }) => text);
   const examples = examplesOf(message, note ?? {}, locale);
   // Debounced, so that half a word is not reported as a fault.
-  const checks = checksOf(useSettled(message), about, terms);
+  const checks = checksOf(useDebounced(message), about, terms);
   const field = (at: number) => list.current?.querySelectorAll('textarea')[at];
 
   useEffect(() => {
