@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { useOpenDialog } from '../dialogs.tsx';
 import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
-import { useMoves } from './useMoves.ts';
+import { useNavigationBlocker } from './useMoves.ts';
 
 /** What the guard has to know about a form. */
 export type Guarded = {
@@ -62,7 +62,7 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
     if (goes) for (const { giveUp } of forms) giveUp();
     return goes;
   };
-  useMoves({
+  useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
       isHeld || (isDirty && currentLocation.pathname !== nextLocation.pathname),
     isWaiting: isSubmitting && !isHeld,

@@ -14,7 +14,7 @@ import { useNotify } from '../notify.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
-import { useHold } from './useHold.ts';
+import { useUnloadGuard } from './useHold.ts';
 import { typedOver, typeInto } from './values.ts';
 
 /** Restores a draft, and stores one when the form unmounts while dirty and the input was not discarded. */
@@ -62,7 +62,7 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   const submit = useSubmit();
   const isGivenUp = useRef(false);
   useDraft(draftKey, isGivenUp);
-  useHold(isDirty);
+  useUnloadGuard(isDirty);
   const join = use(GuardGroupContext);
   const form = useMemo<Guarded>(
     () => ({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { markDirty } from './dirty.ts';
 
 /** Asks before the tab is closed, and marks the page as dirty. */
-export function useHold(isDirty: boolean): void {
+export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     const clean = markDirty();

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Blocks navigation to other pages until it is decided. */
-export function useMoves({ blocks, isWaiting, decide }: Options): void {
+export function useNavigationBlocker({ blocks, isWaiting, decide }: Options): void {
   const blocker = useBlocker(blocks);
   const isDeciding = useRef(false);
   const decided = useRef<typeof blocker.location>(undefined);

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useMemo } from 'react';
 import { type Guarded, GuardGroupContext, LeaveGuard } from '../form/LeaveGuard.tsx';
-import { useHold } from '../form/useHold.ts';
+import { useUnloadGuard } from '../form/useHold.ts';
 
 type Props = {
   /** There is input that would be lost. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** Prevents leaving a wizard by mistake: asks when input would be lost, and blocks while sending. */
 export function WizardGuard({ isDirty, isBusy }: Props) {
-  useHold(isDirty || isBusy);
+  useUnloadGuard(isDirty || isBusy);
   const join = use(GuardGroupContext);
   const form = useMemo<Guarded>(
     () => ({
