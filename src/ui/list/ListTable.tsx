@@ -5,7 +5,7 @@ import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { cellClass, ListRow } from './ListRow.tsx';
-import { useMade } from './made.ts';
+import { useLastCreated } from './made.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
@@ -60,7 +60,7 @@ export function ListTable<T extends Row>({
     shownPage.current = page;
   }, [page]);
 
-  const made = useMade(resource);
+  const made = useLastCreated(resource);
   const isAmiss =
     made !== undefined &&
     !isFetching &&

@@ -11,15 +11,15 @@ export const rememberedFor = (search: string, remembered: unknown): string =>
   typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
 
 /** A prefetched query is reused within this time, in milliseconds. */
-const AHEAD_MS = 30_000;
+const PREFETCH_MS = 30_000;
 let ahead: { query: object | undefined; at: number } | undefined;
 
 /** The query that was prefetched before the console was shown, until a list takes it over. */
-export const listAhead = {
+export const prefetchedList = {
   expect: (query: object | undefined): void => {
     ahead = { query, at: Date.now() };
   },
-  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < AHEAD_MS,
+  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < PREFETCH_MS,
   forget: (): void => {
     ahead = undefined;
   },

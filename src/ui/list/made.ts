@@ -8,7 +8,7 @@ import type { Id } from '../../domain/entities.ts';
 const keyOf = (resource: string) => ['made', resource];
 
 /** Tells the lists of a resource which record was created; call it after invalidating them. */
-export function useTellMade(resource: string): (id: Id) => void {
+export function useMarkCreated(resource: string): (id: Id) => void {
   const client = useQueryClient();
   return (id) => {
     client.setQueryData(keyOf(resource), id);
@@ -16,7 +16,7 @@ export function useTellMade(resource: string): (id: Id) => void {
 }
 
 /** The last created record, while a list of the resource is mounted. */
-export function useMade(resource: string): Id | undefined {
+export function useLastCreated(resource: string): Id | undefined {
   const client = useQueryClient();
   const { data } = useQuery<Id>({ queryKey: keyOf(resource), queryFn: skipToken, staleTime: Infinity });
   useEffect(() => () => client.removeQueries({ queryKey: keyOf(resource) }), [client, resource]);

@@ -5,7 +5,7 @@ import { type AddressSpec, isDefault } from '../../domain/listAddress.ts';
 import { toNamedSort } from '../../domain/listQuery.ts';
 import { useT } from '../i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
-import { listAhead, readParams, wholeFilter } from './listRead.ts';
+import { prefetchedList, readParams, wholeFilter } from './listRead.ts';
 import { listMoves } from './moves.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
@@ -64,13 +64,13 @@ export function useConsoleList<T extends Row>(
   const query = useGetList<T>(resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
     // Uses the prefetched answer, however long the screen took to load.
-    staleTime: (asked) => (!hasAppeared.current && listAhead.has(asked) ? Infinity : 0),
+    staleTime: (asked) => (!hasAppeared.current && prefetchedList.has(asked) ? Infinity : 0),
   });
   // After the query's own effect, which sends the request.
   useEffect(() => {
     hasAppeared.current = true;
     // Deferred, because StrictMode unmounts and remounts the list.
-    const timer = window.setTimeout(listAhead.forget);
+    const timer = window.setTimeout(prefetchedList.forget);
     return () => {
       window.clearTimeout(timer);
       hasAppeared.current = false;
