@@ -74,7 +74,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     const dropped = () => new ApiError('aborted');
     let session: auth.Session;
     try {
-      session = await tabs.alone(() =>
+      session = await tabs.withLock(() =>
         who.epoch() === before ? sendRefresh(transport) : Promise.reject(dropped()),
       );
     } catch (error) {

@@ -14,7 +14,7 @@ export type Tabs = {
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
   /** Runs the work under a lock that all tabs share; when the lock isn't granted in time, runs it anyway. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  withLock<T>(work: () => Promise<T>): Promise<T>;
 };
 
 const CHANNEL = 'canvass.session';
@@ -89,6 +89,6 @@ export function browserTabs(): Tabs {
         globalThis.removeEventListener('storage', onStorage);
       };
     },
-    alone: (work) => ('locks' in navigator ? withLock(navigator.locks, work) : work()),
+    withLock: (work) => ('locks' in navigator ? withLock(navigator.locks, work) : work()),
   };
 }

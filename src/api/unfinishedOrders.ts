@@ -74,7 +74,7 @@ export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
         globalThis.removeEventListener('storage', onStorage);
       };
     },
-    async alone(work) {
+    async withLock(work) {
       // Missing outside secure contexts; then only the stored order keeps tabs from paying twice.
       const { locks } = navigator as { readonly locks?: LockManager | null };
       if (!locks) return { value: await work() };

@@ -17,7 +17,7 @@ export type UnfinishedOrders = {
    * Runs the work under a lock that all tabs share; resolves with undefined, without waiting, while another tab holds
    * it.
    */
-  alone<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value } | undefined>;
+  withLock<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value } | undefined>;
 };
 
 /**
@@ -50,9 +50,9 @@ export type OrderBook = {
    * Records what was read of an intent later: after a lost answer, or on the way back from a bank. The bank may return
    * to a browser that doesn't know the order; `read` is then stored as the order.
    */
-  heard(paymentIntentId: Id, outcome: PaymentOutcome, read?: Omit<Charge, 'paymentIntentId'>): void;
+  recordOutcome(paymentIntentId: Id, outcome: PaymentOutcome, read?: Omit<Charge, 'paymentIntentId'>): void;
   /** Marks the order as finished. */
-  through(): void;
+  finish(): void;
 };
 
 /** Makes an order book over a port. */
@@ -79,13 +79,13 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
 
   return {
     async order(make) {
-      const done = await orders.alone(async () =>
+      const done = await orders.withLock(async () =>
         isOther() ? { stop: 'unfinished' as const } : { placed: await make() },
       );
       return done?.value ?? { stop: 'elsewhere' };
     },
     async charge(charge, pay) {
-      const done = await orders.alone(async () => {
+      const done = await orders.withLock(async () => {
         const before = orders.read();
         const stop = await obstacle(charge.paymentIntentId);
         if (stop) return { stop };
@@ -99,14 +99,14 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
       });
       return done?.value ?? { stop: 'elsewhere' };
     },
-    heard(paymentIntentId, outcome, read) {
+    recordOutcome(paymentIntentId, outcome, read) {
       const kept = orders.read();
       if (kept?.paymentIntentId === paymentIntentId) return orders.keep(afterOutcome(kept, outcome));
       if (kept || !read || finished.has(paymentIntentId) || !mayBeCharged(outcome)) return undefined;
       const found: UnfinishedOrder = { ...read, paymentIntentId, at: now(), state: 'begun' };
       return orders.keep(afterOutcome(found, outcome));
     },
-    through() {
+    finish() {
       const kept = orders.read();
       if (kept) finished.add(kept.paymentIntentId);
       orders.keep(undefined);

@@ -49,7 +49,7 @@ export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null
 }
 
 /** Confirms the payment with the platform, reads the user again, and continues. Returns what went wrong; never pays. */
-export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
+export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordOutcome'>) {
   const t = useT();
   const context = usePublic();
   const [settling, run] = useSingleFlight();
@@ -71,12 +71,13 @@ export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
           user.paymentStatus === 'PAID'
         ) {
           stayBusy();
-          book.through();
+          book.finish();
           context.show(paths.accountCreation, 'replace');
           return undefined;
         }
         // Confirmed, but the user could not be read: the order counts as paid.
-        if (refusal === undefined) book.heard(paymentIntentId, { kind: 'paid', intentId: paymentIntentId });
+        if (refusal === undefined)
+          book.recordOutcome(paymentIntentId, { kind: 'paid', intentId: paymentIntentId });
         return serverText(refusal) ?? t('signUp.payment.unconfirmed');
       }),
     [context, run, t, book],

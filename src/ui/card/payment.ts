@@ -35,7 +35,7 @@ export function createPayment(port: PaymentPort): Payment {
   }
 
   /** Guarded synchronously, because a second press may come before the next render. */
-  async function alone<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  async function singleFlight<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     if (isRunning) return undefined;
     isRunning = true;
     try {
@@ -69,7 +69,7 @@ export function createPayment(port: PaymentPort): Payment {
 
   return {
     pay: ({ clientSecret, returnUrl }) =>
-      alone(async () => {
+      singleFlight(async () => {
         const method = await port.method();
         if ('error' in method)
           return mayBeCharged.has(clientSecret)
@@ -81,9 +81,9 @@ export function createPayment(port: PaymentPort): Payment {
         mayBeCharged.add(clientSecret);
         return settle(clientSecret, await port.confirm(clientSecret, method.value.id, returnUrl));
       }),
-    readBack: (clientSecret) => alone(() => readOutcome(clientSecret)),
+    readBack: (clientSecret) => singleFlight(() => readOutcome(clientSecret)),
     createCardMethod: () =>
-      alone(async () => {
+      singleFlight(async () => {
         const method = await port.method();
         if ('value' in method) return { id: method.value.id };
         return { message: said(method.error) };

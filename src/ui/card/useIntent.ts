@@ -34,7 +34,7 @@ type Order = {
   returnUrl: string;
   publishableKey: string;
   /** Stores the charge for all tabs; must stay the same object while the screen is mounted. */
-  book: Pick<OrderBook, 'charge' | 'heard'>;
+  book: Pick<OrderBook, 'charge' | 'recordOutcome'>;
 };
 
 const AFTER = {
@@ -82,7 +82,11 @@ export function useIntent(
       const { id, amount } = seen.current ?? {};
       const own = clientSecret === undefined ? undefined : intentOf(clientSecret);
       if (own !== undefined)
-        book.heard(own, outcome, id === own && amount !== undefined ? { subscriptionId, amount } : undefined);
+        book.recordOutcome(
+          own,
+          outcome,
+          id === own && amount !== undefined ? { subscriptionId, amount } : undefined,
+        );
       if (outcome.kind === 'paid') {
         setProblem(undefined);
         setStage('paid');

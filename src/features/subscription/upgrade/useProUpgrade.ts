@@ -61,10 +61,11 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
         setProblem(undefined);
         const failure = await upgrade.finish();
         if (!failure) track('upgrade:done');
-        if (!failure) book.through();
+        if (!failure) book.finish();
         // Confirmed, whatever came after: what was only begun is known to be paid now.
         if (left && failure?.at !== 'confirm') setPaid(true);
-        if (left && failure?.at === 'upgrade') book.heard(left.paymentIntentId, paid(left.paymentIntentId));
+        if (left && failure?.at === 'upgrade')
+          book.recordOutcome(left.paymentIntentId, paid(left.paymentIntentId));
         const isUnknown = left?.state === 'begun' && failure?.at === 'confirm';
         setStage(failure ? (isUnknown ? 'left' : 'failed') : 'done');
         setProblem(failure && textFor(failure));
