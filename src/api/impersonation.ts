@@ -11,7 +11,7 @@ import type { IdentityHolder } from './identity.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { readUserOf } from './trial.ts';
-import { patiently } from './wait.ts';
+import { withRetryAfter } from './wait.ts';
 
 /** The impersonation was granted, but its user could not be read ("User impersonation failed"). */
 export class ImpersonationFailed extends Error {
@@ -120,7 +120,7 @@ export function createImpersonation(parts: Parts): Impersonation {
       const identity = who.get();
       const before = who.epoch();
       const body = { impersonatedUserId: as, authenticatedUser: session.userId };
-      const answer = await patiently(() => transport(impersonate, { body }, session.token)).catch(
+      const answer = await withRetryAfter(() => transport(impersonate, { body }, session.token)).catch(
         () => undefined,
       );
       if (who.epoch() !== before) throw gone();

@@ -2,7 +2,7 @@
 import { refresh, type Session } from './calls/auth.ts';
 import { ApiError } from './errors.ts';
 import type { Transport } from './transport.ts';
-import { patiently, wait } from './wait.ts';
+import { withRetryAfter, wait } from './wait.ts';
 
 const DELAYS_MS = [500, 1500] as const;
 /** Retries start within this time of the first attempt, in milliseconds. */
@@ -16,7 +16,7 @@ export async function sendRefresh(transport: Transport): Promise<Session> {
   const started = Date.now();
   for (let repeats = 0; ; repeats += 1) {
     try {
-      return await patiently(() => transport(refresh, {}, undefined));
+      return await withRetryAfter(() => transport(refresh, {}, undefined));
     } catch (error) {
       const delay = DELAYS_MS[repeats];
       const given = delay !== undefined && Date.now() - started + delay < WINDOW_MS;

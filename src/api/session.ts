@@ -17,7 +17,7 @@ import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { sendRefresh } from './refresh.ts';
 import { createTakeoverGate } from './takeoverGate.ts';
-import { patiently } from './wait.ts';
+import { withRetryAfter } from './wait.ts';
 
 export type SessionOptions = { transport: Transport; kept: Kept; tabs: Tabs };
 
@@ -274,7 +274,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       if (!prompt) return;
       const before = who.epoch();
       try {
-        const answer = await patiently(() => transport(auth.override, {}, undefined));
+        const answer = await withRetryAfter(() => transport(auth.override, {}, undefined));
         if (who.epoch() !== before) return;
         tabs.tell({ type: 'took-over' });
         await actor.renew(answer).finally(() => takeover.pass(prompt));

@@ -29,7 +29,7 @@ export function pauseOf({ statusCode, retryAfter = Infinity }: ApiError): number
 }
 
 /** Runs an attempt, and retries it once when a 429 asks for it. Rejects with the last ApiError. */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withRetryAfter<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Event capture (contract §7, decisions §11): events are batched into few calls. Loaded behind the first screen. */
-import { capture, EVENTS_A_CALL } from '../api/calls/events.ts';
+import { capture, MAX_EVENTS_PER_CALL } from '../api/calls/events.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
@@ -28,7 +28,7 @@ type Page = {
 } & Pick<EventTarget, 'addEventListener'>;
 
 type Options = {
-  /** Sends at most `EVENTS_A_CALL` events; failures are ignored. */
+  /** Sends at most `MAX_EVENTS_PER_CALL` events; failures are ignored. */
   send(events: CapturedEvent[]): Promise<unknown>;
   env: string;
   client: string;
@@ -61,7 +61,7 @@ export function createEvents({ send, env, client, page }: Options): (label: Even
     const { location, screen } = page;
     const { width: screenWidth, height: screenHeight } = screen;
     queue.push({ type: 'event', label, hostName: location.hostname, env, client, screenWidth, screenHeight });
-    if (queue.length === EVENTS_A_CALL) flush();
+    if (queue.length === MAX_EVENTS_PER_CALL) flush();
     else timer ??= setTimeout(flush, WAIT_MS);
   };
 }

@@ -3,7 +3,7 @@ import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 
 /** Maximum number of events per call. */
-export const EVENTS_A_CALL = 20;
+export const MAX_EVENTS_PER_CALL = 20;
 
 export const capture = declareCall({
   name: 'capture',
