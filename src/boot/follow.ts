@@ -23,12 +23,12 @@ export type Page = {
 /** The state of the page when the event happened. */
 export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly isTheirs: boolean };
 
-const again = () => import('../public/again/signInAgain.tsx');
+const reauth = () => import('../public/again/signInAgain.tsx');
 
 /** Prefetches the sign-in over the page, in case the connection is lost by then. */
 export const preloadSessionEnd = (): void =>
-  void again().then(
-    (module) => module.preloadCover(),
+  void reauth().then(
+    (module) => module.preloadReauth(),
     () => undefined,
   );
 
@@ -77,8 +77,8 @@ function coverPage(because: Cover['because'], event: SessionEvent, page: Page): 
     if (because === 'acting-ended') changeUser(event, page);
     else toSignIn(context, because, true);
   };
-  const over = again().then(({ signInAgain }) =>
-    signInAgain(context, {
+  const over = reauth().then(({ reauthenticate }) =>
+    reauthenticate(context, {
       owner: owner(),
       because,
       clear() {

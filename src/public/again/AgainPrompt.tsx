@@ -28,7 +28,7 @@ export type Cover = {
 };
 
 /** Texts of the prompt. */
-export const AGAIN_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
+export const REAUTH_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
 
 type Props = Pick<Cover, 'because'> & {
   /** The page's owner; unknown after a reload during an impersonation. */
@@ -41,7 +41,7 @@ type Props = Pick<Cover, 'because'> & {
 };
 
 /** The sign-in with all its ways, over a page that waits; leaving the page asks first (decisions §12). */
-export function AgainPrompt(props: Props) {
+export function ReauthPrompt(props: Props) {
   const context = usePublic();
   const [step, setStep] = useState<Step>('password');
   const [leavingTo, setLeavingTo] = useState<string>();
@@ -58,7 +58,7 @@ export function AgainPrompt(props: Props) {
   );
   return (
     <PublicProvider value={over}>
-      <PlainTexts product={context.runtime.brand.product} areas={AGAIN_TEXTS}>
+      <PlainTexts product={context.runtime.brand.product} areas={REAUTH_TEXTS}>
         <Prompt {...props} step={step} setStep={setStep} leavingTo={leavingTo} ask={setLeavingTo} />
       </PlainTexts>
     </PublicProvider>

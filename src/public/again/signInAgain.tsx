@@ -7,10 +7,10 @@ import { pauseDrafts } from '../../ui/form/drafts.ts';
 import { layersReady } from '../../ui/layers.ts';
 import { loadTexts } from '../../ui/texts.ts';
 import { PublicProvider } from '../context.ts';
-import { AGAIN_TEXTS, AgainPrompt, type Cover } from './AgainPrompt.tsx';
+import { REAUTH_TEXTS, ReauthPrompt, type Cover } from './AgainPrompt.tsx';
 
 // Exported from this chunk for the gallery of texts.
-export { AgainPrompt };
+export { ReauthPrompt };
 
 type Ends = Pick<Cover, 'because'> & {
   /** The owner of the page. */
@@ -22,8 +22,8 @@ type Ends = Pick<Cover, 'because'> & {
 };
 
 /** Prefetches the cover, in case the connection is lost by then. */
-export function preloadCover(): void {
-  Promise.all([loadTexts(AGAIN_TEXTS), layersReady()]).catch(() => undefined);
+export function preloadReauth(): void {
+  Promise.all([loadTexts(REAUTH_TEXTS), layersReady()]).catch(() => undefined);
 }
 
 /** Makes the whole page inert, open dialogs included; returns the function that undoes it. */
@@ -48,10 +48,10 @@ function openWindow(): Window | undefined {
 }
 
 /** Covers the page until its owner has signed in again or abandons it. Rejects when its texts can't be loaded. */
-export async function signInAgain(context: EntryContext, ends: Ends): Promise<Cover> {
+export async function reauthenticate(context: EntryContext, ends: Ends): Promise<Cover> {
   const { session } = context.api;
   const { owner } = ends;
-  await loadTexts(AGAIN_TEXTS);
+  await loadTexts(REAUTH_TEXTS);
   const show = hidePage();
   const host = document.createElement('div');
   host.className = 'cover';
@@ -106,7 +106,7 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
   function render(): void {
     root.render(
       <PublicProvider value={over}>
-        <AgainPrompt
+        <ReauthPrompt
           email={owner?.email}
           because={because}
           refused={isRefused}

@@ -32,9 +32,9 @@ export const SHELL: readonly Scene[] = [
     viewer: JANE,
     place: 'over',
     load: async () => {
-      const { AgainPrompt } = await import('../../../public/again/signInAgain.tsx');
+      const { ReauthPrompt } = await import('../../../public/again/signInAgain.tsx');
       return ({ close }) => (
-        <AgainPrompt
+        <ReauthPrompt
           email={JANE.email}
           because="expired"
           refused={false}
