@@ -1,7 +1,7 @@
 /** Handles session events: carries out the step that `shown.ts` chooses. Loaded once there is a session. */
 import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '../api/context.ts';
 import { paths } from '../paths.ts';
-import { carry } from '../public/entry.tsx';
+import { setLoginState } from '../public/entry.tsx';
 import type { Cover } from '../public/again/AgainPrompt.tsx';
 import { offerReload } from './plainPage.ts';
 import { next, type Shown } from './shown.ts';
@@ -47,7 +47,7 @@ export function follow(event: SessionEvent, at: At, page: Page): void {
   }
   if (typeof step === 'string') return;
   if (step.to === 'come-along') void comeAlong(step.userId, page);
-  if (step.to === 'say') carry({ ended: step.reason });
+  if (step.to === 'say') setLoginState({ ended: step.reason });
   if (step.to === 'sign-in') toSignIn(context, step.says, step.wants);
   if (step.to === 'cover') coverPage(step.because, event, page);
 }
@@ -55,7 +55,7 @@ export function follow(event: SessionEvent, at: At, page: Page): void {
 async function comeAlong(userId: string, { context }: Page): Promise<void> {
   await context.resume(userId);
   // A failed attempt in another tab is not reported: nobody started it here.
-  if (!context.api.session.user()) carry({});
+  if (!context.api.session.user()) setLoginState({});
 }
 
 function changeUser(event: SessionEvent, { clear, arriving }: Page): void {
@@ -65,7 +65,7 @@ function changeUser(event: SessionEvent, { clear, arriving }: Page): void {
 }
 
 function toSignIn(context: EntryContext, ended: SignOutReason | undefined, wants: boolean): void {
-  carry({ ended });
+  setLoginState({ ended });
   context.show(wants ? loginWith(currentPath()) : paths.login, 'replace');
 }
 

@@ -20,7 +20,7 @@ export const emailFault = (typed: string): EmailFault | undefined =>
   emailProblem(typed) ?? (cleanEmail(typed).length > SIGN_UP_EMAIL_MAX ? 'tooLong' : undefined);
 
 /** Parameters of a sign-up page's address: who invited, and from where. */
-export type Carried = {
+export type SignUpParams = {
   inviteCode?: string;
   utmTerm?: string;
   utmCampaign?: string;
@@ -34,17 +34,17 @@ const CARRIERS = {
   utm_campaign: 'utmCampaign',
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
-} as const satisfies Record<string, keyof Carried>;
+} as const satisfies Record<string, keyof SignUpParams>;
 
 /** Reads them from a query; an empty one counts as absent (spec 1 §2, §7). */
-export function carriedBy(search: string): Carried {
+export function signUpParamsOf(search: string): SignUpParams {
   const query = new URLSearchParams(search);
-  const carried: Carried = {};
+  const params: SignUpParams = {};
   for (const [name, field] of Object.entries(CARRIERS)) {
     const value = query.get(name)?.trim();
-    if (value) carried[field] = value;
+    if (value) params[field] = value;
   }
-  return carried;
+  return params;
 }
 
 export type SignUpOutcome = 'subscription' | 'lite-warning' | 'link-sent' | 'login';

@@ -4,7 +4,7 @@ import type { EntryContext } from '../api/context.ts';
 import { PublicApp } from './PublicApp.tsx';
 import '../ui/styles/door.css';
 
-export { carry } from './login/carried.ts';
+export { setLoginState } from './login/carried.ts';
 
 /** Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. */
 export function mountPublic(

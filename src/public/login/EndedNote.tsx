@@ -3,7 +3,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { Note } from '../form/Note.tsx';
-import type { WhyHere } from './carried.ts';
+import type { LoginReason } from './carried.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 
@@ -20,10 +20,10 @@ const TEXTS = {
   'taken-over': 'ended.takenOver',
   'bad-link': 'ended.badLink',
   known: 'ended.known',
-} as const satisfies Record<Exclude<WhyHere, 'inactive'>, MessageKey>;
+} as const satisfies Record<Exclude<LoginReason, 'inactive'>, MessageKey>;
 
 type Props = {
-  reason: WhyHere;
+  reason: LoginReason;
   /** Resumes the kept session. */
   resume(): Promise<unknown>;
 };

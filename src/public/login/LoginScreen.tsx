@@ -4,7 +4,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
-import { carried } from './carried.ts';
+import { loginState } from './carried.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
@@ -24,8 +24,8 @@ export function LoginScreen() {
   const t = useT();
   const { runtime, resume } = usePublic();
   const { pricing } = runtime.config.apps;
-  const [email] = useState(carried().email);
-  const [ended, setEnded] = useState(carried().ended);
+  const [email] = useState(loginState().email);
+  const [ended, setEnded] = useState(loginState().ended);
   const signIn = useSignIn();
   const [isSso, setSso] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function LoginScreen() {
         {ended && !signIn.notice && (
           <EndedNote
             reason={ended}
-            resume={() => resume().then(() => setEnded(carried().ended ?? 'expired'))}
+            resume={() => resume().then(() => setEnded(loginState().ended ?? 'expired'))}
           />
         )}
         <SocialButtons mode="login" onSso={() => setSso(true)} />

@@ -7,7 +7,7 @@ import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
 import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { trackOutcome } from '../told.ts';
-import { carried, carry } from './carried.ts';
+import { loginState, setLoginState } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 import { warnInactive } from './warnInactive.tsx';
@@ -32,8 +32,8 @@ export function useSignIn(): SignIn {
   const context = usePublic();
   const botCheck = useBotCheck();
   const [busy, run] = useSingleFlight();
-  const [notice, setNotice] = useState(carried().notice);
-  useEffect(() => carry({}), []);
+  const [notice, setNotice] = useState(loginState().notice);
+  useEffect(() => setLoginState({}), []);
 
   /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {

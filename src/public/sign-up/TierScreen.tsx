@@ -1,5 +1,5 @@
 import type { SignUpTier } from '../../domain/signUp.ts';
-import { carriedBy } from '../../domain/signUp.ts';
+import { signUpParamsOf } from '../../domain/signUp.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
@@ -16,7 +16,7 @@ export function TierScreen({ tier }: { tier: SignUpTier }) {
   const texts = tier === 'LITE' ? 'lite' : 'pro';
   const other = tier === 'LITE' ? paths.signUpPro : paths.signUp;
   const { search } = window.location;
-  const { inviteCode } = carriedBy(search);
+  const { inviteCode } = signUpParamsOf(search);
   return (
     <Door title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>
       <PlanFacts tier={tier} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkSignUpEmail } from '../../api/calls/entry.ts';
 import { ApiError } from '../../api/errors.ts';
 import { usePublic } from '../context.ts';
-import { carry } from '../login/carried.ts';
+import { setLoginState } from '../login/carried.ts';
 
 /**
  * The state of the e-mail check (spec 1 §4 Sign-up email check). `refused` and `failed` are its "invalid": the server
@@ -41,7 +41,7 @@ export function useEmailCheck(): EmailCheck {
         if (request.signal.aborted) return;
         setState(found);
         // The sign-in shows it too, with the e-mail filled in.
-        if (found === 'used') carry({ ended: 'known', email });
+        if (found === 'used') setLoginState({ ended: 'known', email });
         // A check without an answer is retried the next time.
         if (found === 'failed') last.current = undefined;
       });
@@ -52,7 +52,7 @@ export function useEmailCheck(): EmailCheck {
   function forget(): void {
     last.current?.request.abort();
     last.current = undefined;
-    carry({});
+    setLoginState({});
     setState('unchecked');
   }
 

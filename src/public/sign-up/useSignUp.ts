@@ -2,12 +2,12 @@ import { signUpByEmail } from '../../api/calls/entry.ts';
 import type { SignInAnswer } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { wait } from '../../api/wait.ts';
-import { carriedBy, signUpOutcome, type SignUpTier } from '../../domain/signUp.ts';
+import { signUpParamsOf, signUpOutcome, type SignUpTier } from '../../domain/signUp.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { carry } from '../login/carried.ts';
+import { setLoginState } from '../login/carried.ts';
 import { trackOutcome } from '../told.ts';
 import { rememberSignUp } from './room.ts';
 import { type EmailCheck, useEmailCheck } from './useEmailCheck.ts';
@@ -41,7 +41,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
   function signUp(email: string): Promise<void> {
     return sendProved(async (proof) => {
       await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
-      const body = { email, tier, ...carriedBy(window.location.search), ...proof };
+      const body = { email, tier, ...signUpParamsOf(window.location.search), ...proof };
       const answer = await trackOutcome(context, 'step', context.api.send(signUpByEmail, { body }));
       const outcome = signUpOutcome(answer);
       if (outcome === 'subscription') await enter(answer);
@@ -51,7 +51,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
       }
       if (outcome === 'lite-warning') showToast({ level: 'warning', text: t('signUp.liteWarning') });
       if (outcome === 'lite-warning' || outcome === 'login') {
-        carry({ ended: 'known', email });
+        setLoginState({ ended: 'known', email });
         context.show(paths.login);
       }
       return 'left';
