@@ -19,8 +19,8 @@ export class SilentErrorBoundary<
 }
 
 /**
- * `lazyComponent` for layers over the page: when the code can't be loaded, the page and its input stay, and the console offers
- * a reload, which is the only remedy.
+ * `lazyComponent` for layers over the page: when the code can't be loaded, the page and its input stay, and the console
+ * offers a reload, which is the only remedy.
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
