@@ -4,7 +4,7 @@ import type { Config } from '../src/config/schema.ts';
 /** In production Emotion writes its rules into an empty `<style>`; this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** As the provider asks for it: some of its frames and scripts come from hosts below the first. */
+/** Stripe's own list: some of its frames and scripts come from subdomains of the first host. */
 const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -18,7 +18,7 @@ const RECAPTCHA = {
 /** Origin of an absolute address; nothing for a relative or empty one, which 'self' covers. */
 const originOf = (address: string): string[] => (/^https?:/u.test(address) ? [new URL(address).origin] : []);
 
-/** The addresses that the console asks of. */
+/** The addresses that the console sends requests to. */
 function services({ services: { campaigns, ...others } }: Config): string[] {
   const bases = [...Object.values(others), ...Object.values(campaigns)];
   return bases.filter((base) => typeof base === 'string');

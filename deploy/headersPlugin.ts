@@ -1,18 +1,20 @@
-/** Sets the deployment's security headers on the answers of `vite preview`, so that tests meet the enforced policy. */
+/**
+ * Sets the deployment's security headers on the answers of `vite preview`, so that tests run under the enforced policy.
+ */
 import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
 import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
 
-/** The headers follow the `/config.json` that the preview itself serves, whoever serves it there. */
+/** The headers follow the `/config.json` that the preview serves, whichever plugin answers it. */
 export function headersPlugin(): Plugin {
   return {
     name: 'canvass-security-headers',
-    // Before whoever answers.
+    // Registered before any middleware that answers.
     enforce: 'pre',
     configurePreviewServer({ httpServer, middlewares }) {
       let headers: Readonly<Record<string, string>> = {};
-      /** A console without a usable config shows a plain page, which the last policy serves as well. */
+      /** Without a usable config the console shows a plain page; the last policy fits that as well. */
       async function readConfig(): Promise<void> {
         const { port } = httpServer.address() as AddressInfo;
         const answer = await fetch(`http://localhost:${port}/config.json`);

@@ -9,13 +9,16 @@ export type Deployment = {
   readonly root: string;
   /** nginx's `listen`: a port, or an address and a port. */
   readonly listen: string;
-  /** Where the relative services of the config answer (`http://platform:8080`); left out: nowhere. */
+  /**
+   * Origin of the services whose address in the config is relative (`http://platform:8080`); without it they get no
+   * location.
+   */
   readonly upstream?: string | undefined;
 };
 
 const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** First segments of the relative services: one location each. */
+/** First path segments of the relative services: one location each. */
 function localServices({ services: { campaigns, ...others } }: Config): string[] {
   const bases = [...Object.values(others), ...Object.values(campaigns)].filter(
     (base) => typeof base === 'string',
@@ -24,7 +27,7 @@ function localServices({ services: { campaigns, ...others } }: Config): string[]
   return [...new Set(local)];
 }
 
-/** An answer of the platform is data: it says how it is cached by itself. */
+/** The platform's answers are data and carry their own caching headers. */
 const location = (path: string, upstream: string): string => `
   location ${path} {
     proxy_pass ${upstream};

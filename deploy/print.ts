@@ -12,7 +12,7 @@ import { parseConfig } from '../src/config/schema.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConf } from './nginx.ts';
 
-/** Prints what the first argument says, of the config.json that the second one names. */
+/** Prints the part that the first argument names, for the config.json that the second one names. */
 export function main(): void {
   const { positionals, values } = parseArgs({
     args: process.argv.slice(2),

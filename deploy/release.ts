@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { build, type Plugin } from 'vite';
 import { isAllowed, licenseOf, packageOf, readSbom } from './sbom.ts';
 
-/** The server of `nginx.ts` serves no file whose name begins with a dot. */
+/** Starts with a dot, so that the server of `nginx.ts` does not serve it. */
 const BILL = 'dist/.sbom.cdx.json';
 
-/** Notes the packages of which something is in the build. */
+/** Collects the packages that end up in the build. */
 const noting = (packages: Set<string>): Plugin => ({
   name: 'canvass-packages',
   generateBundle(_, bundle) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 type License = { license?: { id?: string; name?: string }; expression?: string };
 
-/** A package of the bill: what is looked at here. */
+/** A package of the bill, as far as it is read here. */
 export type Component = {
   'bom-ref': string;
   name: string;
@@ -19,7 +19,7 @@ export type Sbom = {
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
 
-/** SPDX ids that ask for no more than to be named. */
+/** SPDX ids of licenses that require attribution at most. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,10 +31,10 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
 ]);
 
-/** Packages that name none that SPDX knows, as their license file reads. */
+/** Packages whose `license` field is missing or no SPDX id, by what their license file says. */
 const READ: Readonly<Record<string, string>> = { 'css-mediaquery@0.1.2': 'BSD-3-Clause' };
 
-/** The bill without what only development needs: nobody ships it. */
+/** The bill without development-only packages: they are not shipped. */
 export function shippedOf(sbom: Sbom): Sbom {
   const isDevelopment = ({ properties = [] }: Component): boolean =>
     properties.some(({ name }) => name === 'cdx:npm:package:development');
@@ -49,8 +49,8 @@ export function shippedOf(sbom: Sbom): Sbom {
 }
 
 /**
- * The bill of the installed packages, by npm, without the network. It is filtered here: npm's own `--omit dev`, which is
- * what it does in production too, leaves out whatever development needs as well, React for one.
+ * The bill of the installed packages, by npm, without the network. It is filtered here, because npm's own `--omit dev`
+ * leaves out every package that a development dependency needs as well, React for one.
  */
 export function readSbom(): Sbom {
   const args = [
@@ -70,7 +70,7 @@ export function readSbom(): Sbom {
   });
   const sbom = shippedOf(JSON.parse(text) as Sbom);
   const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
-  // npm says the name of the folder.
+  // npm puts the name of the folder there.
   sbom.metadata.component.name = name;
   return sbom;
 }
@@ -83,7 +83,7 @@ export function licenseOf({ name, version, licenses = [] }: Component): string {
   );
 }
 
-/** Whether an expression can be fulfilled by licenses that are allowed; one that is nested is not read. */
+/** Whether an expression can be met with allowed licenses alone; nested expressions are not parsed. */
 export function isAllowed(expression: string): boolean {
   const alternatives = expression.replace(/^\((.*)\)$/u, '$1').split(' OR ');
   return alternatives.some((all) => all.split(' AND ').every((id) => ALLOWED.has(id)));

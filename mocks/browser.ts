@@ -1,7 +1,7 @@
-/** A browser context for tests: `fetch` with a cookie jar that keeps to path, age and Secure. */
-import type { SetCookie } from './exchange.ts';
+/** A browser context for tests: `fetch` with a cookie jar that respects Path, Max-Age and Secure. */
+import type { SetCookie } from './http/exchange.ts';
 
-/** What the platform asks of whoever carries the cookies. */
+/** What the platform needs of a cookie jar. */
 export type Jar = {
   /** The `Cookie` header for this address; '' for none. */
   header(url: URL): string;
@@ -9,7 +9,7 @@ export type Jar = {
 };
 
 export type CookieJar = Jar & {
-  /** What is in it, as name=value. */
+  /** Every cookie in it, as name=value. */
   readonly contents: readonly string[];
   clear(): void;
 };
@@ -19,7 +19,7 @@ type Kept = SetCookie & { readonly host: string; readonly expiresAt: number };
 const isUnder = (path: string, root: string): boolean =>
   path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`);
 
-/** An empty jar; ages count by `now`. */
+/** An empty jar; cookies expire by `now`. */
 function createCookieJar(now: () => number): CookieJar {
   let kept: Kept[] = [];
   return {
@@ -49,7 +49,10 @@ function createCookieJar(now: () => number): CookieJar {
 }
 
 export type TestBrowser = {
-  /** As the global one; relative addresses are below the origin. Only `credentials: 'omit'` sends no cookies. */
+  /**
+   * Like the global one; relative addresses are resolved against the origin. Only `credentials: 'omit'` sends no
+   * cookies.
+   */
   readonly fetch: typeof globalThis.fetch;
   readonly cookies: CookieJar;
 };

@@ -1,40 +1,40 @@
 /** The mock platform: a second implementation of the wire contract, stateful, strict and seeded. */
 import { getResponse, type HttpHandler } from 'msw';
 import { createTestBrowser, type Jar, type TestBrowser } from './browser.ts';
-import { createBotDesk, type BotDesk } from './botCheck.ts';
-import { createCallLog, type CallLog } from './callLog.ts';
-import { createClock, type Clock } from './clock.ts';
-import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './config.ts';
-import { createExchanges, readCookies, type Exchange } from './exchange.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createForms, type Forms } from './forms.ts';
-import { matcher, toHandler, type Workshop } from './handle.ts';
+import { createBotDesk, type BotDesk } from './checks/botCheck.ts';
+import { createCallLog, type CallLog } from './http/callLog.ts';
+import { createClock, type Clock } from './state/clock.ts';
+import { createConfigDesk, type ConfigDesk, type PlatformConfig } from './state/config.ts';
+import { createExchanges, readCookies, type Exchange } from './http/exchange.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import { createForms, type Forms } from './outbox/forms.ts';
+import { matcher, toHandler, type Dependencies } from './http/handle.ts';
 import { allMocks } from './handlers/all.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { jsonResponse } from './reply.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { jsonResponse } from './http/reply.ts';
 import { DEFAULT_SIZES, seedDb, type SeedOptions } from './seeds/seed.ts';
-import { createData, type Data, type State } from './state.ts';
+import { createData, type Data, type State } from './state/state.ts';
 
 export type PlatformOptions = Partial<SeedOptions> & {
-  /** Milliseconds; read at every use, so fake timers drive it. */
+  /** Milliseconds; read at every use, so that fake timers work. */
   now?: () => number;
   config?: Partial<PlatformConfig>;
 };
 
 export type Platform = {
-  /** Answers a call of the console, `/config.json` and the puzzle. Rejects as `fetch` does where there is no answer. */
+  /** Answers a call of the console, `/config.json` and the puzzle. Rejects like `fetch` where there is no answer. */
   fetch(request: Request, jar?: Jar): Promise<Response>;
-  /** A browser context of its own, for tests. */
+  /** A new browser context, for tests. */
   browser(origin?: string): TestBrowser;
-  /** The state of now. */
+  /** The current state. */
   state(): State;
-  /** The handlers, in the order in which they are asked. */
+  /** The handlers, in the order of matching. */
   readonly handlers: readonly HttpHandler[];
   readonly db: Data['db'];
   readonly log: CallLog;
   readonly outbox: Outbox;
-  /** Another's forms service; the platform only stands in for it. */
+  /** The third party's forms service; the platform only stands in for it. */
   readonly forms: Forms;
   readonly faults: Faults;
   readonly clock: Clock;
@@ -42,22 +42,22 @@ export type Platform = {
   readonly bots: BotDesk;
   readonly identity: Identity;
   readonly seed: SeedOptions;
-  /** Everything as at the start. */
+  /** Resets everything to its initial state. */
   reset(): void;
 };
 
-/** Fixed, so that a restart (a save under mocks) shows the same people. */
+/** Fixed, so that a restart (saving a file of mocks) shows the same people. */
 export const DEFAULT_SEED = 20_240_229;
 
 const SERVICE_REGIONS = ['global', 'australia', 'europeUnion'] as const;
 
-/** Nothing is carried: for requests that bring their cookies in a header. */
+/** Stores nothing: for requests that bring their cookies in a header. */
 const headerJar = (request: Request): Jar => ({
   header: () => request.headers.get('cookie') ?? '',
   store: () => undefined,
 });
 
-/** A platform with rows of its own; nothing is shared between two of them. */
+/** A platform with its own data; no two share anything. */
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const seed: SeedOptions = {
     seed: options.seed ?? DEFAULT_SEED,
@@ -72,7 +72,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const faults = createFaults();
   const bots = createBotDesk(now);
   const config = createConfigDesk(options.config);
-  // The provider dates its tokens by the true time, whatever the platform's clock was shifted by.
+  // The provider dates its tokens by the real time, however far the platform's clock is shifted.
   const identity = createIdentity(
     () => now() - clock.shifted(),
     () => config.current.identity,
@@ -80,7 +80,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const exchanges = createExchanges();
 
   const pathOf = (address: string): string => new URL(address, 'http://base.invalid').pathname;
-  const bases: Workshop['bases'] = (service) => {
+  const bases: Dependencies['bases'] = (service) => {
     const { services } = config.current;
     if (service !== 'campaigns') return [{ path: pathOf(services[service]) }];
     return SERVICE_REGIONS.map((region) => ({ path: pathOf(services.campaigns[region]), region }));
@@ -96,12 +96,12 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     brand: () => config.current.brand,
   });
   let state = fresh();
-  const workshop: Workshop = { state: () => state, faults, exchanges, bases };
+  const dependencies: Dependencies = { state: () => state, faults, exchanges, bases };
   const routes = allMocks.flatMap((mocked) =>
     bases(mocked.call.service).map((base) => ({
       method: mocked.call.method,
       match: matcher(base.path, mocked.call.path),
-      handler: toHandler(mocked, workshop, base),
+      handler: toHandler(mocked, dependencies, base),
     })),
   );
 
@@ -117,7 +117,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     return jsonResponse({ status: statusCode, body: { statusCode, message } });
   }
 
-  /** Lets go of an answer when the request is aborted, as a browser does. */
+  /** Rejects when the request is aborted, as a browser does. */
   function abortable<T>({ signal }: Request, answered: Promise<T>): Promise<T> {
     const aborted = (): unknown =>
       signal.reason ?? new DOMException('The operation was aborted.', 'AbortError');

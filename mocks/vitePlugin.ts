@@ -1,4 +1,4 @@
-/** The mock platform in Vite's dev and preview servers; nothing of it is in a build. */
+/** The mock platform in Vite's dev and preview servers; none of it is in a build. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -17,7 +17,7 @@ function fromEnvironment(name: string): number | undefined {
   return Number(text);
 }
 
-/** Before the page's own scripts: deferred scripts run in their order. */
+/** Before the page's own scripts: deferred scripts run in document order. */
 const withStandIns = (page: string): string =>
   page.replace(/<head[^>]*>/iu, (head) => `${head}<script defer src="${STAND_INS}"></script>`);
 
@@ -27,7 +27,7 @@ export function mockPlatform(options: MockPlatformOptions = {}): Plugin {
   const users = options.users ?? fromEnvironment('MOCK_USERS') ?? DEFAULT_SIZES.users;
   const seed = options.seed ?? fromEnvironment('MOCK_SEED') ?? DEFAULT_SEED;
   let platform: Platform | undefined;
-  // Made when the server listens or is first asked: Vite's servers for tests never do.
+  // Lazy: created when the server listens or is first asked, which Vite's servers for tests never are.
   const made = (): Platform => (platform ??= createPlatform({ accounts, users, seed }));
 
   function announce(server: ViteDevServer | PreviewServer): void {

@@ -1,4 +1,4 @@
-/** React's contexts as they stand at an element of the true console: what a component there would read. */
+/** React's contexts at an element of the real console: what a component there would read. */
 import type { Context } from 'react';
 
 type Fiber = {
@@ -10,11 +10,11 @@ type Fiber = {
   return: Fiber | null;
 };
 
-/** What React keeps at an element, under a name that no two pages share. */
+/** React's internal property on an element, whose name is unique to the page. */
 const keptAt = (element: Element, name: '__reactFiber$' | '__reactProps$'): unknown =>
   Object.entries(element).find(([key]) => key.startsWith(name))?.[1];
 
-/** The way from the root to an element, in the tree that is shown now: the element may know the one before. */
+/** The fibers from the root to an element, in the current tree: the element may still hold the previous one. */
 function pathTo(element: Element, from: Fiber | null): Fiber[] | undefined {
   for (let fiber = from; fiber; fiber = fiber.sibling) {
     const rest = fiber.stateNode === element ? [] : pathTo(element, fiber.child);
@@ -23,7 +23,7 @@ function pathTo(element: Element, from: Fiber | null): Fiber[] | undefined {
   return undefined;
 }
 
-/** The value of a context at an element; throws where it is not provided. */
+/** The value of a context at an element; throws where there is no provider. */
 export function contextAt<T>(element: Element | null | undefined, context: Context<T>): NonNullable<T> {
   if (!element) throw new Error('There is no such element');
   let top = keptAt(element, '__reactFiber$') as Fiber;
@@ -35,7 +35,7 @@ export function contextAt<T>(element: Element | null | undefined, context: Conte
   return value;
 }
 
-/** Tells afterwards which of these elements were drawn again. */
+/** Reports afterwards which of these elements were rerendered. */
 export function watchDrawing<E extends Element>(elements: readonly E[]): () => E[] {
   const before = new Map(elements.map((element) => [element, keptAt(element, '__reactProps$')]));
   return () => elements.filter((element) => keptAt(element, '__reactProps$') !== before.get(element));

@@ -1,6 +1,6 @@
 /**
- * happy-dom with one window a worker, which `tests/page.ts` empties after each test. Modules that keep a hold of
- * `document` can then be shared by the files of a worker, whose loading took half the time.
+ * happy-dom with one window a worker, which `tests/page.ts` empties after each test. So modules that hold on to
+ * `document` can be shared by the files of a worker; loading them took half the time.
  */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 

@@ -1,4 +1,4 @@
-/** Spellings that leave the origin, run a script or hide where they go. */
+/** Spellings that leave the origin, run a script or hide their destination. */
 export const HOSTILE = [
   '',
   ' ',
@@ -95,7 +95,7 @@ export const HOSTILE = [
   '/accounts ',
   '\n/accounts',
 
-  // Schemes, in every dress.
+  // Schemes, in every disguise.
   'https://evil.example/accounts',
   'https:\\evil.example',
   'https:///evil.example',
@@ -132,7 +132,7 @@ export const HOSTILE = [
   'jar:https://evil.example!/x',
   'ftp://evil.example',
   'sms:1',
-  // Slashes and what passes for one.
+  // Slashes and their equivalents.
   '/////',
   '//\\evil.example',
   '/\\\\evil.example',

@@ -1,10 +1,10 @@
-/** What a test opens and leaves behind, taken away after it; helpers can't say so by hooks, as files share them. */
+/** Cleans up what a test opened; helpers can't register hooks for it, as files share them. */
 const leaving: (() => unknown)[] = [];
 
-/** Done when the running test is over. */
+/** Runs when the current test ends. */
 export const whenOver = (leave: () => unknown): void => void leaving.push(leave);
 
-/** The test is over: the latest first. */
+/** Runs the cleanups, the latest first. */
 export async function leaveAll(): Promise<void> {
   for (const leave of leaving.splice(0).toReversed()) await leave();
 }

@@ -1,8 +1,8 @@
-/** The port of an entry over a true session: what the screens asked of `main` is written down instead of done. */
+/** The port of an entry over a real session: what the screens request of `main` is recorded instead of done. */
 import type { EntryContext } from '../src/api/context.ts';
 import type { visit } from './signedIn.ts';
 
-/** `asked` are the moves in their order, `tracked` what was told of the console's use. */
+/** `asked` are the navigations in order, `tracked` the usage events. */
 export function listeningContext({
   runtime,
   send,

@@ -1,8 +1,8 @@
-/** What the tabs of one browser share of an order: what is kept of it, and the lock. */
+/** What the tabs of one browser share of an order: the stored part, and the lock. */
 import type { UnfinishedOrders } from '../src/domain/orderBook.ts';
 import type { UnfinishedOrder } from '../src/domain/unfinishedOrder.ts';
 
-/** A browser that keeps this order, or none. */
+/** A browser that stores this order, or none. */
 export function browserOrders(before?: UnfinishedOrder): UnfinishedOrders {
   let kept = before;
   let isTaken = false;

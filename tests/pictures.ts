@@ -1,4 +1,4 @@
-/** Pictures as bytes, made by hand: the headers are true, the picture behind them is nothing. */
+/** Pictures as bytes, made by hand: valid headers without image data. */
 
 export const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -13,7 +13,7 @@ const chunk = (name: string, content: number[]): number[] => [
   ...long(0),
 ];
 
-/** A PNG that says it is this large. */
+/** A PNG whose header declares this size. */
 export const pngOf = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
     ...PNG_START,
@@ -29,7 +29,7 @@ const segment = (marker: number, content: number[]): number[] => [
   ...content,
 ];
 
-/** What a camera writes of how it was held: 6 is upright, turned to the right (EXIF). */
+/** The EXIF orientation that a camera writes: 6 is upright, rotated to the right. */
 export function exifOf(orientation: number, endian: 'II' | 'MM' = 'MM'): number[] {
   const ordered = (bytes: number[]) => (endian === 'II' ? bytes.toReversed() : bytes);
   return segment(0xe1, [
@@ -51,7 +51,7 @@ export function exifOf(orientation: number, endian: 'II' | 'MM' = 'MM'): number[
 
 type Jpeg = { frame?: number; before?: number[]; scan?: number[] };
 
-/** A JPEG that says it is this large; frame 0xc2 is a progressive one. */
+/** A JPEG whose header declares this size; frame 0xc2 is a progressive one. */
 export const jpegOf = (
   width: number,
   height: number,

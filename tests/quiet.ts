@@ -2,7 +2,7 @@
 
 type Visit = { readonly sent: readonly unknown[]; unanswered(): number };
 
-/** Everything that is ready runs: so many turns of the event loop, which last as long as that takes. */
+/** Runs everything that is ready: so many turns of the event loop, however long they take. */
 export async function turns(count = 5): Promise<void> {
   for (let turn = 0; turn < count; turn += 1)
     await new Promise((resolve) => {
@@ -10,7 +10,7 @@ export async function turns(count = 5): Promise<void> {
     });
 }
 
-/** Until every request has its answer and nothing follows from the last one. */
+/** Resolves once every request has its answer and nothing follows from the last one. */
 export async function quiet(visits: () => readonly Visit[]): Promise<void> {
   const state = () => visits().map(({ sent, unanswered }) => [sent.length, unanswered()]);
   const isOpen = () => visits().some(({ unanswered }) => unanswered() > 0);

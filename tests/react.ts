@@ -2,12 +2,12 @@
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 
-// Whole screens take their time on a machine that does other work; what is there is not waited for.
+// Whole screens take their time on a busy machine; elements that exist are found without waiting.
 configure({ asyncUtilTimeout: 8000 });
 
 /**
- * React's development build takes a stack for every element, for the traces in its warnings: a seventh of the time of
- * these tests. It stops after ten thousand a second by itself; here before the first. The warnings stay.
+ * React's development build captures a stack for every element, for its warnings: a seventh of these tests' time. By
+ * itself it stops after ten thousand a second; here before the first. The warnings stay.
  */
 const internals: unknown = Reflect.get(
   React,
@@ -18,6 +18,6 @@ if (typeof internals !== 'object' || internals === null)
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Infinity,
-  // React counts it up and sets it back.
+  // React increments it and resets it.
   set() {},
 });

@@ -1,4 +1,4 @@
-/** Mounts the true console over a mock platform of one test (happy-dom). */
+/** Mounts the real console over a mock platform of one test (happy-dom). */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EntryContext } from '../src/api/context.ts';
@@ -12,13 +12,13 @@ import { signedIn, smallPlatform } from './signedIn.ts';
 type Options = { as?: CastKey; at: string; platform?: Platform; embedded?: boolean };
 
 /**
- * The console at a path, signed in as one of the cast, until the test is over. `shown` are the paths that the console handed back to the
- * public entry; `sent` every request since it was mounted; `told` are paths and outcomes that event capture
- * heard of.
+ * The console at a path, signed in as a member of the cast, until the test ends. `shown` are the paths that the console
+ * handed back to the public entry; `sent` every request since it was mounted; `told` paths and outcomes of the usage
+ * events.
  */
 export async function renderApp(options: Options) {
   const { as = 'ines', at, platform = smallPlatform(), embedded = false } = options;
-  // As in the console, which fetches them when it has nothing else to do.
+  // As in the console, which fetches them when idle.
   await layersReady();
   const app = await signedIn(as, platform);
   const shown: string[] = [];
@@ -43,7 +43,7 @@ export async function renderApp(options: Options) {
   await act(async () => {
     console_ = mountConsole(root, context, at);
   });
-  // As in `main`: an identity has a console of its own.
+  // As in `main`: each identity has its own console.
   const off = app.session.on(({ type }) => {
     if (type !== 'identity-changed') return;
     console_?.unmount();

@@ -1,6 +1,6 @@
 /**
- * Guards of every test: unexpected console errors or warnings and attempts to reach the network fail it. (Vitest
- * itself fails the run on an unhandled rejection.) Afterwards the page and its storages are empty again.
+ * Guards of every test: unexpected console errors or warnings and attempts to reach the network fail it. (Vitest itself
+ * fails the run on an unhandled rejection.) Afterwards the page and its storage are emptied.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -14,14 +14,14 @@ if (hasPage) await import('./react.ts');
 /** Runs of a property; `LONG=1` (npm run test:long) makes twenty times as many. */
 fc.configureGlobal({ numRuns: process.env['LONG'] === '1' ? 2000 : 100 });
 
-/** Props of react-admin's inputs that MUI 9 passes on to the element; React says so in development only. */
+/** Props of react-admin's inputs that MUI 9 passes on to the element; React warns in development only. */
 const KNOWN_PROPS: readonly unknown[] = ['InputProps', 'inputProps', 'InputLabelProps'];
 
 const isKnown = ([format, prop]: readonly unknown[]): boolean =>
   String(format).startsWith('React does not recognize the `%s` prop on a DOM element') &&
   KNOWN_PROPS.includes(prop);
 
-/** ra-core prints every failed call in development; what becomes of it is what the test looks at. */
+/** ra-core logs every failed call in development; the tests check the outcome. */
 const isFailedCall = ([error]: readonly unknown[]): boolean =>
   error instanceof Error && error.name === 'ApiError';
 

@@ -1,4 +1,4 @@
-/** The true session and http client over a mock platform of one test. */
+/** The real session and http client over a mock platform of one test. */
 import { brandOf } from '../src/config/brands.ts';
 import { resolveFlags } from '../src/config/flags.ts';
 import { parseConfig } from '../src/config/schema.ts';
@@ -11,7 +11,7 @@ import { createPlatform, type Platform, type PlatformOptions } from '../mocks/pl
 import { CAST, type CastKey, PASSWORD } from '../mocks/seeds/people.ts';
 import { Browser } from './unit/api/harness.ts';
 
-/** A small platform; without bot-check keys the token of `dev` is taken, and no marketing form leaves the test. */
+/** A small platform; without bot-check keys it accepts the token of `dev`, and no marketing form leaves the test. */
 export const smallPlatform = (options: PlatformOptions = {}): Platform =>
   createPlatform({
     accounts: 60,
@@ -36,7 +36,7 @@ function runtimeOf(platform: Platform): Runtime {
   };
 }
 
-/** A browser of its own in front of the platform: every request that goes out is in `sent`, as `METHOD path`. */
+/** A browser of its own in front of the platform: every request is recorded in `sent`, as `METHOD path`. */
 export function visit(platform: Platform, browser = new Browser(), context = platform.browser()) {
   const runtime = runtimeOf(platform);
   const sent: string[] = [];
@@ -46,7 +46,7 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
     base: (service) => runtime.config.services[service],
     fetch: async (input, init) => {
       sent.push(`${init?.method ?? 'GET'} ${String(input)}`);
-      // A page that is gone sends nothing, and no answer reaches it.
+      // A closed page sends nothing, and no answer reaches it.
       if (!isOpen) return new Promise(() => undefined);
       unanswered += 1;
       return context.fetch(input, init).finally(() => (unanswered -= 1));
@@ -61,7 +61,7 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
     browser,
     kept,
     sent,
-    /** Requests that wait for their answer. */
+    /** Requests without an answer yet. */
     unanswered: () => unanswered,
     /** The tab is closed or reloaded. */
     leave() {
@@ -74,7 +74,7 @@ export function visit(platform: Platform, browser = new Browser(), context = pla
   };
 }
 
-/** Somebody of the cast, signed in by credentials. */
+/** A member of the cast, signed in by credentials. */
 export async function signedIn(
   who: CastKey = 'ines',
   platform = smallPlatform(),

@@ -1,4 +1,4 @@
-/** Public keys of any size and shape, and what lies beside them in key files. No private key is among them. */
+/** Public keys of any size and shape, and other content of key files. No private key is among them. */
 
 const bytesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
@@ -8,7 +8,7 @@ const fieldOf = (bytes: readonly number[]): number[] => [
   ...bytes,
 ];
 
-/** A positive number of so many bits, odd, with its sign's byte; the same `salt` gives the same number. */
+/** A positive odd number of so many bits, with its sign byte; the same `salt` gives the same number. */
 export function modulusOf(bits: number, salt = 1): number[] {
   const size = Math.ceil(bits / 8);
   const top = (bits - 1) % 8;
@@ -37,14 +37,14 @@ export const ED25519 = `ssh-ed25519 ${blobOf(
 )} other@customer.example`;
 
 const DASHES = '-----';
-/** Looks like one; put together here, so that no scanner takes it for a leaked one. */
+/** Resembles a private key; assembled here, so that no scanner takes it for a leaked one. */
 export const privateKey = (kind = 'OPENSSH '): string =>
   [
     `${DASHES}BEGIN ${kind}PRIVATE KEY${DASHES}`,
     'c2VjcmV0LXNlY3JldC1zZWNyZXQ',
     `${DASHES}END ${kind}PRIVATE KEY${DASHES}`,
   ].join('\n');
-/** What must be found nowhere once such a file was refused. */
+/** What must not be found anywhere once such a file was refused. */
 export const PRIVATE_PART = 'c2VjcmV0LXNlY3JldC1zZWNyZXQ';
 
 /** The first bytes of a picture. */
@@ -53,7 +53,7 @@ export const PNG = Uint8Array.from([
 ]);
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** As Windows' own shell writes files. */
+/** UTF-16, as PowerShell writes files. */
 export const utf16 = (text: string): Uint8Array =>
   Uint8Array.from([
     0xff,

@@ -1,4 +1,4 @@
-/** All texts of the console in English; what a test shows finds them here, as in a browser that has fetched them. */
+/** All texts of the console in English, as if a browser had fetched them. */
 import reactAdmin from 'ra-language-english';
 import type { Messages } from '../i18n/messages.ts';
 import { putTexts } from '../src/ui/texts.ts';

@@ -1,4 +1,4 @@
-/** A translator with everything that the console's has, for pieces that are tested alone. */
+/** A complete translator like the console's, for pieces that are tested alone. */
 import Polyglot from 'node-polyglot';
 import type { Translate } from '../src/ui/i18n.tsx';
 

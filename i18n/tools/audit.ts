@@ -1,4 +1,4 @@
-/** Everything that is wrong with the messages of the project, found without touching a file. */
+/** Finds everything that is wrong with the project's messages, without touching a file. */
 import { inEnglish } from '../reasons.ts';
 import { areaOf, RA } from './catalogue.ts';
 import { duplicatesOf, needlessSames } from './duplicates.ts';
@@ -12,17 +12,17 @@ type Messages = ReadonlyMap<string, string>;
 export type Translation = { readonly messages: Messages; readonly glossary: LocalGlossary | undefined };
 
 export type Project = {
-  /** By whole keys, react-admin's messages among them. */
+  /** By full keys, react-admin's messages included. */
   readonly english: Messages;
   readonly languages: ReadonlyMap<string, Translation>;
   readonly glossary: Glossary;
   readonly notes: ReadonlyMap<string, AreaNotes>;
   readonly uses: Uses;
-  /** Words that stand in the markup. */
+  /** Texts hard-coded in the markup. */
   readonly words: readonly { readonly file: string; readonly text: string }[];
 };
 
-/** A fault, in English, and where it is: a key, a file, or a term. */
+/** A fault, in English, and its place: a key, a file, or a term. */
 export type Finding = {
   readonly at: string;
   readonly kind: Kind;
@@ -32,7 +32,7 @@ export type Finding = {
 
 export type LanguageReport = {
   readonly locale: string;
-  /** Messages that are there, and those that English has; of English itself, notes that are there and are needed. */
+  /** Translated messages and all English ones; for English itself, the notes that exist and those required. */
   readonly done: number;
   readonly all: number;
   readonly findings: readonly Finding[];
@@ -41,11 +41,11 @@ export type LanguageReport = {
 const found = (at: string, kind: Kind, texts: readonly string[]): Finding[] =>
   texts.map((text) => ({ at, kind, text, severity: kind === 'duplicate' ? 'warning' : 'error' }));
 
-/** All notes by whole keys. */
+/** All notes by full keys. */
 const allNotes = ({ notes }: Pick<Project, 'notes'>): Map<string, Note> =>
   new Map([...notes.values()].flatMap((area) => [...area.notes]));
 
-/** Our own messages: those of react-admin have no notes, and the code uses them where we can't see it. */
+/** Our own messages: react-admin's have no notes, and are used by its package. */
 const isOurs = (key: string): boolean => areaOf(key) !== RA;
 
 function noteFindings(

@@ -1,4 +1,4 @@
-/** What stands for modules of Node where PO files are read and written in a page: `resolve.alias` of its build. */
+/** Browser stand-ins for the Node modules that reading and writing PO files needs: `resolve.alias` of its build. */
 import { fileURLToPath } from 'node:url';
 
 const shim = (name: string): string => fileURLToPath(new URL(`./shims/${name}.ts`, import.meta.url));

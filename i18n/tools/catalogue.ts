@@ -1,16 +1,16 @@
 /** Reads and writes message catalogues: nested objects whose leaves are texts. */
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 
-/** Parts the plural forms of a message. */
+/** Separates the plural forms of a message. */
 export const PLURAL = '||||';
 
 /** react-admin's own messages: their English comes with its package, and their keys begin with `ra` in the file. */
 export const RA = 'ra';
 
-/** What the keys of an area's file lack to be whole. */
+/** The prefix that turns the keys of an area's file into full keys. */
 export const prefixOf = (area: string): string => (area === RA ? '' : `${area}.`);
 
-/** The area of a whole key. */
+/** The area of a full key. */
 export const areaOf = (key: string): string => key.split('.', 1)[0] ?? key;
 
 /** Every message by its dotted key, in the order of the file. */
@@ -40,10 +40,10 @@ export function treeOf(leaves: ReadonlyMap<string, string>): Catalogue {
   return tree;
 }
 
-/** The text of a catalogue's file, as the formatter leaves it. */
+/** A catalogue file's text, as the formatter would leave it. */
 export const fileTextOf = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
 
-/** The catalogue in a file's text; throws with the place of anything that is neither text nor a group of texts. */
+/** Parses a catalogue file; throws with the place of anything that is neither a text nor a group of texts. */
 export function parseCatalogue(text: string): Catalogue {
   const check = (value: unknown, at: string): void => {
     if (typeof value === 'string') return;
@@ -57,15 +57,15 @@ export function parseCatalogue(text: string): Catalogue {
   return parsed as Catalogue;
 }
 
-/** Names of the placeholders, sorted, each once. */
+/** Names of the placeholders, sorted and unique. */
 export const placeholdersOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/%\{(\w+)\}/gu)].map(([, name]) => name ?? ''))].toSorted();
 
 /** Whether a message has plural forms. */
 export const isPlural = (message: string): boolean => message.includes(PLURAL);
 
-/** The plural forms of a message; one when it has no plural. */
+/** The plural forms of a message; a single one when it has no plural. */
 export const formsOf = (message: string): string[] => message.split(PLURAL).map((form) => form.trim());
 
-/** The message of its plural forms, or of its only one. */
+/** Joins plural forms into a message. */
 export const messageOf = (forms: readonly string[]): string => forms.join(` ${PLURAL} `);

@@ -1,13 +1,13 @@
 /**
- * Catalogue files as text: a few messages change, everything else stays byte for byte, escapes and short groups on one
- * line included. `JSON.parse` would lose both.
+ * Catalogue files as text: a few messages change, everything else stays byte for byte, including escapes and short
+ * groups on one line. `JSON.parse` would lose both.
  */
 
 type Group = { readonly isOnOneLine: boolean; readonly entries: Map<string, string | Group> };
 
 const TOKEN = /[{}:,]|"(?:[^"\\]|\\.)*"/gu;
 
-/** The groups of a file's text; texts stay as they are spelled there, with their quotes. */
+/** The groups of a file's text; texts keep their spelling and quotes. */
 function groupsOf(text: string): Group {
   const tokens = [...text.matchAll(TOKEN)];
   let at = 0;
@@ -36,7 +36,7 @@ function groupsOf(text: string): Group {
 
 const NONE: Group = { isOnOneLine: true, entries: new Map() };
 
-/** A group in the order of English; what English lacks stands at its end, as nothing goes that nobody changed. */
+/** A group in the order of English; extra messages stay at its end, since nothing may disappear that nobody changed. */
 function merged(
   english: Group,
   own: Group | undefined,
@@ -59,7 +59,7 @@ function merged(
   return { isOnOneLine: (own ?? english).isOnOneLine, entries };
 }
 
-/** Longer lines are broken by the project's formatter. */
+/** The project's formatter breaks longer lines. */
 const WIDTH = 110;
 
 function printed({ isOnOneLine, entries }: Group, indent = '', before = 0): string {
@@ -76,7 +76,7 @@ function printed({ isOnOneLine, entries }: Group, indent = '', before = 0): stri
 }
 
 /**
- * The text of a language's file with changed messages (by the file's own keys) in the order and form of the English
+ * The text of a language's file with changed messages (by the file's own keys), in the order and layout of the English
  * file. `own` is undefined while there is no file.
  */
 export function changedText(

@@ -1,4 +1,4 @@
-/** `npm run i18n:check [-- --all] [-- fr de]`: all that is wrong with the messages; fails on any error. */
+/** `npm run i18n:check [-- --all] [-- fr de]`: everything that is wrong with the messages; fails on any error. */
 import { audit } from './audit.ts';
 import { command } from './options.ts';
 import { readProject } from './project.ts';

@@ -6,7 +6,7 @@ import type { Note } from './notes.ts';
 type Messages = ReadonlyMap<string, string>;
 type Notes = ReadonlyMap<string, Note>;
 
-/** Its messages are there for every area, so their texts are nobody else's. */
+/** The area whose messages every other may use: its texts are compared with those of each. */
 const SHARED = 'common';
 
 export type Duplicate = { readonly text: string; readonly keys: readonly string[] };
@@ -24,7 +24,7 @@ function groupsOf(messages: Messages): Duplicate[] {
   });
 }
 
-/** Duplicates that nobody has accepted: those of a group without `same` in their notes, if more than one is left. */
+/** Unaccepted duplicates: the messages of a group without `same` in their notes, if more than one is left. */
 export function duplicatesOf(messages: Messages, notes: Notes): Duplicate[] {
   return groupsOf(messages).flatMap(({ text, keys }) => {
     const plain = keys.filter((key) => notes.get(key)?.same === undefined);
@@ -32,7 +32,7 @@ export function duplicatesOf(messages: Messages, notes: Notes): Duplicate[] {
   });
 }
 
-/** Keys whose notes accept a duplicate that is none (any more). */
+/** Keys whose notes accept a duplicate that doesn't exist (any more). */
 export function needlessSames(messages: Messages, notes: Notes): string[] {
   const grouped = new Set(groupsOf(messages).flatMap(({ keys }) => keys));
   return [...notes].flatMap(([key, { same }]) => (same === undefined || grouped.has(key) ? [] : key));

@@ -1,4 +1,4 @@
-/** Messages on their way to translators and back. Pure: the commands read and write the files. */
+/** Messages on their way to translators and back. Pure: the commands do the reading and writing. */
 import { inEnglish, type Reason, reason } from '../reasons.ts';
 import { areaOf, fileTextOf, formsOf, isPlural, messageOf, PLURAL, prefixOf, treeOf } from './catalogue.ts';
 import { BREAKING, faultsOf } from './faults.ts';
@@ -8,7 +8,7 @@ import { pluralForms } from './plurals.ts';
 
 type Messages = ReadonlyMap<string, string>;
 
-/** What a translator is told of a message, one line each. */
+/** The comments for a translator, one per line. */
 export function commentsOf(note: Note | undefined): string[] {
   if (!note) return [];
   const placeholders = Object.entries(note.placeholders ?? {}).map(
@@ -21,7 +21,7 @@ export function commentsOf(note: Note | undefined): string[] {
   ];
 }
 
-/** Screens as one line of references: there may be many. */
+/** Screens as a single reference line: there may be many. */
 function screensLine(screens: Screens): string[] {
   if (screens === 'everywhere') return ['screens:everywhere'];
   return screens.length > 0 ? [screens.join(' ')] : [];
@@ -32,7 +32,7 @@ export type Outgoing = {
   readonly messages: Messages;
   readonly notes: ReadonlyMap<string, AreaNotes>;
   readonly placesOf: (key: string) => readonly string[];
-  /** Leaves out what is translated. */
+  /** Leaves out translated messages. */
   readonly onlyMissing: boolean;
 };
 
@@ -52,16 +52,16 @@ export function entriesFor({ english, messages, notes, placesOf, onlyMissing }: 
 export type Outcome = {
   readonly key: string;
   readonly result: 'changed' | 'unchanged' | 'empty' | 'fuzzy' | 'refused';
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   readonly why?: readonly Reason[];
 };
 
 export type Incoming = { readonly english: Messages; readonly messages: Messages; readonly locale: string };
 
-/** A message with its separators spelled in the one way that a file brings back. */
+/** A message with its separators normalized, as they come back from a file. */
 const spelled = (message: string): string => (isPlural(message) ? messageOf(formsOf(message)) : message);
 
-/** Why a message can't be taken over; undefined when it can. */
+/** Why a message can't be imported; undefined when it can. */
 function refusal(
   { key, source, forms }: PoMessage,
   { english, locale }: Incoming,
@@ -89,7 +89,7 @@ function outcomeOf(message: PoMessage, incoming: Incoming): Outcome {
   return { key, result: isSame ? 'unchanged' : 'changed' };
 }
 
-/** What becomes of each message of a file, and the language's messages afterwards, in the order of the English ones. */
+/** The outcome for each message of a file, and the language's messages afterwards, in the order of the English ones. */
 export function takeOver(
   file: readonly PoMessage[],
   incoming: Incoming,
@@ -115,8 +115,8 @@ const ownOf = (messages: Messages, area: string): [string, string][] =>
   );
 
 /**
- * The files of a language that differ afterwards, by area: their messages, or their order. The others are left alone,
- * however they are laid out.
+ * The language's files that change, by area: in their messages or their order. All others are left alone, whatever
+ * their layout.
  */
 export function filesFor(before: Messages, after: Messages): Map<string, string> {
   const areas = new Set([...after.keys()].map(areaOf));
@@ -138,7 +138,7 @@ const NAMES: Readonly<Record<Outcome['result'], string>> = {
   refused: 'refused',
 };
 
-/** What became of the messages, as text. */
+/** The outcome as text. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const refused = outcomes.filter(({ result }) => result === 'refused');
   return [

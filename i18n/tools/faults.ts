@@ -1,11 +1,11 @@
-/** What is wrong with one message in one language. Pure, so that the workbench judges as the command line does. */
+/** What is wrong with one message in one language. Pure, so that the workbench and the command line judge alike. */
 import { formsOf, isPlural, PLURAL, placeholdersOf } from './catalogue.ts';
 import { termFaults, type Term } from './glossary.ts';
 import { filledForms, lengthOf, type Note } from './notes.ts';
-import { isSaidByWord, pluralForms } from './plurals.ts';
+import { mayBeSpelledOut, pluralForms } from './plurals.ts';
 import { type Reason, reason } from '../reasons.ts';
 
-/** Kinds of faults, in the order in which they are reported. */
+/** Kinds of faults, in the order of the report. */
 export const KINDS = {
   missing: 'missing messages',
   unknown: 'messages that English lacks',
@@ -32,7 +32,7 @@ export type About = {
   readonly terms?: readonly Term[];
 };
 
-/** Faults that would break a screen; nothing with one of them is taken over from a file. */
+/** Faults that would break a screen; a message with one of them is never imported. */
 export const BREAKING: ReadonlySet<Kind> = new Set<Kind>([
   'missing',
   'placeholders',
@@ -60,8 +60,8 @@ function placeholderFaults(translation: string, { source, locale }: About): Reas
   const known = pluralForms(locale);
   for (const [at, form] of forms.entries()) {
     const kind = known[at];
-    // Where English says one by a word, so may a form for 0, 1 or 2; the others are as its form for many is.
-    const needed = kind && isSaidByWord(kind) ? inAll : inMany;
+    // Where English spells out "one", forms for 0, 1 or 2 may too; all others must match the form for many.
+    const needed = kind && mayBeSpelledOut(kind) ? inAll : inMany;
     const left = needed.filter(
       (name) => name !== 'smart_count' && !lacking.includes(name) && !form.includes(`%{${name}}`),
     );
@@ -71,7 +71,7 @@ function placeholderFaults(translation: string, { source, locale }: About): Reas
   return faults;
 }
 
-/** How many forms there are, and that none is empty. */
+/** The number of forms, and that none is empty. */
 function pluralFaults(translation: string, { source, locale }: About): Reason[] {
   const forms = formsOf(translation);
   const faults = forms.includes('') ? [reason('emptyForm')] : [];
@@ -83,13 +83,13 @@ function pluralFaults(translation: string, { source, locale }: About): Reason[] 
     : [reason('formCount', { given: forms.length, wanted: known.length, names }), ...faults];
 }
 
-/** Control characters, which no text needs: a broken line is judged apart. */
+/** Control characters; line breaks are checked separately. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u0009\u000B-\u001F\u007F\u2028\u2029]/u;
 
 function spaceFaults(translation: string, { source }: About): Reason[] {
   const faults: Reason[] = [];
-  // One space beside the separator is its own.
+  // One space beside the separator belongs to it.
   const forms = translation.split(PLURAL).map((form, at, all) => {
     const left = at === 0 ? form : form.replace(/^ /u, '');
     return at === all.length - 1 ? left : left.replace(/ $/u, '');
@@ -127,9 +127,9 @@ function limitFaults(translation: string, { locale, note }: About): Reason[] {
     .map((form) => reason('tooLong', { length: lengthOf(form), max, text: form }));
 }
 
-/** Every fault of a message in a language; of an English one if `source` is itself. */
+/** Every fault of a message in a language; English is its own `source`. */
 export function faultsOf(translation: string, about: About): Fault[] {
-  // A blank stands for nothing on purpose, and so may its translation.
+  // An English blank is intentional, so the translation may be blank too.
   if (about.source.trim() === '' && translation.trim() === '') return [];
   if (translation.trim() === '') return [{ kind: 'missing', reason: reason('empty') }];
   const of = (kind: Kind, reasons: readonly Reason[]): Fault[] =>

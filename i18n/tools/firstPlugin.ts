@@ -1,4 +1,4 @@
-/** The script that chooses theme and language before anything is painted: classic, small, and first in the page. */
+/** The script that chooses theme and language before the first paint: classic, small, and first in the page. */
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
@@ -8,7 +8,7 @@ const NAME = 'first.js';
 const script = async (): Promise<string> =>
   (await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)).code;
 
-/** Serves or emits it beside the page, which asks for it. */
+/** Serves or emits it beside the page. */
 export function firstPlugin(): Plugin {
   return {
     name: 'canvass-first-script',

@@ -1,4 +1,4 @@
-/** The terms of the product and how a language says them: one term, one translation. */
+/** The terms of the product and their translations: one term, one translation. */
 import { type Reason, reason } from '../reasons.ts';
 import { formsOf } from './catalogue.ts';
 
@@ -9,9 +9,9 @@ export type Glossary = {
 export type LocalGlossary = {
   readonly [term: string]: {
     readonly say: string;
-    /** Inflected forms or stems; one of them is in every plural form of a message with the term. */
+    /** Inflected forms or stems; every plural form of a message with the term contains one of them. */
     readonly forms: readonly string[];
-    /** Keys of messages where another word is right. */
+    /** Keys of messages that need another word. */
     readonly except?: readonly string[];
   };
 };
@@ -26,7 +26,7 @@ export type Term = {
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** A word by itself, not a part of a longer or a hyphened one. */
+/** A whole word, not part of a longer or hyphenated one. */
 const wordPattern = (word: string): RegExp =>
   new RegExp(String.raw`(?<![\w-])${literal(word)}(?![\w-])`, 'iu');
 
@@ -46,14 +46,14 @@ const isSaid = (term: Term, translation: string): boolean =>
     term.forms.some((said) => form.toLowerCase().includes(said.toLowerCase())),
   );
 
-/** Terms of the English text that its translation does not say: one sentence a term. */
+/** Terms of the English text missing from its translation: one sentence a term. */
 export function termFaults(
   key: string,
   source: string,
   translation: string,
   terms: readonly Term[],
 ): Reason[] {
-  // The name of a placeholder is nobody's word.
+  // Placeholder names don't count as words.
   const words = source.replaceAll(/%\{\w+\}/gu, ' ');
   return terms
     .filter((term) => !term.except.has(key) && isIn(term, words) && !isSaid(term, translation))
@@ -81,7 +81,7 @@ export function glossaryFaults(
     for (const key of term.except) {
       const [source, translation] = [sources.get(key), translations.get(key)];
       if (source === undefined) faults.push(`excepts ${key} from “${term.term}”, which is no message`);
-      // A message that is yet to be translated may need it.
+      // An untranslated message may still need it.
       else if (translation !== undefined && !(isIn(term, source) && !isSaid(term, translation)))
         faults.push(`excepts ${key} from “${term.term}”, which needs no exception`);
     }

@@ -1,4 +1,4 @@
-/** Values by what `nameOf` says of them, in their order (`Map.groupBy`, which the oldest Node of ours lacks). */
+/** Groups values by `nameOf`, keeping their order (`Map.groupBy`, which our oldest supported Node lacks). */
 export function groupBy<T, K>(values: Iterable<T>, nameOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** `npm run i18n:import -- file.po [--locale fr]`: takes over what a translator wrote; fails if any of it is refused. */
+/** `npm run i18n:import -- file.po [--locale fr]`: imports a translator's file; fails if any message is refused. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { filesFor, summaryOf, takeOver } from './exchange.ts';
@@ -6,7 +6,7 @@ import { command, importOptions, localeOf } from './options.ts';
 import { readPo } from './po.ts';
 import { readEnglish, readLocales, readMessages } from './project.ts';
 
-/** A PO file of another encoding would be taken over with wrong letters. */
+/** A PO file of another encoding would be imported with wrong letters. */
 function decoded(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
@@ -16,7 +16,7 @@ function decoded(file: string): string {
   }
 }
 
-/** The language to write: the file's own, unless another name of it is given, as for one that is new. */
+/** The language to write: the file's own, unless overridden, as for a new one. */
 function targetOf(named: string | undefined, given: string | undefined, root: string): string {
   const how = 'The file does not name its language: give --locale and its name';
   const locale = localeOf(given ?? named, how);

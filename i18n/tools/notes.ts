@@ -1,4 +1,4 @@
-/** Notes for translators: what a message is, what stands for its placeholders, how much room it has. */
+/** Notes for translators: what a message is, what its placeholders stand for, how much room it has. */
 import { formsOf, isPlural, placeholdersOf } from './catalogue.ts';
 import { countFor } from './plurals.ts';
 
@@ -8,26 +8,26 @@ export type Screens = readonly string[] | 'everywhere';
 export type Note = {
   readonly note?: string;
   readonly placeholders?: { readonly [name: string]: { readonly is?: string; readonly example?: string } };
-  /** Most characters that there is room for. */
+  /** The most characters that fit. */
   readonly max?: number;
   readonly screens?: Screens;
-  /** It is not reached by just opening a screen. */
+  /** It takes more than opening the screen to see it. */
   readonly gallery?: boolean;
-  /** Why another message with the same English text is another message. */
+  /** Why it is separate from another message with the same English text. */
   readonly same?: string;
 };
 
-/** The notes of an area, by whole keys. */
+/** The notes of an area, by full keys. */
 export type AreaNotes = {
   readonly about: string;
   readonly screens: Screens;
   readonly notes: ReadonlyMap<string, Note>;
 };
 
-/** The entry of a file of notes that is about the area. */
+/** The key of the entry about the area as a whole. */
 const AREA = '$area';
 
-/** Notes of a file's JSON; their keys get the area in front. Shapes are judged by `shapeFaults`. */
+/** The notes of a JSON file; their keys get the area as prefix. Shapes are checked by `shapeFaults`. */
 export function notesOf(json: object, prefix: string): AreaNotes {
   const { [AREA]: area, ...notes } = json as { [key: string]: unknown };
   const { about = '', screens = [] } = (area ?? {}) as { about?: string; screens?: Screens };
@@ -38,12 +38,12 @@ export function notesOf(json: object, prefix: string): AreaNotes {
   };
 }
 
-/** Placeholders that a translator knows without being told: the brand's name, and the number of a plural. */
+/** Placeholders that need no explanation: the brand's name, and the number of a plural. */
 const KNOWN: Readonly<Record<string, string>> = { product: 'Canvass', smart_count: '25' };
 
 const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-/** Whether a message can't be understood by itself. */
+/** Whether a message can't be understood without context. */
 export const needsNote = (message: string): boolean =>
   placeholdersOf(message).length > 0 || Math.max(...formsOf(message).map(wordsIn)) < 3;
 
@@ -72,7 +72,7 @@ function shapeFaults(note: Note): string[] {
   });
 }
 
-/** What a message's note lacks or has too much: one sentence a fault. */
+/** What is missing from a message's note or superfluous in it: one sentence a fault. */
 export function noteFaults(message: string, note: Note | undefined): string[] {
   const faults = note ? shapeFaults(note) : [];
   if (needsNote(message) && !isText(note?.note)) faults.push('needs a note');
@@ -88,13 +88,13 @@ export function noteFaults(message: string, note: Note | undefined): string[] {
   return faults;
 }
 
-/** What the entry about the area itself lacks. */
+/** What is missing from the entry about the area itself. */
 export const areaFaults = ({ about, screens }: AreaNotes): string[] => [
   ...(isText(about) ? [] : ['needs an “about” under $area']),
   ...(isScreens(screens) ? [] : ['needs “screens” under $area: a list of paths or "everywhere"']),
 ];
 
-/** The forms of a message as they will look: examples in place of placeholders, and a number that chooses the form. */
+/** The forms of a message as they will look: with the examples for placeholders, and a number that selects the form. */
 export function filledForms(message: string, note: Note, locale: string): string[] {
   const examples = note.placeholders ?? {};
   const counted = Number(examples['smart_count']?.example);
@@ -109,5 +109,5 @@ export function filledForms(message: string, note: Note, locale: string): string
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Length as it is seen: a letter with its marks, or an emoji, is one. */
+/** Length in visible characters: a letter with its marks, or an emoji, is one. */
 export const lengthOf = (text: string): number => [...characters.segment(text)].length;

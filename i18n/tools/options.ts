@@ -1,8 +1,8 @@
-/** The translators' commands: their arguments, and how they fail. */
+/** The translators' commands: argument parsing and error reporting. */
 import { parseArgs } from 'node:util';
 import { isLocale } from './plurals.ts';
 
-/** A folder's name for a language, in the spelling of Unicode; throws with what is to be given. */
+/** A language folder's name, in Unicode's spelling; throws with the expected arguments. */
 export function localeOf(given: string | undefined, how: string): string {
   if (given === undefined || !isLocale(given)) throw new Error(`${how} (fr, pt-BR)`);
   const [name = given] = Intl.getCanonicalLocales(given);
@@ -32,7 +32,7 @@ export function importOptions(args: readonly string[]) {
   return { file, locale: values.locale };
 }
 
-/** Runs a command: what is wrong with its arguments or files is said in a line; a bug of ours keeps its stack. */
+/** Runs a command: errors in arguments or files are reported in one line; a bug of ours keeps its stack. */
 export function command(work: (args: string[]) => void): void {
   try {
     work(process.argv.slice(2));

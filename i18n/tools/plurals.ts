@@ -5,26 +5,26 @@ import { PLURAL } from './catalogue.ts';
 import { groupBy } from './group.ts';
 
 export type PluralForm = {
-  /** Unicode's name of it: zero, one, two, few, many, other. */
+  /** Unicode's category: zero, one, two, few, many, other. */
   readonly category: string;
-  /** The counts below 200 that choose it. */
+  /** The counts below 200 that select it. */
   readonly counts: readonly number[];
 };
 
-/** No language that polyglot knows has more. */
+/** The most forms of any language that polyglot knows. */
 const NUMBERED = ['0', '1', '2', '3', '4', '5'].join(PLURAL);
 
-/** All that a rule tells apart: the last two digits, and small numbers. */
+/** Everything that a rule distinguishes: the last two digits, and small numbers. */
 const COUNTS = Array.from({ length: 200 }, (_, count) => count);
 
-/** Whether this is the name of a language (`de`, `pt-BR`), and so of a folder of translations. */
+/** Whether this is a language tag (`de`, `pt-BR`), and so a folder of translations. */
 export const isLocale = (name: string): boolean => /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/u.test(name);
 
-/** The place of the form that polyglot chooses for a whole number. */
+/** The index of the form that polyglot selects for a whole number. */
 export const formOf = (locale: string, count: number): number =>
   Number(Polyglot.transformPhrase(NUMBERED, count, polyglotLocale(locale)));
 
-/** Most frequent of the names, the first of equals. */
+/** The most frequent of the names; on a tie the first. */
 const commonest = (names: readonly string[]): string => {
   const counts = groupBy(names, (name) => name);
   return [...counts].reduce((best, next) => (next[1].length > best[1].length ? next : best))[0];
@@ -45,13 +45,13 @@ export function pluralForms(locale: string): readonly PluralForm[] {
   return forms;
 }
 
-/** Whether a form stands for 0, 1 or 2 alone, which a language may say by a word in place of the number. */
-export const isSaidByWord = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
+/** Whether a form is only for 0, 1 or 2, which a language may spell out instead of showing the number. */
+export const mayBeSpelledOut = ({ counts }: PluralForm): boolean => counts.every((count) => count <= 2);
 
-/** Tried before others where a number is to be shown: it has the usual length. */
+/** The preferred example count, of a typical length. */
 const USUAL = 25;
 
-/** A count that chooses the form at a place: the one wished for, if it does. */
+/** A count that selects the form at an index: the wished one, if it does. */
 export function countFor(locale: string, at: number, wished = USUAL): number {
   const fitting = [wished, USUAL].find((count) => formOf(locale, count) === at);
   return fitting ?? pluralForms(locale)[at]?.counts[0] ?? wished;
@@ -79,7 +79,7 @@ const romanian = (n: number): number => {
   return n === 0 || (n % 100 >= 2 && n % 100 <= 19) ? 1 : 2;
 };
 
-/** Rules as PO files spell them in C, and the same to try them by: a page may not run text as code. */
+/** Rules as PO files write them in C, and the same as functions: a page must not evaluate text as code. */
 const RULES: readonly { readonly spelled: string; readonly choose: (n: number) => number }[] = [
   { spelled: '0', choose: () => 0 },
   { spelled: 'n != 1', choose: (n) => Number(n !== 1) },
@@ -115,7 +115,7 @@ const RULES: readonly { readonly spelled: string; readonly choose: (n: number) =
   },
 ];
 
-/** `Plural-Forms` of a PO file: found by what polyglot does, so that the two can't part. */
+/** `Plural-Forms` of a PO file: found by comparing with polyglot, so that the two can't diverge. */
 export function pluralHeader(locale: string): string {
   const rule = RULES.find(({ choose }) => COUNTS.every((n) => choose(n) === formOf(locale, n)));
   if (!rule) throw new Error(`No plural rule for PO files is known for ${locale}: add it to RULES`);

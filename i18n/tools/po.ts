@@ -1,35 +1,35 @@
 /**
- * Messages as PO files, which Poedit, Weblate and their like edit. Nothing here touches a file, and no module of Node
- * is named: what gettext-parser needs of Node has stand-ins for the browser in `shims`.
+ * Messages as PO files, which Poedit, Weblate and the like edit. Nothing here touches a file or names a Node module:
+ * what gettext-parser needs of Node has stand-ins for the browser in `shims`.
  */
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { formsOf, isPlural, messageOf, placeholdersOf } from './catalogue.ts';
 import { checkLines } from './poLines.ts';
 import { pluralForms, pluralHeader } from './plurals.ts';
 
-/** A message as a file hands it to a translator. */
+/** A message as exported to a translator. */
 export type PoEntry = {
   readonly key: string;
   readonly source: string;
-  /** Undefined while there is none. */
+  /** Undefined while untranslated. */
   readonly translation?: string | undefined;
-  /** Lines that tell a translator what it is. */
+  /** Comments for the translator, one per line. */
   readonly comments: readonly string[];
-  /** Where it is used, one line each; spaces part places on a line. */
+  /** References, one per line; spaces separate places on a line. */
   readonly references: readonly string[];
 };
 
-/** A message as a file brings it back. */
+/** A message as imported from a file. */
 export type PoMessage = {
   readonly key: string;
   readonly source: string;
-  /** One, or one a plural form; empty texts while there is no translation. */
+  /** One text, or one per plural form; empty while untranslated. */
   readonly forms: readonly string[];
   readonly isFuzzy: boolean;
 };
 
 export type PoFile = {
-  /** As our folders spell it; undefined when the file does not say. */
+  /** In our folders' spelling; undefined when the file doesn't say. */
   readonly locale: string | undefined;
   readonly messages: readonly PoMessage[];
 };
@@ -38,9 +38,9 @@ export type PoFile = {
 const gettextLocale = (locale: string): string => locale.replaceAll('-', '_');
 
 /**
- * gettext, Weblate and Poedit know `%{name}` as Ruby's. It is said of messages with placeholders alone, of none with a
- * percent sign besides (in `%{share}% used` Ruby would read `% u` as one more), and of none whose form for many says
- * less than the one for one: gettext takes that form as the measure of all.
+ * gettext, Weblate and Poedit treat `%{name}` as Ruby's format. The flag is only set on messages with placeholders, but
+ * not if they have another percent sign (in `%{share}% used` Ruby would read `% u` as a placeholder), nor if the form
+ * for many has fewer placeholders than the one for one: gettext compares all forms with it.
  */
 function flagOf(source: string): string | undefined {
   const names = placeholdersOf(source);
@@ -49,7 +49,7 @@ function flagOf(source: string): string | undefined {
   return names.length > 0 && isPlain && measure.length === names.length ? 'ruby-format' : undefined;
 }
 
-/** The texts of a translation, as many as the language has forms; empty where there is none of that number. */
+/** The texts of a translation, as many as the language has forms; all empty if their number differs. */
 function translated({ source, translation }: PoEntry, locale: string): string[] {
   if (!isPlural(source)) return [translation ?? ''];
   const count = pluralForms(locale).length;
@@ -73,7 +73,7 @@ function tableEntry(entry: PoEntry, locale: string): GetTextTranslation {
   };
 }
 
-/** The text of a PO file; the same messages make the same text. */
+/** The text of a PO file; deterministic. */
 export function writePo(entries: readonly PoEntry[], locale: string): string {
   const table: GetTextTranslations = {
     charset: 'utf-8',
@@ -105,9 +105,9 @@ function messageIn({ msgctxt = '', msgid, msgid_plural, msgstr, comments }: GetT
   };
 }
 
-/** The messages of a PO file's text, without the obsolete ones; throws with the line of what is no PO. */
+/** The messages of a PO file, without the obsolete ones; throws with the line that isn't valid PO. */
 export function readPo(text: string): PoFile {
-  // The mark that editors of Windows put in front.
+  // The byte order mark that Windows editors add.
   const plain = text.replace(/^\uFEFF/u, '');
   checkLines(plain);
   const { headers, translations } = po.parse(plain);

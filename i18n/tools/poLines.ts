@@ -1,4 +1,4 @@
-/** The lines of a PO file, judged before it is parsed: the parser would pass over what is broken, and lose messages. */
+/** Checks the lines of a PO file before it is parsed: the parser would skip broken ones silently, and lose messages. */
 
 const STRINGS = String.raw`(?:"[^"\\]*(?:\\.[^"\\]*)*"\s*)+`;
 const KEYWORD = new RegExp(
@@ -7,14 +7,14 @@ const KEYWORD = new RegExp(
 );
 const CONTINUED = new RegExp(`^${STRINGS}$`, 'u');
 
-/** What the strings of a line say, without their quotes. */
+/** The content of a line's strings, without the quotes. */
 const raw = (strings: string): string =>
   [...strings.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"/gu)].map(([, text]) => text ?? '').join('');
 
-/** Throws with the number of the first line that no PO file has, or that says again what was said before. */
+/** Throws with the number of the first line that is invalid, or that repeats an earlier one's content. */
 export function checkLines(text: string): void {
   const seen = new Set<string>();
-  /** The entry that is being read, by its keywords. */
+  /** The current entry, by its keywords. */
   let entry = new Map<string, string>();
   let last: string | undefined;
   let forms = 0;
@@ -24,7 +24,7 @@ export function checkLines(text: string): void {
     const fail = (why: string): never => {
       throw new Error(`line ${index + 1}: ${why}`);
     };
-    // What is obsolete or a comment is nothing that is taken over.
+    // Obsolete entries and comments are not imported.
     if (line === '' || line.startsWith('#')) continue;
     const [, keyword, at, strings = ''] = KEYWORD.exec(line) ?? [];
     if (keyword === undefined) {

@@ -1,4 +1,4 @@
-/** Everything that the tools know: catalogues, notes, glossaries and the code that uses them, read once. */
+/** Everything that the tools read: catalogues, notes, glossaries and the code that uses them, each once. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path/posix';
 import raEnglish from 'ra-language-english';
@@ -14,7 +14,7 @@ import { wordsIn } from './words.ts';
 /** Folders of `i18n` that hold no translations. */
 const OTHERS = new Set(['en', 'tools', 'notes', 'glossary']);
 
-/** What `read` makes of a file; its failure names the file. */
+/** What `read` makes of a file; its errors name the file. */
 function reading<T>(file: string, read: (text: string) => T): T {
   try {
     return read(textOf(file));
@@ -23,7 +23,7 @@ function reading<T>(file: string, read: (text: string) => T): T {
   }
 }
 
-/** The JSON files of a folder by their names; none if there is no such folder. */
+/** The JSON files of a folder by their names; empty if the folder doesn't exist. */
 function filesOf<T>(folder: string, read: (text: string, area: string) => T): Map<string, T> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -38,17 +38,17 @@ function filesOf<T>(folder: string, read: (text: string, area: string) => T): Ma
 const messagesOf = (areas: ReadonlyMap<string, Catalogue>): Map<string, string> =>
   new Map([...areas].flatMap(([area, catalogue]) => [...leavesOf(catalogue, prefixOf(area))]));
 
-/** The English messages by whole keys, react-admin's at the end. */
+/** The English messages by full keys, react-admin's at the end. */
 export const readEnglish = (root = '.'): Map<string, string> =>
   messagesOf(
     new Map([
       ...filesOf(join(root, 'i18n/en'), parseCatalogue),
-      // Its type has optional groups; what is there is text.
+      // Its type has optional groups; the values present are texts.
       [RA, raEnglish as unknown as Catalogue],
     ]),
   );
 
-/** The messages of a language, none if it is new. */
+/** The messages of a language; empty if it is new. */
 export const readMessages = (root: string, locale: string): Map<string, string> =>
   messagesOf(filesOf(join(root, 'i18n', locale), parseCatalogue));
 
@@ -65,7 +65,6 @@ export function readLocales(root = '.'): string[] {
 export const readNotes = (root = '.'): Map<string, AreaNotes> =>
   filesOf(join(root, 'i18n/notes'), (text, area) => notesOf(JSON.parse(text) as object, prefixOf(area)));
 
-/** All of it. */
 export function readProject(root = '.'): Project {
   const english = readEnglish(root);
   const areas = new Set([...english.keys()].map((key) => key.split('.', 1)[0] ?? key));

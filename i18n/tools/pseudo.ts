@@ -1,6 +1,6 @@
 /**
- * The pseudo-locale: English that looks foreign. Brackets show where a text is cut or put together, added length
- * shows what has no room, and what has neither did not come from a catalogue.
+ * The pseudo-locale: English that looks foreign. Brackets reveal truncated or concatenated texts, added length reveals
+ * what doesn't fit, and plain English didn't come from a catalogue.
  */
 import { formsOf, PLURAL } from './catalogue.ts';
 
@@ -46,7 +46,7 @@ function pseudoForm(form: string): string {
   return `${OPEN}${foreign}${'~'.repeat(Math.ceil(letters * LONGER))}${CLOSE}`;
 }
 
-/** One message; placeholders and the separator of plural forms stay as they are. */
+/** One message; placeholders and plural separators are kept. */
 export const pseudoMessage = (message: string): string =>
   formsOf(message).map(pseudoForm).join(` ${PLURAL} `);
 

@@ -1,14 +1,14 @@
-/** What the check found, as text. */
+/** The findings of the check, as text. */
 import type { Finding, LanguageReport } from './audit.ts';
 import { KINDS, type Kind } from './faults.ts';
 
-/** Of each kind, so many are enough to begin with. */
+/** The first few of each kind, unless `--all` is given. */
 const SHOWN = 25;
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** A percentage that is 100 only when nothing lacks. */
+/** A percentage that is only 100 when nothing is missing. */
 export const percentOf = (done: number, all: number): string =>
   all === 0 ? '100 %' : `${(Math.floor((done / all) * 1000) / 10).toFixed(done === all ? 0 : 1)} %`;
 

@@ -1,6 +1,6 @@
 /**
- * Writes edits of the translators' workbench into the catalogues. For a development server alone: whoever reaches it
- * through a page of its own may write messages that are right into files that there are, and nothing else.
+ * Saves edits of the translators' workbench to the catalogues. For a development server only: anybody who can reach it
+ * from one of its pages may write valid messages to existing files, and nothing else.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -13,22 +13,22 @@ import { changedText } from './catalogueText.ts';
 import { areaNames, pathOf, readArea, textOfArea } from './read.ts';
 import { isFromPage, type Plan, planOf, saveRequestOf } from './saving.ts';
 
-/** Many times what all messages of a language take. */
+/** Many times the size of all messages of a language. */
 const MOST_BYTES = 5_000_000;
 
 const readEnglish = (): Map<string, string> =>
   new Map(areaNames().flatMap((area) => [...leavesOf(readArea('en', area) ?? {}, `${area}.`)]));
 
-/** The project's settings of the formatter. */
+/** The project's formatter settings. */
 const layout = (): FormatConfig =>
   JSON.parse(readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8')) as FormatConfig;
 
-/** A file as it is to be, as the formatter leaves it. */
+/** The new text of a file, formatted. */
 async function textOf({ locale, area, changes }: Plan['files'][number]): Promise<string> {
   const own = textOfArea(locale, area);
-  // What is half edited elsewhere is nobody's to mend here.
+  // A file that is invalid as it is must be fixed by hand.
   if (own !== undefined) parseCatalogue(own);
-  // Nobody waits for it who does not save.
+  // Loaded lazily, with the first save.
   const { format } = await import('oxfmt');
   const { code, errors } = await format(
     `${area}.json`,
@@ -41,7 +41,7 @@ async function textOf({ locale, area, changes }: Plan['files'][number]): Promise
   return code;
 }
 
-/** Nobody ever reads half a file. */
+/** Written atomically, so that nobody reads half a file. */
 function replaceFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}.tmp`;
   try {
@@ -53,7 +53,7 @@ function replaceFile(file: string, text: string): void {
   }
 }
 
-/** Writes what is right of a request; `onWrite` hears of each file before it changes. */
+/** Writes the valid part of a request; `onWrite` is called before each file changes. */
 async function save(
   request: SaveRequest,
   onWrite: (file: string, text: string) => void,
@@ -97,9 +97,9 @@ function send(response: ServerResponse, status: number, answer: object): void {
 
 /** Answers at `SAVE_ADDRESS`, for dev servers and, in browser tests, for previews. */
 export function savePlugin(): Plugin {
-  /** What was written last, by file. */
+  /** The last text written, by file. */
   const written = new Map<string, string>();
-  /** One after the other: two that read the same file at once would lose what the first one wrote. */
+  /** Serialized: two saves of the same file at once would lose the first one's changes. */
   let last: Promise<unknown> = Promise.resolve();
   const saveInTurn = (request: SaveRequest): Promise<SaveAnswer> => {
     const turn = last.then(() => save(request, (file, text) => void written.set(normalizePath(file), text)));
@@ -129,7 +129,7 @@ export function savePlugin(): Plugin {
     name: 'canvass-save-translations',
     configureServer: mount,
     configurePreviewServer: mount,
-    // The page takes the texts anew by itself: to reload it would cost what is typed in it.
+    // The page fetches the new texts itself: a reload would lose what is typed in it.
     async hotUpdate({ file, read }) {
       const ours = written.get(file);
       if (ours !== undefined && (await read()) === ours) return [];

@@ -1,4 +1,4 @@
-/** What may be written into the files of a language. Pure, and the same where edits are made and where they are saved. */
+/** What may be written to the files of a language. Pure, and shared by the editor and the server. */
 import type { Refusal, SaveRequest } from '../saves.ts';
 import { SAVE_HEADER } from '../saves.ts';
 import { localeOf } from '../languages.ts';
@@ -6,14 +6,14 @@ import { type Reason, reason } from '../reasons.ts';
 import { areaOf, formsOf, isPlural, messageOf, prefixOf, RA } from './catalogue.ts';
 import { BREAKING, faultsOf } from './faults.ts';
 
-/** No text of a screen is longer. */
+/** Longer than any text of a screen. */
 const LONGEST = 5000;
 
 type Headers = { readonly [name: string]: string | readonly string[] | undefined };
 
 /**
- * Whether a request comes from a page of this server. A foreign page can't set the header without being asked for it,
- * and a browser names the origin of whatever is posted.
+ * Whether a request comes from a page of this server. A foreign page can't set the header without a preflight, and a
+ * browser names the origin of every POST.
  */
 export function isFromPage(headers: Headers): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin', 'content-type': type } = headers;
@@ -29,7 +29,7 @@ export function isFromPage(headers: Headers): boolean {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A request's body; undefined if it is none. */
+/** A request's body; undefined if it is invalid. */
 export function saveRequestOf(body: string): SaveRequest | undefined {
   let parsed: unknown;
   try {
@@ -44,10 +44,10 @@ export function saveRequestOf(body: string): SaveRequest | undefined {
   return isWhole ? (parsed as SaveRequest) : undefined;
 }
 
-/** A message as files spell it: its separators in one way. */
+/** A message as files spell it: with normalized separators. */
 const spelled = (text: string): string => (isPlural(text) ? messageOf(formsOf(text)) : text);
 
-/** Why a message can't be written; undefined when it can. What has no room or misses a term is written. */
+/** Why a message can't be written; undefined when it can. Too long a text or a missing term doesn't prevent it. */
 function refusalOf(
   locale: string,
   key: string,
@@ -73,7 +73,7 @@ export type Plan = {
   readonly refused: readonly Refusal[];
 };
 
-/** Which files change, and what is refused. */
+/** The files that change, and what is refused. */
 export function planOf(request: SaveRequest, english: ReadonlyMap<string, string>): Plan {
   const refused: Refusal[] = [];
   const files = Object.entries(request).flatMap(([locale, messages]) => {

@@ -5,7 +5,7 @@ import { type ParseResult, parseSync } from 'vite';
 
 export const CODE = /\.tsx?$/u;
 
-/** Paths from the project's root of all files below `folder`, sorted. */
+/** Paths, relative to the project's root, of all files below `folder`, sorted. */
 export function filesBelow(folder: string, pattern = /./u): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -18,7 +18,7 @@ export const codeBelow = (...folders: string[]): string[] =>
 
 export const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** The syntax tree of a text; its path is the project's, so a fault of it is a fault of ours. */
+/** The syntax tree of a text; throws on a syntax error. */
 export function parseText(file: string, text: string): ParseResult {
   const parsed = parseSync(file, text);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]?.message}`);
@@ -28,5 +28,5 @@ export function parseText(file: string, text: string): ParseResult {
 /** The syntax tree of a file. */
 export const parse = (file: string): ParseResult => parseText(file, textOf(file));
 
-/** The number of the line at a place of a text. */
+/** The line number of an offset in a text. */
 export const lineAt = (text: string, start: number): number => text.slice(0, start).split('\n').length;

@@ -1,4 +1,4 @@
-/** Brings the catalogues to the browser: one file a language and area, no code (`../files.ts`). */
+/** Serves the catalogues to the browser: one JSON file a language and area, no code (`../files.ts`). */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { SAVES_HEADER } from '../saves.ts';
 import { type Catalogue, RA } from './catalogue.ts';
 import { areaNames, FOLDER, readArea, textOfArea } from './read.ts';
 
-/** What is not translated yet stays English. */
+/** Untranslated messages fall back to English. */
 function filled(source: Catalogue, translation: Catalogue | undefined): Catalogue {
   const entries = Object.entries(source).map(([key, text]) => {
     const own = translation?.[key];
@@ -20,7 +20,7 @@ function filled(source: Catalogue, translation: Catalogue | undefined): Catalogu
   return Object.fromEntries(entries) as Catalogue;
 }
 
-/** The areas that a file brings. */
+/** The areas in each file. */
 function areasOf(file: string): readonly string[] {
   if (file === 'start') return START;
   return file === 'console' ? CONSOLE : [file];
@@ -46,8 +46,7 @@ function catalogues(): File[] {
 }
 
 /**
- * What translators are told, for their workbench: it is in builds as well, since staging has one. An area whose notes
- * are not written yet has none.
+ * Notes for the translators' workbench: in builds as well, since staging has it. An area without notes yet has none.
  */
 function told(folder: 'notes' | 'glossary'): File[] {
   const names = folder === 'notes' ? areaNames().filter((area) => area !== RA) : LOCALES;
@@ -61,7 +60,7 @@ function told(folder: 'notes' | 'glossary'): File[] {
   }));
 }
 
-/** The text of a language's own files by area, word for word; what they lack is not filled. */
+/** A language's own files by area, verbatim; missing messages are not filled. */
 function unfilled(locale: string): string {
   const texts = areaNames().flatMap((area) => {
     const text = textOfArea(locale, area);
@@ -85,7 +84,7 @@ function marked(html: string, version: string): string {
 
 const ADDRESS = /^\/assets\/texts\/[\w-]+\/([\w-]+)\/([\w-]+)\.json$/u;
 
-/** Answers with the files as they are now. */
+/** Answers with the current content of the files. */
 const answerBy =
   (saves: boolean): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -99,8 +98,8 @@ const answerBy =
   };
 
 /**
- * Builds emit the files with an address that is new when any text is; the dev server reads them anew each time, and so
- * does a preview that saves, which has to show what it saved.
+ * A build emits the files at an address that changes with any text; the dev server reads them for every request, and so
+ * does a preview that saves.
  */
 export function textsPlugin({ saves }: { saves: boolean }): Plugin {
   let version = 'dev';

@@ -1,4 +1,4 @@
-/** Which messages the code uses, where, and with what in their placeholders. */
+/** Which messages the code uses, where, and with which placeholders. */
 import { type ESTree, Visitor } from 'vite';
 import { areaOf } from './catalogue.ts';
 import { lineAt, parseText } from './sources.ts';
@@ -6,7 +6,7 @@ import { lineAt, parseText } from './sources.ts';
 /** A file's path and text. */
 export type Source = { readonly file: string; readonly text: string };
 
-/** A call of `t` or `notify` with a key that can be read; `params` are undefined when their names can't. */
+/** A call of `t` or `notify` with a literal key; `params` are undefined when their names can't be read. */
 export type Call = {
   readonly where: string;
   readonly key: string;
@@ -15,11 +15,11 @@ export type Call = {
 
 export type Uses = {
   readonly calls: readonly Call[];
-  /** `file:line` of each place that names the key, or a pattern that it fits. */
+  /** `file:line` of each place that names the key, or a pattern that matches it. */
   placesOf(key: string): string[];
 };
 
-/** Keys that the code may use: literals, patterns of templates with a literal head, and calls of `t` and `notify`. */
+/** Keys that the code may use: literals, template patterns with a literal prefix, and calls of `t` and `notify`. */
 export function usesOf(sources: readonly Source[], areas: ReadonlySet<string>): Uses {
   const literals = new Map<string, string[]>();
   const patterns: { pattern: RegExp; place: string }[] = [];
@@ -39,7 +39,7 @@ export function usesOf(sources: readonly Source[], areas: ReadonlySet<string>): 
             place: placeOf(node),
           });
       },
-      // The catalogue of the boot is read without a translator: `messages.problem[what]`.
+      // The boot's catalogue is read without a translator: `messages.problem[what]`.
       MemberExpression(node) {
         const path = pathOf(node);
         if (path)
@@ -64,7 +64,7 @@ export function usesOf(sources: readonly Source[], areas: ReadonlySet<string>): 
   };
 }
 
-/** The pattern of a member of the object `messages`; undefined for any other object's. */
+/** The pattern of a member of the object `messages`; undefined for any other object. */
 function pathOf(node: ESTree.MemberExpression): string | undefined {
   const own = node.property.type === 'Identifier' && !node.computed ? node.property.name : String.raw`\w+`;
   if (node.object.type === 'Identifier') return node.object.name === 'messages' ? own : undefined;
@@ -79,7 +79,7 @@ function keysOf(node: ESTree.Argument | undefined): string[] {
   return node?.type === 'Literal' && typeof node.value === 'string' ? [node.value] : [];
 }
 
-/** What an object literal has under a name. */
+/** The value of a property of an object literal. */
 function valueOf(node: ESTree.Argument | undefined, name: string): ESTree.Expression | undefined {
   const properties = node?.type === 'ObjectExpression' ? node.properties : [];
   return properties
@@ -87,7 +87,7 @@ function valueOf(node: ESTree.Argument | undefined, name: string): ESTree.Expres
     .find(({ key }) => key.type === 'Identifier' && key.name === name)?.value;
 }
 
-/** The names in an object literal; undefined when they can't be read from the code. */
+/** The property names of an object literal; undefined when they can't be read from the code. */
 function namesOf(node: ESTree.Argument | undefined): string[] | undefined {
   if (!node) return [];
   if (node.type !== 'ObjectExpression') return undefined;

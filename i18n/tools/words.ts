@@ -1,9 +1,9 @@
-/** Words that stand in the markup instead of a catalogue. */
+/** Texts hard-coded in the markup instead of a catalogue. */
 import { type ESTree, Visitor } from 'vite';
 import { parseText } from './sources.ts';
 import type { Source } from './uses.ts';
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose text is read or heard. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -15,10 +15,10 @@ const SPOKEN = new Set([
   'title',
 ]);
 
-/** Something that a person would read: letters, not a lone sign. */
+/** Readable text: letters, not a lone sign. */
 const isWords = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Texts that an expression shows by itself: `'a'`, `b ? 'a' : c`, `b && 'a'`, `` `a ${b}` ``. */
+/** Texts that an expression renders: `'a'`, `b ? 'a' : c`, `b && 'a'`, `` `a ${b}` ``. */
 function textsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '');
@@ -27,7 +27,7 @@ function textsOf(node: ESTree.Expression | ESTree.JSXEmptyExpression): string[] 
   return [];
 }
 
-/** The words of a file's markup that no catalogue has. */
+/** The hard-coded texts of a file's markup. */
 export function wordsIn({ file, text }: Source): string[] {
   const texts: string[] = [];
   const children = (nodes: readonly ESTree.JSXChild[]) => {

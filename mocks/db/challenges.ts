@@ -1,5 +1,5 @@
-/** Second factors under way: a cookie, a code in a mail, and how often both were tried (contract §2). */
-import { opaque } from './opaque.ts';
+/** Second factors in progress: a cookie, a mailed code, and the attempts counted for both (contract §2). */
+import { opaque } from './ids.ts';
 
 export const CHALLENGE_LIFE_MS = 10 * 60_000;
 const TRIES = 5;
@@ -18,15 +18,15 @@ export type Challenge = {
 };
 
 export type Challenges = {
-  /** A challenge with its first code. */
+  /** Starts a challenge with its first code. */
   start(user: number): Challenge;
-  /** The challenge of a cookie, while it lasts. */
+  /** The challenge of a cookie, until it expires. */
   ofCookie(cookie: string | undefined): Challenge | undefined;
   /** Milliseconds until another code may be sent; 0 for now. */
   waitFor(challenge: Challenge): number;
-  /** Another code; the one before is void. */
+  /** Issues another code; the one before is void. */
   renew(challenge: Challenge): void;
-  /** Whether it is the code. Too many wrong ones end the challenge. */
+  /** Whether the code is right. Too many wrong ones end the challenge. */
   isRight(challenge: Challenge, code: string): boolean;
   end(challenge: Challenge): void;
 };
@@ -36,7 +36,7 @@ function sixDigits(): string {
   return String(random % 1_000_000).padStart(6, '0');
 }
 
-/** Another one than before, so that a code that is void is never right by chance. */
+/** Never the code before it, so that a void code can't be right by chance. */
 function codeAfter(before: string): string {
   const code = sixDigits();
   return code === before ? codeAfter(before) : code;

@@ -11,9 +11,9 @@ export type PoolRow = {
   isActive: boolean;
   /** Rows of users. */
   members: number[];
-  /** The deal that the credits are of; undefined: none, and then there are no credits. */
+  /** The deal that the credits come from; without one the pool has no credits. */
   dealId: Id | undefined;
-  /** What of the deal is in the pool: never less than what is drawn. */
+  /** The share of the deal in this pool: never less than what was drawn. */
   credits: number;
 };
 
@@ -23,12 +23,12 @@ export type DrawDownRow = {
   readonly dealId: Id;
   amount: number;
   status: 'PENDING' | 'FINAL';
-  /** Milliseconds: when it was asked for, or made final. */
+  /** Milliseconds: when it was requested, or finalized. */
   closeDate: number;
   projectId?: Id | undefined;
 };
 
-/** What a company starts with. */
+/** The pools and draw-downs that a company starts with. */
 export type CreditSeed = { pools: PoolRow[]; drawDowns: DrawDownRow[] };
 
 export type PoolTotals = { available: number; pending: number; finalized: number };
@@ -39,12 +39,12 @@ export type Credits = {
   pool(id: Id): PoolRow | undefined;
   addPool(company: number, pool: Pick<PoolRow, 'name' | 'members' | 'dealId' | 'credits'>): PoolRow;
   removePool(id: Id): void;
-  /** Draw-downs of a pool, in the order in which they were made. */
+  /** Draw-downs of a pool, in the order of their creation. */
   drawDownsOf(poolId: Id): readonly DrawDownRow[];
   drawDown(id: Id): DrawDownRow | undefined;
   addDrawDown(drawDown: Omit<DrawDownRow, 'id'>): DrawDownRow;
   removeDrawDown(id: Id): void;
-  /** What is in the pool, what waits and what is gone: they add up to its credits. */
+  /** Available, pending and finalized cents of the pool: they add up to its credits. */
   totals(pool: PoolRow): PoolTotals;
 };
 
@@ -62,7 +62,7 @@ export function companyOf(db: Pick<Db, 'accounts'>, account: number): number {
 
 type Shelf = CreditSeed & { madePools: number; madeDrawDowns: number };
 
-/** Credits are made when a company is first asked for. */
+/** Made lazily, when a company is first asked for. */
 export function createCredits(size: () => number, seed: (company: number) => CreditSeed): Credits {
   const shelves = new Map<number, Shelf>();
 
@@ -72,7 +72,7 @@ export function createCredits(size: () => number, seed: (company: number) => Cre
       const isCompany = company >= 0 && company < size();
       const { pools, drawDowns } = isCompany ? seed(company) : { pools: [], drawDowns: [] };
       known = { pools, drawDowns, madePools: pools.length, madeDrawDowns: drawDowns.length };
-      // Nobody can fill the memory by asking for what there is not.
+      // Nothing is stored for a company that doesn't exist, so that nobody can fill the memory.
       if (isCompany) shelves.set(company, known);
     }
     return known;

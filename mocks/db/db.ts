@@ -1,4 +1,4 @@
-/** The platform's data. Writers call `touch`, so that what was computed from the older state is dropped. */
+/** The platform's data. Writers call `touch`, which drops everything computed from the older state. */
 import type {
   AccessType,
   AccountStatus,
@@ -13,7 +13,7 @@ import type {
   WireContact,
   WirePackages,
   WirePermission,
-} from '../wire.ts';
+} from '../http/wire.ts';
 import { createUserTable, type UserTable } from './users.ts';
 
 export type AccountRow = {
@@ -31,7 +31,7 @@ export type AccountRow = {
   /** Milliseconds. */
   createdAt: number;
   renewalAt?: number;
-  /** Of the contract itself; left out where it is the same day. */
+  /** Only where the contract itself ends on another day. */
   contractRenewalAt?: number;
   /** Rows of the users table. */
   managers: number[];
@@ -58,11 +58,11 @@ export type Db = {
   readonly accounts: AccountRow[];
   readonly teams: TeamRow[];
   readonly users: UserTable;
-  /** Grows by one with every write. */
+  /** Incremented by every write. */
   readonly version: number;
   touch(): void;
   addAccount(account: AccountRow): number;
-  /** Whether an account has this name; case does not count. */
+  /** Whether an account has this name, ignoring case. */
   isNameTaken(name: string, except?: number): boolean;
   addTeam(team: TeamRow): number;
   /** Rows of the users of an account, ascending. */
@@ -70,7 +70,7 @@ export type Db = {
   teamsOf(account: number): readonly number[];
 };
 
-/** No rows at all. */
+/** An empty database. */
 export function createDb(): Db {
   const accounts: AccountRow[] = [];
   const teams: TeamRow[] = [];

@@ -1,4 +1,6 @@
-/** Deals of the CRM by company (contract §4). Every account's company has them, also before the account is linked to it. */
+/**
+ * Deals of the CRM by company (contract §4). Every account's company has some, even before the account is linked to it.
+ */
 import type { DealType, Id } from '../../src/domain/entities.ts';
 import type { Db } from './db.ts';
 
@@ -12,18 +14,18 @@ export type DealRow = {
   readonly type: DealType;
   /** Milliseconds, at midnight UTC. */
   readonly closeDate: number;
-  /** Missing: a deal that can't be used until somebody mends it in the CRM. */
+  /** Missing where the deal is incomplete, and can't be used until it is fixed in the CRM. */
   readonly contractStart?: number;
-  /** Why it can't be used, in the words of the CRM. */
+  /** Why it can't be used, in the CRM's words. */
   readonly refusal?: string;
-  /** Dollars: what the lines add up to, but where somebody changed one and not the other. */
+  /** Dollars: the sum of the lines, except where somebody changed one and not the other. */
   readonly amount: number;
   readonly lines: readonly DealLine[];
   invoiced: boolean;
 };
 
 export type Deals = {
-  /** Those of a company, the next to close first. */
+  /** The deals of a company, by closing date. */
   of(company: number): readonly DealRow[];
   byId(id: Id): DealRow | undefined;
 };
@@ -35,7 +37,7 @@ export const LICENCE = 'Enterprise licence';
 export const licencesOf = ({ lines }: Pick<DealRow, 'lines'>): number =>
   lines.reduce((sum, { name, quantity }) => sum + (name === LICENCE ? quantity : 0), 0);
 
-/** What the CRM calls a company: as the account that belongs to it. */
+/** The company's id in the CRM, derived from its account. */
 export const companyId = (row: number): Id => `hub-${String(row + 1).padStart(6, '0')}`;
 
 /** The row of a company's account; -1 where there is no such company. */
@@ -46,7 +48,7 @@ export function companyRowOf({ accounts }: Pick<Db, 'accounts'>, id: Id): number
 
 const rowIn = (dealId: Id): number => Number(/^deal-(\d{6,})-\d+$/u.exec(dealId)?.[1] ?? 0) - 1;
 
-/** Deals are made when a company is first asked for. */
+/** Made lazily, when a company is first asked for. */
 export function createDeals(db: Pick<Db, 'accounts'>, seed: (row: number) => DealRow[]): Deals {
   const made = new Map<number, DealRow[]>();
   function of(company: number): DealRow[] {

@@ -1,4 +1,4 @@
-/** What the console told about its use (contract §7). */
+/** The usage events that the console sent (contract §7). */
 import type { Id } from '../../src/domain/entities.ts';
 
 export type UsageEvent = {
@@ -26,7 +26,7 @@ export type Events = {
 
 const KEPT = 1000;
 
-/** None; the newest 1,000 are kept. */
+/** An empty log; it keeps the newest 1,000. */
 export function createEvents(): Events {
   let kept: KeptEvent[] = [];
   return {

@@ -6,13 +6,13 @@ import { compareTexts, fold, type StringPool } from './strings.ts';
 import type { Totals } from './totals.ts';
 import { typeOf } from './users.ts';
 
-/** Texts come folded; blank members may be among them. */
+/** Texts are folded; a list may have blank members. */
 export type Field =
   | { readonly kind: 'number' | 'date'; value(row: number): number }
   | {
       readonly kind: 'text';
       texts(row: number): string | readonly string[];
-      /** Makes numbers that stand in the order of the texts, NaN for a blank: where that is cheaper than texts. */
+      /** Turns texts into numbers of the same order (NaN for a blank), where comparing numbers is cheaper. */
       ranks?: () => (row: number) => number;
     }
   | { readonly kind: 'list'; ids(row: number): string | readonly string[] };
@@ -28,7 +28,7 @@ const date = (value: (row: number) => number | undefined): Field => ({
 const text = (texts: (row: number) => string | readonly string[]): Field => ({ kind: 'text', texts });
 const list = (ids: (row: number) => string | readonly string[]): Field => ({ kind: 'list', ids });
 
-/** A text of a pool: its few thousand texts are ordered once, not the million rows that have them. */
+/** Interned texts are sorted once by the few thousand in the pool, not by the million rows that have them. */
 function pooled({ folded }: StringPool, codes: readonly number[]): Field {
   const ranks = () => {
     const ordered = [...new Set(folded)].filter((each) => each !== '').toSorted(compareTexts);

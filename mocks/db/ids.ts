@@ -1,4 +1,4 @@
-/** Ids say what they name and sort as their rows do: the row's number plus one, of fixed width. */
+/** An id names its kind and sorts like its row: the row's number plus one, zero-padded. */
 import type { Id } from '../../src/domain/entities.ts';
 
 const WIDTH = 7;
@@ -8,7 +8,7 @@ function ids(prefix: string) {
   return {
     /** The id of a row. */
     of: (row: number): Id => `${prefix}-${String(row + 1).padStart(WIDTH, '0')}`,
-    /** The row of an id, or -1 when it is no id of this kind, or beyond `size`. */
+    /** The row of an id; -1 for an id of another kind, or beyond `size`. */
     row: (id: string, size: number): number => {
       const row = Number(form.exec(id)?.[1] ?? 0) - 1;
       return row < size ? row : -1;
@@ -19,3 +19,6 @@ function ids(prefix: string) {
 export const accountIds = ids('acc');
 export const userIds = ids('usr');
 export const teamIds = ids('team');
+
+/** A secret that cannot be guessed: tokens and cookies. */
+export const opaque = (): string => crypto.randomUUID().replaceAll('-', '');

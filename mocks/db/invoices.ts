@@ -1,4 +1,4 @@
-/** Invoices by account (contract §3). Those of deals follow from the deals, whoever invoiced them; older ones are seeded. */
+/** Invoices by account (contract §3). Those of deals are derived from the deals; older ones are seeded. */
 import type { DealType, Id, InvoiceStatus } from '../../src/domain/entities.ts';
 import type { DealRow, Deals } from './deals.ts';
 
@@ -19,11 +19,11 @@ export type InvoiceRow = {
   readonly notes?: string | undefined;
 };
 
-/** What was said when a deal was invoiced; `at` in milliseconds. */
+/** What came with the request to invoice a deal; `at` in milliseconds. */
 export type Sending = { readonly at: number; readonly notes?: string | undefined };
 
 export type Invoices = {
-  /** Those of an account, by id. */
+  /** The invoices of an account, by id. */
   of(account: number): readonly InvoiceRow[];
   sent(deal: Id, sending: Sending): void;
 };

@@ -1,6 +1,6 @@
-/** What the links of mails carry: tokens that are good once and for a time (contract §2). */
-import { DAY_MS } from '../clock.ts';
-import { opaque } from './opaque.ts';
+/** The tokens in mailed links: single-use, and valid for a limited time (contract §2). */
+import { DAY_MS } from '../state/clock.ts';
+import { opaque } from './ids.ts';
 import { fold } from './strings.ts';
 
 export const LINK_KINDS = ['signUp', 'invitation', 'registration', 'reset'] as const;
@@ -18,9 +18,9 @@ export type Links = {
   issue(kind: LinkKind, email: string): Link;
   /** The link of a token, unless it is unknown, used, expired or of another kind. */
   find(kind: LinkKind, token: string): Link | undefined;
-  /** Uses a link up, and with it every link of its kind to the same address. */
+  /** Uses a link up, and every other link of its kind to the same address. */
   use(link: Link): void;
-  /** When links of this kind went to the address, oldest first. */
+  /** When links of this kind were mailed to the address, oldest first. */
   issuedTo(kind: LinkKind, email: string): readonly number[];
 };
 

@@ -1,5 +1,5 @@
-/** Reads a list query from an address, as strictly as the wire contract writes it (contract §1, §8). */
-import { refuse } from '../refusal.ts';
+/** Parses a list query from an address, as strictly as the wire contract defines it (contract §1, §8). */
+import { refuse } from '../http/refusal.ts';
 import type { Field, Fields } from './fields.ts';
 import type { QueryFilter } from './query.ts';
 
@@ -90,7 +90,7 @@ function readWhole(name: string, text: string | undefined): number {
   return Number(text);
 }
 
-/** The query of a list with these fields; an unfitting one is refused with 400. */
+/** The query of a list with these fields; 400 for an invalid one. */
 export function readListQuery(query: Readonly<Record<string, string>>, fields: Fields): ListQuery {
   const { search, sortBy, sort, nextPage } = query;
   if (search !== undefined && (search === '' || search !== search.trim().replace(/\s+/gu, ' ')))

@@ -1,9 +1,9 @@
-/** Answers list queries: filters, searches, sorts and pages the rows, and remembers the last few results. */
+/** Answers list queries: filters, searches, sorts and pages the rows, and caches the last few results. */
 import type { Db } from './db.ts';
 import { accountFields, teamFields, userFields, type Fields } from './fields.ts';
 import { readListQuery, type ListQuery } from './listQuery.ts';
 import { filterTest } from './query.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../http/refusal.ts';
 import { sortRows } from './sort.ts';
 import { fold } from './strings.ts';
 import type { Totals } from './totals.ts';
@@ -18,7 +18,9 @@ export type Page = {
 
 export type ListName = 'accounts' | 'users' | 'teams';
 
-/** What limits a list besides its query: who asks, and the parameters of its own. `key` names it for the memory. */
+/**
+ * What limits a list besides its query: the caller's rights, and its own parameters. `key` identifies it in the cache.
+ */
 export type Limits = {
   readonly key: string;
   readonly rows?: readonly number[] | undefined;
@@ -26,11 +28,11 @@ export type Limits = {
 };
 
 export type Lists = {
-  /** One page of a list; an unfitting query is refused. */
+  /** One page of a list; 400 for an invalid query. */
   page(list: ListName, query: Readonly<Record<string, string>>, limits: Limits): Page;
 };
 
-/** How many results are remembered: an export reads one result in many pages. */
+/** How many results are cached: an export reads one result in many pages. */
 const REMEMBERED = 8;
 
 export function createLists(db: Db, totals: () => Totals): Lists {
@@ -92,7 +94,7 @@ function rowsUpTo(size: number): Uint32Array {
   return rows;
 }
 
-/** First, last or full name, or e-mail. */
+/** Matches first, last or full name, or e-mail. */
 function userSearch({ users }: Db, needle: string): Test {
   const { first, last, names } = users;
   const hits = names.folded.map((name) => name.includes(needle));
@@ -106,7 +108,7 @@ function userSearch({ users }: Db, needle: string): Test {
   };
 }
 
-/** An opaque mark of a page of a question; not a secret, only unguessable enough to be opaque. */
+/** The cursor of a page of this query: not a secret, but opaque. */
 export function pageMark(question: string, offset: number, limit: number): string {
   let hash = 2_166_136_261;
   for (const character of `${question} ${offset} ${limit}`)

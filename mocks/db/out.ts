@@ -1,6 +1,6 @@
-/** Rows as the wire shows them (contract §3). */
+/** Rows in the shape of the wire (contract §3). */
 import type { AccessType, Iso } from '../../src/domain/entities.ts';
-import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../wire.ts';
+import type { WireAccount, WirePermission, WirePerson, WireTeam, WireUser } from '../http/wire.ts';
 import type { Db } from './db.ts';
 import { accountIds, teamIds, userIds } from './ids.ts';
 import type { Totals } from './totals.ts';
@@ -46,7 +46,7 @@ export function userOut(db: Db, row: number): WireUser {
   };
 }
 
-/** Sections that a plan lacks and shows locked, which invites to a higher one. They follow the plan. */
+/** Sections that the plan lacks, shown with a lock to advertise a higher plan. They follow from the plan. */
 const ABOVE: Partial<Record<AccessType, readonly WirePermission[]>> = {
   LITE: [
     { name: 'communities', accessLevel: 'DISABLED' },
@@ -96,7 +96,7 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
     purchaseOrderNumber: account.purchaseOrderNumber,
     hubspotCompanyId: account.hubspotCompanyId,
     apiCredentialsId: apiCredentials?.id,
-    // Never the key.
+    // The key itself is never returned.
     apiCredentials: apiCredentials && {
       recipientsEmails: apiCredentials.recipientsEmails,
       filename: apiCredentials.filename,
@@ -105,10 +105,10 @@ export function accountOut(db: Db, totals: Totals, row: number): WireAccount {
   };
 }
 
-/** Never below zero: an account may use more than it bought. */
+/** Never negative: an account may use more than it bought. */
 export const seatsAvailable = (purchased: number, used: number): number => Math.max(0, purchased - used);
 
-/** Members are the users that are in the team, by id. */
+/** Members are the users of the team, by id. */
 export function membersOf({ users, ...db }: Pick<Db, 'users' | 'usersOf' | 'teams'>, team: number): number[] {
   return db.usersOf(db.teams[team]?.account ?? -1).filter((row) => users.team[row] === team);
 }

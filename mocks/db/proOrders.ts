@@ -1,4 +1,4 @@
-/** Orders of a Professional subscription, from their making to the account that they became (contract §3). */
+/** Orders of a Professional subscription, from their creation to the account that results (contract §3). */
 import type { Cadence } from '../../src/domain/pricing.ts';
 
 export type ProOrder = {
@@ -7,33 +7,33 @@ export type ProOrder = {
   readonly payer: number;
   readonly users: number;
   readonly cadence: Cadence;
-  /** A cycle at the regular rate, in cents. */
+  /** The price of a cycle at the regular rate, in cents. */
   readonly amount: number;
-  /** Our side has heard of the payment, or there was nothing to pay. */
+  /** The payment was confirmed to the platform, or there was nothing to pay. */
   isPaid: boolean;
-  /** It has become a subscription; the next order is another one. */
+  /** It has become a subscription; the next order is a new one. */
   isUsed: boolean;
 };
 
-/** An upgrade that is being carried out. */
+/** An upgrade in progress. */
 type Upgrade = {
   readonly account: number;
   readonly order: ProOrder;
-  /** When it is through, in milliseconds. */
+  /** When it completes, in milliseconds. */
   readonly doneAt: number;
 };
 
 export type ProOrders = {
   add(order: Omit<ProOrder, 'isUsed'>): ProOrder;
   byId(subscriptionId: string): ProOrder | undefined;
-  /** What this user has paid for and not got yet. */
+  /** The order that this user has paid for and that isn't used yet. */
   paidBy(user: number): ProOrder | undefined;
   startUpgrade(upgrade: Upgrade): void;
-  /** Takes out the upgrades that are through by then. */
+  /** Removes and returns the upgrades that are complete by then. */
   takeDone(now: number): readonly Upgrade[];
 };
 
-/** No orders. */
+/** An empty book of orders. */
 export function createProOrders(): ProOrders {
   const orders = new Map<string, ProOrder>();
   let upgrades: Upgrade[] = [];

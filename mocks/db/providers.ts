@@ -1,4 +1,4 @@
-/** Identity providers of accounts (contract §3): who signs in with which, by the domain of the mail address. */
+/** Identity providers of accounts (contract §3): which one a user signs in with, by mail domain. */
 import type { Id, ProviderType } from '../../src/domain/entities.ts';
 
 export type ProviderRow = {
@@ -15,7 +15,7 @@ export type ProviderRow = {
 export type Providers = {
   of(account: number): readonly ProviderRow[];
   find(id: Id): ProviderRow | undefined;
-  /** The provider of a mail address; undefined where its domain has none. */
+  /** The provider for a mail address; undefined where its domain has none. */
   ofEmail(email: string): ProviderRow | undefined;
   ofDomain(domain: string): ProviderRow | undefined;
   /** Whether this is, or ever was, the id of a company's provider. */
@@ -24,7 +24,7 @@ export type Providers = {
   remove(id: Id): void;
 };
 
-/** The seeded ones; ids of later ones are counted. */
+/** Starts with the seeded ones; new ids are numbered on. */
 export function createProviders(seeded: readonly ProviderRow[]): Providers {
   const rows = new Map(seeded.map((row) => [row.id, { ...row, domains: [...row.domains] }]));
   const issued = new Set(rows.keys());

@@ -1,5 +1,5 @@
-/** Evaluates a list query over rows (contract §1, "List queries"). Reading a query from an address: see listQuery.ts. */
-import { DAY_MS } from '../clock.ts';
+/** Evaluates a list query over rows (contract §1, "List queries"). For parsing one see listQuery.ts. */
+import { DAY_MS } from '../state/clock.ts';
 import type { Field, Fields } from './fields.ts';
 import { compareTexts, fold } from './strings.ts';
 
@@ -13,7 +13,7 @@ export type QueryFilter = {
 type Test = (row: number) => boolean;
 type Comparison = (difference: number) => boolean;
 
-/** By how the value compares with the operand: below zero, zero, above zero. */
+/** Operators by the sign of comparing the value with the operand. */
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
   equals: (difference) => difference === 0,
   dateEquals: (difference) => difference === 0,
@@ -23,7 +23,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   lessThanOrEquals: (difference) => difference <= 0,
 };
 
-/** Whether one value that isn't blank passes; `compare` orders it against an operand. */
+/** Whether one non-blank value matches; `compare` orders it against an operand. */
 function passes<T>(
   operator: string,
   operands: readonly T[],
@@ -46,7 +46,7 @@ function passes<T>(
   }
 }
 
-/** A blank value matches these and no other operator but `isBlank`. */
+/** The operators that match a blank value, besides `isBlank`. */
 const matchesBlank = (operator: string): boolean => operator === 'notEquals' || operator === 'isNoneOf';
 
 /** Days since the epoch, in UTC. */
@@ -104,7 +104,7 @@ function testOf(field: Field, filter: QueryFilter): Test {
   return 'texts' in field ? textualTest(field.texts, filter, true) : textualTest(field.ids, filter, false);
 }
 
-/** The filters as one test, combined from left to right: `a and b or c` is `(a and b) or c`. */
+/** The filters as one predicate, combined from left to right: `a and b or c` is `(a and b) or c`. */
 export function filterTest(fields: Fields, filters: readonly QueryFilter[]): Test {
   let combined: Test = () => true;
   filters.forEach((filter, index) => {

@@ -1,8 +1,8 @@
-/** Sign-ups that wait for their mail's link, and where they came from. */
+/** Sign-ups whose mailed link was not used yet, and where they came from. */
 import type { AccessType } from '../../src/domain/entities.ts';
 import { fold } from './strings.ts';
 
-/** What came with the address of the sign-up page. */
+/** The query parameters of the sign-up page. */
 export type Origin = {
   inviteCode?: string | undefined;
   utmTerm?: string | undefined;

@@ -1,4 +1,4 @@
-/** Sorting rows by a field (contract §1): blanks last both ways, ties by id, which is the row. */
+/** Sorts rows by a field (contract §1): blanks last in both directions, ties by id, which is the row. */
 import type { Field } from './fields.ts';
 import { compareTexts } from './strings.ts';
 
@@ -6,7 +6,7 @@ const CHUNK = 6;
 
 /**
  * Six characters as one number, so that a million rows are mostly ordered without comparing texts. Characters beyond
- * Latin-1 share one place, which makes the chunk inexact.
+ * Latin-1 share one value, which makes the head inexact.
  */
 function chunkOf(text: string, from: number): number {
   let chunk = 0;
@@ -17,7 +17,7 @@ function chunkOf(text: string, from: number): number {
 
 const BEYOND = /[\u00fe-\uffff]/u;
 
-/** The greatest (or least) member stands for a list, as it does in the sort orders of document stores. */
+/** A list is sorted by its greatest (or least) member, as document stores do. */
 function keyOf(value: string | readonly string[], descending: boolean): string {
   if (typeof value === 'string') return value;
   let key = '';
@@ -27,7 +27,7 @@ function keyOf(value: string | readonly string[], descending: boolean): string {
 }
 
 type Compare = (a: number, b: number) => number;
-/** How the indexes of rows compare, and which of them are blank. */
+/** How two rows' indexes compare, and which of them are blank. */
 type Order = { readonly compare: Compare; isBlank(index: number): boolean };
 
 function numericOrder(rows: Uint32Array, value: (row: number) => number): Order {
@@ -40,7 +40,7 @@ function numericOrder(rows: Uint32Array, value: (row: number) => number): Order 
 
 function textualOrder(texts: readonly string[]): Order {
   const heads = Float64Array.from(texts, (text) => chunkOf(text, 0));
-  // Equal heads say that the texts begin alike only where the heads are exact; else the texts have to be compared.
+  // NaN where the head is inexact: equal heads prove nothing there, so the texts are compared.
   const tails = Float64Array.from(texts, (text) => (BEYOND.test(text) ? Number.NaN : chunkOf(text, CHUNK)));
   return {
     compare: (a, b) =>
@@ -63,7 +63,7 @@ export function sortRows(rows: Uint32Array, field: Field, descending: boolean): 
   const { compare, isBlank } = orderOf(rows, field, descending);
   const indexes = Uint32Array.from(rows, (_, index) => index);
   const filled = indexes.filter((index) => !isBlank(index));
-  // Indexes stand in the order of the rows, so their difference decides a tie.
+  // Indexes follow the order of the rows, so their difference breaks a tie.
   filled.sort(descending ? (a, b) => compare(b, a) || a - b : (a, b) => compare(a, b) || a - b);
   const sorted = new Uint32Array(rows.length);
   sorted.set(filled);

@@ -1,15 +1,15 @@
 /** Interned texts: a million users share a few thousand names. */
 export type StringPool = {
   readonly texts: readonly string[];
-  /** Lower case, for comparing. */
+  /** Lower case, for comparisons. */
   readonly folded: readonly string[];
   /** ASCII letters and digits, for addresses. */
   readonly slugs: readonly string[];
-  /** The code of a text, which it gets now if it has none. */
+  /** The code of a text; a new text gets one. */
   code(text: string): number;
 };
 
-/** How the platform compares texts: without regard to case. */
+/** How the platform compares texts: ignoring case. */
 export const fold = (text: string): string => text.toLowerCase();
 
 /** The order of folded texts: by code units. */

@@ -1,4 +1,4 @@
-/** What accounts subscribe to, by the row of the account (contract §3, "Subscription, seats and upgrade"). */
+/** Subscriptions of accounts, by the row of the account (contract §3, "Subscription, seats and upgrade"). */
 
 export type SubscriptionRow = {
   /** Milliseconds. */
@@ -12,15 +12,15 @@ export type SubscriptionRow = {
   /** Rows of the users that are disabled when the cycle ends. */
   usersToDisable: number[];
   card?: { brand: string; lastFourDigits: string };
-  /** When its seats were changed last, in milliseconds. */
+  /** When its seats were last changed, in milliseconds. */
   changedAt?: number;
   /** The proration dates that were paid, in seconds: each is charged once. */
   paidDates?: number[];
-  /** Said of a price instead of what is calculated: another currency, a tax, an amount in credit. */
+  /** Overrides the calculated price: another currency, a tax, a credit. */
   preview?: { amountDue?: number; total?: number; currency?: string | undefined };
 };
 
-/** A user's price of a cycle, in cents (contract §3, subscription/prices). */
+/** The price of a user and cycle, in cents (contract §3, subscription/prices). */
 export const SEAT_PRICE = { monthly: 15_000, annual: 162_000 } as const;
 /** Days of a cycle. */
 export const CYCLE_DAYS = { monthly: 30, annual: 365 } as const;

@@ -1,22 +1,22 @@
-/** What an account owes to its users: counted once a state and day. */
-import { DAY_MS } from '../clock.ts';
+/** What an account shows that is computed from its users: once a state and day. */
+import { DAY_MS } from '../state/clock.ts';
 import type { Db } from './db.ts';
 
 export type Totals = {
-  /** Days since the epoch: the totals are of this day. */
+  /** Days since the epoch: the day of these totals. */
   readonly day: number;
   /** Users that may sign in. */
   readonly seatsUsed: Int32Array;
   /** Those of them who signed in within the last 90 days. */
   readonly activeUsers: Int32Array;
-  /** Newest of its users; milliseconds, NaN for never. */
+  /** Of its most recent user; milliseconds, NaN for never. */
   readonly lastLogin: Float64Array;
   readonly lastLaunch: Float64Array;
 };
 
 const ACTIVE_WITHIN_MS = 90 * DAY_MS;
 
-/** Makes the function that counts, and remembers until something was written or a day has passed. */
+/** Makes the function that counts; its result is cached until the next write or day. */
 export function createTotals(db: Db, now: () => number): () => Totals {
   let known: { version: number; totals: Totals } | undefined;
   return () => {
@@ -53,6 +53,6 @@ function count({ accounts, users }: Db, day: number): Totals {
 }
 
 function keepNewest(column: Float64Array, row: number, time: number): void {
-  // With NaN on either side the comparison is false, so it is written the other way round.
+  // Written as a negation, because comparisons with NaN are false.
   if (!Number.isNaN(time) && !((column[row] ?? Number.NaN) >= time)) column[row] = time;
 }

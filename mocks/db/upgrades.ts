@@ -1,4 +1,4 @@
-/** Upgrades to Enterprise that are under way, by the row of the account (contract §3). */
+/** Upgrades to Enterprise in progress, by the row of the account (contract §3). */
 import type { Id, Region } from '../../src/domain/entities.ts';
 
 export type UpgradeRow = {
@@ -6,7 +6,7 @@ export type UpgradeRow = {
   readonly due: number;
   readonly dealId: Id;
   readonly companyId: Id;
-  /** Where a Lite account goes; others stay. */
+  /** The new region of a Lite account; others keep theirs. */
   readonly region?: Region;
 };
 

@@ -1,33 +1,36 @@
-/** The users, by column, so that a million of them fit and can be searched. A row is an index into the columns. */
+/**
+ * The users, stored by column, so that a million of them fit in memory and can be searched. A row is an index into the
+ * columns.
+ */
 import { ROLES, USER_TYPES, type AccessType, type Role, type UserType } from '../../src/domain/entities.ts';
-import type { WireSections } from '../wire.ts';
+import type { WireSections } from '../http/wire.ts';
 import type { Origin } from './signUps.ts';
 import { createStringPool, fold, type StringPool } from './strings.ts';
 
-/** What only few users have. */
+/** Fields that only few users have. */
 export type UserExtra = {
   avatar?: string;
   phone?: string;
   sections?: WireSections;
   paymentStatus?: 'PAID' | 'UNPAID';
-  /** A prospect's own. */
+  /** Of a prospect. */
   company?: string;
   origin?: Origin;
-  /** A prospect's wish. */
+  /** The plan that a prospect asked for. */
   accessType?: AccessType;
-  /** Null: has none. Left out: the demo password. */
+  /** Null: no password. Left out: the demo password. */
   password?: string | null;
   ssoOnly?: boolean;
-  /** How much the bot check asks of this user: the checkbox, or then the puzzle too. */
+  /** What the bot check demands of this user: the checkbox, or then the puzzle too. */
   botCheck?: 'checkbox' | 'puzzle';
-  /** A second step is wanted at sign-in. */
+  /** The sign-in requires a second factor. */
   twoFactor?: boolean;
 };
 
 export type NewUser = {
   firstName: string;
   lastName: string;
-  /** Left out: made of the name and the account's domain. */
+  /** Left out: derived from the name and the account's domain. */
   email?: string | undefined;
   userType: UserType;
   roles?: readonly Role[] | undefined;
@@ -69,15 +72,15 @@ export type UserTable = {
   readonly lastLaunch: number[];
   readonly extras: Map<number, UserExtra>;
   add(user: NewUser): number;
-  /** As it is written. */
+  /** In its original spelling. */
   email(row: number): string;
-  /** The row with this e-mail, or -1; case does not count. */
+  /** The row with this e-mail, ignoring case; -1 for none. */
   withEmail(email: string): number;
   setName(row: number, name: { firstName?: string | undefined; lastName?: string | undefined }): void;
   setAccount(row: number, account: number): void;
 };
 
-/** The two things that the users need to know of the accounts. */
+/** What the users need to know of the accounts. */
 export type AccountLinks = {
   domain(account: number): string;
   /** The account of a mail domain, or -1. */
@@ -98,7 +101,7 @@ export function createUserTable(accounts: AccountLinks): UserTable {
     (): number[] => [],
   ) as Columns4;
   const extras = new Map<number, UserExtra>();
-  /** E-mails that can't be made of the name and the account any more, and their rows. */
+  /** E-mails that can no longer be derived from the name and the account, and their rows. */
   const ownEmails = new Map<number, string>();
   const ownEmailRows = new Map<string, number>();
 
@@ -106,7 +109,7 @@ export function createUserTable(accounts: AccountLinks): UserTable {
     ownEmails.get(row) ??
     `${names.slugs[first[row] ?? 0]}.${names.slugs[last[row] ?? 0]}@${accounts.domain(account[row] ?? -1)}`;
 
-  /** Writes the e-mail down, before the name or the account that it is made of changes. */
+  /** Stores the e-mail before the name or the account that it is derived from changes. */
   function fixEmail(row: number, text = email(row)): void {
     ownEmails.set(row, text);
     ownEmailRows.set(fold(text), row);

@@ -1,11 +1,11 @@
-/** Minutes of video analysis by account (contract §6): terms, what was added to them, and what projects have used. */
+/** Minutes of video analysis by account (contract §6): terms, additions to them, and usage by project. */
 import type { Id } from '../../src/domain/entities.ts';
 import type { Db } from './db.ts';
 
 export type VideoRow = {
   readonly id: Id;
   readonly type: 'term' | 'additionalMinutes';
-  /** Milliseconds, at midnight UTC; of added minutes that of their term. */
+  /** Milliseconds, at midnight UTC; for an addition that of its term. */
   start: number;
   seconds: number;
   readonly createdAt: number;
@@ -14,28 +14,28 @@ export type VideoRow = {
 
 export type VideoProject = {
   readonly id: Id;
-  /** Left out: the project is gone, and only its use is still counted. */
+  /** Left out: the project was deleted, and only its usage still counts. */
   readonly name?: string;
   readonly responses?: number;
 };
 
-/** Seconds that a project has used at an instant, in milliseconds. */
+/** Seconds that a project used at a time (milliseconds). */
 export type VideoUse = { readonly project: Id; readonly at: number; readonly seconds: number };
 
 export type AccountVideo = {
-  /** In no order. */
+  /** Unordered. */
   rows: VideoRow[];
   readonly projects: readonly VideoProject[];
   readonly uses: readonly VideoUse[];
 };
 
-/** What is seeded has an id of its own already. */
+/** Seeded terms have ids of their own. */
 export type VideoSeed = AccountVideo;
 
 export type Videos = {
   of(account: number): AccountVideo;
   add(account: number, row: Omit<VideoRow, 'id'>): VideoRow;
-  /** Takes rows away; how many there were. */
+  /** Removes rows; returns how many there were. */
   remove(account: number, gone: (row: VideoRow) => boolean): number;
 };
 
@@ -43,7 +43,7 @@ export type Videos = {
 export const videoRowId = (account: number, n: number): Id =>
   `vt-${String(account + 1).padStart(6, '0')}-${n}`;
 
-/** They are made when an account is first asked for. */
+/** Made lazily, when an account is first asked for. */
 export function createVideos(
   { accounts }: Pick<Db, 'accounts'>,
   seed: (account: number) => VideoSeed,

@@ -11,9 +11,9 @@ import {
 import type { AccountRow } from '../db/db.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { slug } from '../db/strings.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
 import {
   accountLimits,
   demand,
@@ -22,10 +22,10 @@ import {
   isSxAdmin,
   mayEditAccount,
   mayReadAccount,
-} from '../rights.ts';
+} from '../access/rights.ts';
 import { FEATURE_NAMES } from '../seeds/features.ts';
-import type { State } from '../state.ts';
-import type { WireContact } from '../wire.ts';
+import type { State } from '../state/state.ts';
+import type { WireContact } from '../http/wire.ts';
 import { accountAnswer } from './answers.ts';
 
 /** 404 when there is none. */
@@ -34,7 +34,7 @@ export function accountRow({ db }: State, id: string): number {
   return row < 0 ? refuse(404, 'There is no such account.') : row;
 }
 
-/** The constant that was named, or 422. */
+/** The named constant; 422 for an unknown one. */
 export function oneOf<T extends string>(known: readonly T[], value: string, what: string): T {
   return known.find((each) => each === value) ?? unprocessable(`There is no ${what} ${value}.`);
 }
@@ -71,7 +71,7 @@ const getAccount = mock(calls.getAccount, ({ state, params, actor }) => {
   return ok(accountAnswer(state, row));
 });
 
-/** The name, trimmed; 422 for none, 409 for a taken one. */
+/** The name, trimmed; 422 when empty, 409 when taken. */
 export function checkName({ db }: State, name: string, except?: number): string {
   const trimmed = name.trim();
   if (trimmed === '') unprocessable('An account needs a name.');
@@ -88,7 +88,7 @@ function checkContact({ firstName, lastName, email }: WireContact): WireContact 
   return { firstName, lastName, email };
 }
 
-/** An account as it begins. */
+/** A new account. */
 export function newAccount(
   { db, clock }: State,
   name: string,
@@ -133,7 +133,7 @@ const createAccount = mock(calls.createAccount, ({ state, body, actor }) => {
   return created(accountAnswer(state, row));
 });
 
-/** Only Enterprise accounts move between ACTIVE and LAPSED, and a disabled one stays (spec 1 §4). */
+/** Only Enterprise accounts move between ACTIVE and LAPSED; a disabled one stays disabled (spec 1 §4). */
 function statusProblem({ name, accessType, status }: AccountRow): string | undefined {
   if (accessType !== 'ENTERPRISE') return `${name} is not an Enterprise account.`;
   return status === 'DISABLED' ? `${name} is disabled.` : undefined;
@@ -187,7 +187,7 @@ const updateAccountStatuses = mock(calls.updateAccountStatuses, ({ state, body, 
   const { db } = state;
   demand(isStaff(db, actor));
   if (body.ids.length === 0) unprocessable('No account is named.');
-  // All or nothing: every account is looked at before the first is changed.
+  // All or nothing: every account is checked before the first is changed.
   const accounts = body.ids.map((id) => {
     const row = accountIds.row(id, db.accounts.length);
     const account = db.accounts[row] ?? unprocessable(`There is no account ${id}.`);

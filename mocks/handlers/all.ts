@@ -1,5 +1,5 @@
 /** Every mock. A declared call without one is a failing test. */
-import type { Mock } from '../handle.ts';
+import type { Mock } from '../http/handle.ts';
 import { accountMocks } from './accounts.ts';
 import { apiCredentialsMocks } from './apiCredentials.ts';
 import { authMocks } from './auth.ts';
@@ -9,7 +9,7 @@ import { featureMocks } from './features.ts';
 import { invitationMocks } from './invitations.ts';
 import { identityProviderMocks } from './identityProviders.ts';
 import { linkMocks } from './links.ts';
-import { ownPasswordMocks } from './ownPassword.ts';
+import { passwordMocks } from './passwords.ts';
 import { peopleMocks } from './people.ts';
 import { paymentMocks } from './payments.ts';
 import { signUpMocks } from './signUp.ts';
@@ -45,7 +45,7 @@ const MOCKS: readonly Mock[] = [
   ...templateMocks,
   ...eventMocks,
   ...userMocks,
-  ...ownPasswordMocks,
+  ...passwordMocks,
   ...peopleMocks,
   ...accountMocks,
   ...featureMocks,
@@ -70,7 +70,7 @@ const MOCKS: readonly Mock[] = [
   ...usageMocks,
 ];
 
-/** Paths without parameters come first, so that `users/who-am-i` is no `users/{id}`. */
+/** Paths without parameters first, so that `users/who-am-i` doesn't match `users/{id}`. */
 export const allMocks: readonly Mock[] = MOCKS.toSorted(
   (a, b) => a.call.path.split('{').length - b.call.path.split('{').length,
 );

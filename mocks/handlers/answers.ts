@@ -1,11 +1,11 @@
-/** Rows as answers, with what is computed of the whole state. */
+/** Answers whose fields depend on the whole state. */
 import { accountIds } from '../db/ids.ts';
 import { accountOut, userOut } from '../db/out.ts';
-import { managedAccounts, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireAccount, WireUser } from '../wire.ts';
+import { managedAccounts, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireAccount, WireUser } from '../http/wire.ts';
 
-/** Admins and Admin Assistants carry the accounts that they manage. */
+/** MainAdmins and Admin Assistants carry the accounts that they manage. */
 export function userAnswer({ db }: State, row: number): WireUser {
   const user = userOut(db, row);
   const type = typeOfUser(db, row);

@@ -1,17 +1,17 @@
-/** API credentials of accounts (contract §3). The key is taken and never given back. */
+/** API credentials of accounts (contract §3). The key is stored and never returned. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import type { AccountRow } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
 type Given = { accountId: string; recipientsEmails: readonly string[]; rsaKey: string; filename: string };
 type Credentials = NonNullable<AccountRow['apiCredentials']>;
 
-/** The account, for those who may edit it. */
+/** The account, if the user may edit it. */
 function accountOf({ db }: State, actor: number, id: string): { row: number; account: AccountRow } {
   const row = accountIds.row(id, db.accounts.length);
   const account = db.accounts[row] ?? refuse(404, 'There is no such account.');
@@ -19,7 +19,7 @@ function accountOf({ db }: State, actor: number, id: string): { row: number; acc
   return { row, account };
 }
 
-/** Whether it is `ssh-rsa <blob> [comment]` on one line, the blob of a type, an exponent and a modulus. */
+/** Whether it is `ssh-rsa <blob> [comment]` on one line, the blob made of a type, an exponent and a modulus. */
 function isRsaKey(text: string): boolean {
   const [type, encoded = '', ...more] = text.split(' ');
   if (type !== 'ssh-rsa' || more.some((word) => /[\r\n]/u.test(word))) return false;
@@ -53,7 +53,7 @@ function checked({ recipientsEmails, rsaKey, filename }: Given): Omit<Credential
   return { recipientsEmails: [...new Set(recipientsEmails)], rsaKey, filename };
 }
 
-/** The registration email, to every recipient. */
+/** Mails the registration to every recipient. */
 function mailInstructions({ outbox }: State, { name }: AccountRow, { recipientsEmails }: Credentials): void {
   for (const to of recipientsEmails)
     outbox.send({

@@ -1,17 +1,17 @@
-/** The auth service (contract §2), as far as its calls are declared. */
+/** The auth service (contract §2). */
 import { declareCall } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls/auth.ts';
 import { impersonate as impersonateCall } from '../../src/api/calls/impersonation.ts';
-import { refuseByAccount, refuseTakenOver } from '../authorize.ts';
+import { refuseByAccount, refuseTakenOver } from '../access/authorize.ts';
 import { userIds } from '../db/ids.ts';
 import { SESSION_LIFE_MS, type Session } from '../db/sessions.ts';
-import type { Exchange } from '../exchange.ts';
-import { mock, type Mock } from '../handle.ts';
-import { forbid, refuse } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { demand, isSxAdmin, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireSession } from '../wire.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { forbid, refuse } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { demand, isSxAdmin, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireSession } from '../http/wire.ts';
 import { challengeUser } from './challenge.ts';
 import { passwordOf } from './passwords.ts';
 
@@ -36,11 +36,11 @@ function sessionAnswer({ db, sessions }: State, session: Session): WireSession {
   };
 }
 
-/** The session of the cookie that came along. */
+/** The session of the request's cookie. */
 const cookieSession = ({ sessions }: State, exchange: Exchange): Session | undefined =>
   sessions.ofCookie(exchange.cookies[REFRESH_COOKIE]);
 
-/** Starts the session of a user who has proved to be that user, in the browser of this exchange. */
+/** Starts the session of a user whose identity is proved, in the browser of this exchange. */
 export function signIn(state: State, exchange: Exchange, user: number): WireSession {
   const { db, sessions, clock } = state;
   const session = sessions.start(user, cookieSession(state, exchange));
@@ -52,7 +52,7 @@ export function signIn(state: State, exchange: Exchange, user: number): WireSess
   return sessionAnswer(state, session);
 }
 
-/** Who has proved to be the user with a password may still be kept out. */
+/** A right password may still be refused: by the user's state or the account's. */
 export function refuseEntry(state: State, user: number): void {
   const { db } = state;
   if (db.users.active[user] !== 1)
@@ -112,7 +112,9 @@ const override = mock(calls.override, ({ state, exchange }) => {
   return renewed(state, exchange, session);
 });
 
-/** For SxAdmins as themselves, on active users who are none (decisions §7); an expired account shows at who-am-i. */
+/**
+ * For SxAdmins as themselves, on active users who aren't SxAdmins (decisions §7); an expired account shows at who-am-i.
+ */
 const impersonate = mock(impersonateCall, ({ state, body, actor, bearer, exchange }) => {
   const { db, sessions } = state;
   if (!bearer || bearer.user !== bearer.session.user) return forbid('End the impersonation first.');
@@ -125,7 +127,7 @@ const impersonate = mock(impersonateCall, ({ state, body, actor, bearer, exchang
   return ok({ token: sessions.issueToken(bearer.session, target) });
 });
 
-/** What the ALTCHA widget fetches by itself (decisions §1, `botCheck.puzzleUrl`): no call of the console's. */
+/** Fetched by the ALTCHA widget itself (decisions §1, `botCheck.puzzleUrl`); not a call of the console. */
 const puzzle = mock(
   declareCall({ name: 'puzzle', method: 'GET', service: 'auth', path: 'puzzle', token: 'never' }),
   async ({ state }) => ok(await state.bots.puzzle()),

@@ -1,15 +1,15 @@
-/** What an account pays and how (contract §3, Billing; spec 2 §5). The server's own reading of the rules. */
+/** What an account pays and how (contract §3, Billing; spec 2 §5): the server's own implementation of the rules. */
 import * as calls from '../../src/api/calls/billing.ts';
 import { INVOICE_TERMS, PAYMENT_OPTIONS } from '../../src/domain/entities.ts';
-import { checkInvoice, dealOf, invoiceDeal, renewalOf } from '../dealInvoices.ts';
+import { checkInvoice, dealOf, invoiceDeal, renewalOf } from '../money/dealInvoices.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkFilled } from '../inputs.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { demand, isAccountAdmin, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireBillingAddress } from '../wire.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail, checkFilled } from '../checks/inputs.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { demand, isAccountAdmin, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireBillingAddress } from '../http/wire.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 import { subscriptionOut } from './subscription.ts';
@@ -18,7 +18,7 @@ type Given = {
   readonly [Field in 'firstName' | 'lastName' | 'email' | 'phone']?: string | undefined;
 } & { readonly address?: { readonly [line: string]: string | undefined } | undefined };
 
-/** Whole and trimmed; 422 for one that nobody could send an invoice to. */
+/** Complete and trimmed; 422 for an address that no invoice could be sent to. */
 function checkAddress({ firstName = '', lastName = '', email = '', phone, address = {} }: Given) {
   const lines = Object.fromEntries(
     Object.entries(address).flatMap(([line, text]) => (text?.trim() ? [[line, text.trim()]] : [])),
@@ -37,7 +37,7 @@ function checkAddress({ firstName = '', lastName = '', email = '', phone, addres
 
 const FORCED = ['INVOICE', 'SERVICE_PROJECT'];
 
-/** Enterprise always pays by invoice and service project too, everybody else by card alone (contract §8). */
+/** Enterprise always pays by invoice and service project too, everybody else by card only (contract §8). */
 function checkOptions({ accessType }: AccountRow, given: readonly string[]): AccountRow['paymentOptions'] {
   const options = given.map((option) => oneOf(PAYMENT_OPTIONS, option, 'payment option'));
   if (new Set(options).size < options.length) unprocessable('A payment option is named twice.');
@@ -84,7 +84,7 @@ const savePaymentAndBilling = mock(calls.savePaymentAndBilling, ({ state, body, 
   return ok(accountAnswer(state, row));
 });
 
-/** Of one's own account alone: the provider's people don't change a customer's card (contract §8). */
+/** For the user's own account only: staff don't change a customer's card (contract §8). */
 const updatePayment = mock(calls.updatePayment, ({ state, body, actor }) => {
   const { db, ledger, subscriptions } = state;
   const row = db.users.account[actor] ?? -1;
@@ -98,7 +98,7 @@ const updatePayment = mock(calls.updatePayment, ({ state, body, actor }) => {
   return ok(subscriptionOut(state, row));
 });
 
-/** Whoever may change what an account is billed by: its own admins, and staff where they may edit it. */
+/** Who may change billing details: the account's own admins, and staff who may edit the account. */
 export const mayBill = ({ db }: State, actor: number, row: number): boolean =>
   mayEditAccount(db, actor, row) || (db.users.account[actor] === row && isAccountAdmin(db, actor));
 

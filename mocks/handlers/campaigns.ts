@@ -1,11 +1,11 @@
-/** Projects of an account, at the service of its region (contract §7). */
+/** Projects of an account, from the service of its region (contract §7). */
 import { listCampaigns } from '../../src/api/calls/drawDowns.ts';
 import type { Region } from '../../src/domain/entities.ts';
 import { accountIds } from '../db/ids.ts';
-import { mock, type Mock, type ServiceRegion } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import { demand, mayOpenAccount } from '../rights.ts';
+import { mock, type Mock, type ServiceRegion } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import { demand, mayOpenAccount } from '../access/rights.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
 
 const REGIONS: Record<Region, ServiceRegion> = {
@@ -14,7 +14,7 @@ const REGIONS: Record<Region, ServiceRegion> = {
   EUROPE_UNION: 'europeUnion',
 };
 
-/** Another region's service knows nothing of the account. */
+/** The service of another region doesn't know the account. */
 const campaigns = mock(listCampaigns, ({ state: { db }, params, actor, body, region }) => {
   const row = accountIds.row(params.accountId, db.accounts.length);
   const account = db.accounts[row];

@@ -1,7 +1,7 @@
 /** The second factor's cookie and its mails (contract §2). */
 import { CHALLENGE_LIFE_MS, type Challenge } from '../db/challenges.ts';
-import type { Exchange } from '../exchange.ts';
-import type { State } from '../state.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { State } from '../state/state.ts';
 
 const CHALLENGE_COOKIE = 'challenge';
 
@@ -13,11 +13,11 @@ function mailCode({ db, outbox }: State, { user, code }: Challenge): void {
   });
 }
 
-/** The challenge of the cookie that came along. */
+/** The challenge of the request's cookie. */
 export const cookieChallenge = ({ challenges }: State, { cookies }: Exchange): Challenge | undefined =>
   challenges.ofCookie(cookies[CHALLENGE_COOKIE]);
 
-/** Asks for the code of a mail before there is a session. */
+/** Starts a challenge and mails its code, before there is a session. */
 export function challengeUser(state: State, exchange: Exchange, user: number): void {
   const before = cookieChallenge(state, exchange);
   if (before) state.challenges.end(before);
@@ -31,7 +31,7 @@ export function challengeUser(state: State, exchange: Exchange, user: number): v
   mailCode(state, challenge);
 }
 
-/** Another code; the one before is void. */
+/** Sends another code; the one before is void. */
 export function sendAnotherCode(state: State, challenge: Challenge): void {
   state.challenges.renew(challenge);
   mailCode(state, challenge);

@@ -1,16 +1,16 @@
 /** The account at the end of a sign-up (contract §3). */
 import { createProUser } from '../../src/api/calls/entry.ts';
 import { bitsOf, typeCode } from '../db/users.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkNames } from '../inputs.ts';
-import { unprocessable } from '../refusal.ts';
-import { created } from '../reply.ts';
-import { demand, typeOfUser } from '../rights.ts';
-import { subscribe } from '../upgrades.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkNames } from '../checks/inputs.ts';
+import { unprocessable } from '../http/refusal.ts';
+import { created } from '../http/reply.ts';
+import { demand, typeOfUser } from '../access/rights.ts';
+import { subscribe } from '../money/professionalUpgrades.ts';
 import { checkName, newAccount } from './accounts.ts';
 import { accountAnswer, userAnswer } from './answers.ts';
 
-/** For prospects, who are Account Admin and owner afterwards; Professional has to be paid for first. */
+/** For prospects, who become Account Admin and owner; Professional has to be paid for first. */
 const createAccountOfProspect = mock(createProUser, ({ state, body, actor }) => {
   const { db } = state;
   const { users } = db;

@@ -1,18 +1,18 @@
-/** Pools, draw-downs and deals as the wire shows them: dollars, and ids of users (contract §4, §5). */
+/** Pools, draw-downs and deals in the shape of the wire: dollars, and ids of users (contract §4, §5). */
 import type { Id, Iso } from '../../src/domain/entities.ts';
 import type { DrawDownRow, PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
-import type { State } from '../state.ts';
-import type { WireCreditPool, WireDeal, WireDrawDown } from '../wire.ts';
+import type { State } from '../state/state.ts';
+import type { WireCreditPool, WireDeal, WireDrawDown } from '../http/wire.ts';
 
 export const dollars = (cents: number): number => cents / 100;
 
 const iso = (time: number): Iso => new Date(time).toISOString();
 
-/** The account that a company belongs to, by the link; else the one that is named like it. */
+/** The account linked to a company; else the one it is derived from. */
 function accountOf({ accounts }: Pick<Db, 'accounts'>, company: number): Id {
   const id = companyId(company);
   const linked = accounts.findIndex(({ hubspotCompanyId }) => hubspotCompanyId === id);
@@ -62,7 +62,7 @@ export const creditDealsOf = ({ deals }: Pick<State, 'deals'>, company: number):
     .filter(({ type }) => type === 'BULK_CREDITS')
     .toReversed();
 
-/** The credits of a deal that lie in pools, in cents. */
+/** The credits of a deal that are in pools, in cents. */
 export const distributedOf = ({ credits }: Pick<State, 'credits'>, company: number, dealId: Id): number =>
   credits.of(company).reduce((sum, pool) => (pool.dealId === dealId ? sum + pool.credits : sum), 0);
 

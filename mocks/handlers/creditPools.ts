@@ -1,17 +1,17 @@
-/** Credit pools (contract §5). Reading is for those who see the Credits tab, changing for the pools' admins (spec 2 §6). */
+/** Credit pools (contract §5): read by those who see the Credits tab, changed by the pools' admins (spec 2 §6). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { demandOfAccount, poolFor } from '../creditRights.ts';
+import { demandOfAccount, poolFor } from '../access/creditRights.ts';
 import { companyOf, type PoolRow } from '../db/credits.ts';
 import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { accountRow } from './accounts.ts';
 import { creditDealAnswer, creditDealsOf, poolAnswer } from './creditAnswers.ts';
 
-/** Row of the company of an account that one may see the credits of; -1 where it has none. */
+/** Row of the company of an account whose credits the user may see; -1 where it has none. */
 function companyFor(state: State, actor: number, accountId: Id): number {
   const account = accountRow(state, accountId);
   demandOfAccount(state, actor, account, 'see');
@@ -35,7 +35,7 @@ const renameCreditPool = mock(calls.renameCreditPool, ({ state, body, actor }) =
   return ok(poolAnswer(state, pool));
 });
 
-/** Users of the account alone; those who are members already may stay, whatever became of them. */
+/** Only users of the account; existing members may stay, even if they left it. */
 function checkMembers({ db }: State, pool: PoolRow, ids: readonly Id[]): number[] {
   const company = poolCompanyUsers(db, pool);
   return [...new Set(ids)].map((id) => {
@@ -60,7 +60,7 @@ const setCreditPoolMembers = mock(calls.setCreditPoolMembers, ({ state, body, ac
   return ok(poolAnswer(state, pool));
 });
 
-/** What is drawn can't be taken out any more. */
+/** What was drawn can't be taken out of the pool. */
 const removeCreditPoolDeal = mock(calls.removeCreditPoolDeal, ({ state, body, actor }) => {
   const pool = poolFor(state, actor, body.creditPoolId, 'manage');
   if (pool.dealId !== body.dealId) refuse(404, 'The credit pool has no credits of this deal.');

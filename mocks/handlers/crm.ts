@@ -1,22 +1,22 @@
-/** Companies and deals (contract §4). The provider's own people alone ask for them. */
+/** Companies and deals (contract §4). For staff only. */
 import * as calls from '../../src/api/calls/crm.ts';
 import { DEAL_TYPES } from '../../src/domain/entities.ts';
 import { companyId, companyRowOf, type DealRow } from '../db/deals.ts';
 import { accountIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkDeal } from '../invoicing.ts';
-import { refuse } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { demand, isStaff, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireDeal } from '../wire.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkDeal } from '../money/invoicing.ts';
+import { refuse } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { demand, isStaff, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireDeal } from '../http/wire.ts';
 
 const COUNTRIES = { GLOBAL: 'US', AUSTRALIA: 'AU', EUROPE_UNION: 'DE' } as const;
 const LIMITS: readonly string[] = ['25', '50', '100', '1000'];
 const SEARCH_MAX = 100;
 const DEALS_LIMIT = 10;
 
-/** Every account has a company, also before it is linked to it. */
+/** Every account has a company, even before it is linked to it. */
 function companyOut({ db }: State, row: number) {
   const { name, domain, region, billingAddress } =
     db.accounts[row] ?? refuse(404, 'There is no such company.');
@@ -76,7 +76,7 @@ const filterDeals = mock(calls.filterDeals, ({ state, body, actor }) => {
   });
 });
 
-/** A company's id before an upgrade, an account's id on its billing tab. */
+/** Takes a company's id before an upgrade, an account's id on its billing tab. */
 const validateDeal = mock(calls.validateDeal, ({ state, params, actor }) => {
   const { db } = state;
   const { accountIdOrHubspotCompanyId: id, hubspotDealId: dealId } = params;

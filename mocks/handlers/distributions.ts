@@ -1,23 +1,23 @@
-/** A deal's credits over its pools (contract §4, §5). */
+/** The distribution of a deal's credits over its pools (contract §4, §5). */
 import * as calls from '../../src/api/calls/credits.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { companyOf, type PoolRow } from '../db/credits.ts';
 import type { DealRow } from '../db/deals.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { fold } from '../db/strings.ts';
-import { demandOfAccount } from '../creditRights.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { demandOfAccount } from '../access/creditRights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { creditDealAnswer, creditDealsOf, distributedOf, dollars } from './creditAnswers.ts';
 
-/** How many deals one answer holds; a search finds the others. */
+/** Most deals in one answer; a search finds the others. */
 const DEALS = 10;
 
 const rowOf = ({ db }: State, accountId: Id): number => accountIds.row(accountId, db.accounts.length);
 
-/** The credit deals of an account, for those who may see its credits. */
+/** The credit deals of an account whose credits the user may see. */
 function dealsFor(state: State, actor: number, accountId: Id): { company: number; deals: DealRow[] } {
   const account = rowOf(state, accountId);
   demandOfAccount(state, actor, account, 'see');
@@ -62,7 +62,7 @@ const getDistribution = mock(calls.getDistribution, ({ state, params, actor }) =
   return distributionAnswer(state, company, params.accountId, params.dealId);
 });
 
-/** Whole cents of an amount in dollars, or a refusal. */
+/** An amount in dollars as whole cents, or a refusal. */
 function centsIn(amount: number): number {
   const cents = Math.round(amount * 100);
   if (amount < 0 || Math.abs(amount * 100 - cents) > 1e-6)
@@ -72,7 +72,7 @@ function centsIn(amount: number): number {
 
 type Change = { pool: PoolRow | undefined; name: string; cents: number; members: number[] };
 
-/** The pool that is meant: of this company, and with credits of this deal or of none. */
+/** The pool to change: of this company, and with credits of this deal or none. */
 function poolOf({ credits }: State, company: number, dealId: Id, id: Id): PoolRow {
   const pool = credits.pool(id);
   if (!pool || pool.company !== company) return unprocessable('There is no such credit pool.');
@@ -81,7 +81,7 @@ function poolOf({ credits }: State, company: number, dealId: Id, id: Id): PoolRo
   return pool;
 }
 
-/** Nothing is changed unless everything can be. */
+/** All or nothing: everything is checked before anything is changed. */
 const saveDistribution = mock(calls.saveDistribution, ({ state, body, actor }) => {
   const { dealId, companyId } = body;
   const { db, credits } = state;
@@ -104,7 +104,7 @@ const saveDistribution = mock(calls.saveDistribution, ({ state, body, actor }) =
         `${name} cannot have less than the $${dollars(pending + finalized)} that are drawn down.`,
       );
     const rows = members.map((id) => userIds.row(id, db.users.size));
-    // Who is a member already may stay, whatever became of them.
+    // Existing members may stay, even if they left the account.
     if (rows.some((row) => db.users.account[row] !== account && pool?.members.includes(row) !== true))
       unprocessable('A member is not a user of this account.');
     return { pool, name: name.trim(), cents, members: rows };

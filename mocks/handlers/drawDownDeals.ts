@@ -1,11 +1,11 @@
-/** The deal of a draw-down as the credit-pool service tells it (contract §5). */
+/** The deal of a draw-down in the credit-pool service's shape (contract §5). */
 import type { Id } from '../../src/domain/entities.ts';
 import { userIds } from '../db/ids.ts';
 import { personOf } from '../db/out.ts';
-import { refuse } from '../refusal.ts';
-import type { State } from '../state.ts';
+import { refuse } from '../http/refusal.ts';
+import type { State } from '../state/state.ts';
 
-/** How many people of the company stand for the deal. */
+/** How many people of the company are listed with the deal. */
 const CONTACTS = 2;
 
 export function drawDownDealAnswer({ db, deals }: State, dealId: Id, company: number) {

@@ -3,12 +3,12 @@ import * as calls from '../../src/api/calls/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
 import { companyOf, type DrawDownRow, type PoolRow } from '../db/credits.ts';
 import { accountIds } from '../db/ids.ts';
-import { demandOfAccount, drawDownFor, poolFor } from '../creditRights.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
+import { demandOfAccount, drawDownFor, poolFor } from '../access/creditRights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
 import { campaignsOf } from '../seeds/campaigns.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import { dollars, drawDownAnswer } from './creditAnswers.ts';
 import { drawDownDealAnswer } from './drawDownDeals.ts';
 
@@ -28,7 +28,7 @@ const getDrawDownDeal = mock(calls.getDrawDownDeal, ({ state, params, actor }) =
   return ok(drawDownDealAnswer(state, drawDown.dealId, pool.company));
 });
 
-/** The newest pending one of the deal, in whichever pool. */
+/** The newest pending one of the deal, in any of its pools. */
 const getDealDrawDown = mock(calls.getDealDrawDown, ({ state, params, actor }) => {
   const account = accountIds.row(params.accountId, state.db.accounts.length);
   demandOfAccount(state, actor, account, 'see');
@@ -45,7 +45,7 @@ const getDealDrawDown = mock(calls.getDealDrawDown, ({ state, params, actor }) =
 const words = (cents: number): string =>
   dollars(cents).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Whole cents, and no more than is there. */
+/** Whole cents, and no more than is available. */
 function checkAmount(cents: number, available: number): void {
   if (!Number.isInteger(cents) || cents <= 0)
     unprocessable('The amount has to be more than nothing, in whole cents.');
@@ -62,7 +62,7 @@ function checkProject(company: number, projectId: Id | undefined): void {
     unprocessable('There is no such project.');
 }
 
-/** What can be drawn where this draw-down is set anew. */
+/** The amount available to this draw-down when it is changed. */
 const availableFor = ({ credits }: State, pool: PoolRow, own = 0): number =>
   credits.totals(pool).available + own;
 
@@ -122,7 +122,7 @@ type Narrowed = {
   status?: 'FINAL' | 'PENDING' | undefined;
 };
 
-/** Rows of a pool as they are asked for: the newest first, ties by id; those without a project stand last. */
+/** Sorted rows of a pool: by default the newest first, ties by id; those without a project last. */
 function rowsOf(state: State, actor: number, { creditPoolId, sortBy, sort, status }: Narrowed) {
   const pool = poolFor(state, actor, creditPoolId, 'see');
   const rows = state.credits

@@ -5,19 +5,19 @@ import {
 } from '../../src/api/calls/subscription.ts';
 import { upgradeToEnterprise as upgradeCall } from '../../src/api/calls/upgrade.ts';
 import { type DealType, REGIONS } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import { companyRowOf, type DealRow, LICENCE, licencesOf } from '../db/deals.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkDeal, checkExtras, sendInvoice } from '../invoicing.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { demand, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkDeal, checkExtras, sendInvoice } from '../money/invoicing.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 
-/** How long an upgrade takes, of the platform's time. */
+/** How long an upgrade takes, in platform time. */
 export const UPGRADE_MS = 4 * 60_000;
 const UPGRADE_TYPES: readonly DealType[] = ['SUBSCRIPTION_UPGRADE', 'SUBSCRIPTION_SIGN_UP', 'PILOT'];
 const ADDITION: readonly DealType[] = ['LICENSE_ADDITION'];
@@ -29,7 +29,7 @@ function editable(state: State, id: string, actor: number): number {
   return row;
 }
 
-/** Whether the account can go to Enterprise at all (spec 2 §4). */
+/** Whether the account can be upgraded to Enterprise at all (spec 2 §4). */
 function checkUpgradable({ accessType, upgradeInfo, billingAddress }: AccountRow): void {
   if (upgradeInfo?.status === 'InProgress') refuse(409, 'The account has an upgrade in progress');
   if (accessType !== 'LITE' && accessType !== 'PROFESSIONAL')
@@ -67,7 +67,7 @@ const upgradeToEnterprise = mock(upgradeCall, ({ state, body, actor }) => {
   return ok(accountAnswer(state, row));
 });
 
-/** The company of an Enterprise account; 422 where it has none. */
+/** The company of an Enterprise account; 422 without one. */
 function companyOf({ db }: State, row: number): number {
   const { accessType, hubspotCompanyId = '' } = db.accounts[row] as AccountRow;
   if (accessType !== 'ENTERPRISE') unprocessable('Licences are added to Enterprise accounts.');
@@ -75,10 +75,10 @@ function companyOf({ db }: State, row: number): number {
   return company < 0 ? unprocessable('The account is not linked to a company.') : company;
 }
 
-/** Dollars in whole cents. */
+/** Dollars as whole cents. */
 const rounded = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** What a licence of the deal costs up to the renewal. */
+/** The price of one of the deal's licences up to the renewal. */
 function proratedCost({ lines }: DealRow, { renewalAt = 0 }: AccountRow, now: number): number {
   const { price = 0, discount = 0 } = lines.find(({ name }) => name === LICENCE) ?? {};
   const days = Math.ceil((renewalAt - now) / DAY_MS);

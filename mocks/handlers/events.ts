@@ -1,14 +1,14 @@
 /** The events collector (contract §7). */
 import { capture } from '../../src/api/calls/events.ts';
-import { bearerOf, noteBearer } from '../authorize.ts';
+import { bearerOf, noteBearer } from '../access/authorize.ts';
 import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { noContent } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { noContent } from '../http/reply.ts';
 
 const AT_MOST = 20;
 
-/** A token that lives names the user; one that does not is no reason to refuse. */
+/** A valid token names the user; an invalid one is no reason to refuse the event. */
 const keep = mock(capture, ({ state, body, headers, exchange }) => {
   if (body.events.length > AT_MOST) refuse(400, `events: at most ${AT_MOST} a call`);
   const bearer = bearerOf(state, headers);

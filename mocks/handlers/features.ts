@@ -1,11 +1,11 @@
 /** Features of an account, its question packages and its trials (contract §3). */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import { ACCESS_TYPES } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 import {
   demand,
   isAccountAdmin,
@@ -14,18 +14,18 @@ import {
   isSxAdmin,
   mayEditAccount,
   typeOfUser,
-} from '../rights.ts';
+} from '../access/rights.ts';
 import { catalogueFor, FEATURE_NAMES } from '../seeds/features.ts';
-import type { State } from '../state.ts';
-import type { WirePermission, WireTrial } from '../wire.ts';
+import type { State } from '../state/state.ts';
+import type { WirePermission, WireTrial } from '../http/wire.ts';
 import { accountRow, oneOf } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 
 const LEVELS: readonly WirePermission['accessLevel'][] = ['HIDDEN', 'AVAILABLE', 'DISABLED'];
-/** What the brand netquest keeps to its admins (decisions §7). */
+/** What the brand netquest restricts to its admins (decisions §7). */
 const KEPT: readonly string[] = ['salesforce', 'canvassPanel'];
 
-/** The provider's people alone switch features. */
+/** Only staff switch features. */
 const listFeatures = mock(calls.listFeatures, ({ state, query, actor }) => {
   demand(isStaff(state.db, actor));
   const { accessType } = query;
@@ -36,7 +36,7 @@ const listFeatures = mock(calls.listFeatures, ({ state, query, actor }) => {
 
 type Wanted = readonly { name: string; accessLevel: string }[];
 
-/** The permissions that were asked for; 422 for an unknown or doubled name, or an unknown level. */
+/** The requested permissions; 422 for an unknown or repeated name, or an unknown level. */
 function checkPermissions(wanted: Wanted): WirePermission[] {
   const names = wanted.map(({ name }) => name);
   if (new Set(names).size < names.length) unprocessable('A feature is named twice.');
@@ -46,7 +46,7 @@ function checkPermissions(wanted: Wanted): WirePermission[] {
   }));
 }
 
-/** Sets the named levels; all other features stay as they are. */
+/** Sets the named levels; other features keep theirs. */
 function setLevels({ db }: State, account: AccountRow, changes: readonly WirePermission[]): void {
   const levels = new Map(account.permissions.map(({ name, accessLevel }) => [name, accessLevel]));
   for (const { name, accessLevel } of changes) levels.set(name, accessLevel);
@@ -68,7 +68,7 @@ const updateFeatures = mock(calls.updateFeatures, ({ state, body, actor }) => {
 const updateAccountPolicy = mock(calls.updateAccountPolicy, ({ state, body, actor }) => {
   const { db } = state;
   const row = accountRow(state, body.accountId);
-  // Their tab is hidden for Admin Assistants (decisions §7).
+  // The tab is hidden for Admin Assistants (decisions §7).
   demand(mayEditAccount(db, actor, row) && typeOfUser(db, actor) !== 'ADMIN_ASSISTANT');
   const changes = checkPermissions(body.permissions);
   const other = changes.find(({ name }) => !name.startsWith('questionPackage'));
@@ -77,7 +77,7 @@ const updateAccountPolicy = mock(calls.updateAccountPolicy, ({ state, body, acto
   return ok(accountAnswer(state, row));
 });
 
-/** Days of a trial (spec 1 §9): of the offer, and of the platform's own setting. */
+/** Days of a trial (spec 1 §9): from the offer, and from the platform's own setting. */
 const PRO_TRIAL_DAYS = 14;
 const ENTERPRISE_TRIAL_DAYS = 15;
 
@@ -91,13 +91,13 @@ function startTrial({ db, clock }: State, account: AccountRow, descriptor: WireT
   return ok({ packagesInfo: account.packagesInfo });
 }
 
-/** What stands against any trial (spec 2 §4). */
+/** The reasons to refuse any trial (spec 2 §4). */
 function refuseBusy({ upgradeInfo, packagesInfo }: AccountRow): void {
   if (upgradeInfo?.status === 'InProgress') unprocessable('The account has an upgrade in progress');
   if (packagesInfo.current.trial.length > 0) unprocessable('The account has a trial in progress');
 }
 
-/** An Enterprise trial is of the named account, a Professional one of the own Lite account. */
+/** An Enterprise trial is for the named account, a Professional one for the user's own Lite account. */
 const setupTrial = mock(calls.setupTrial, ({ state, body, actor }) => {
   const { db } = state;
   if (body.type === 'PROFESSIONAL') {

@@ -1,15 +1,15 @@
-/** Identity providers of accounts (contract §3). Whom they sign in, `users/identity-provider` answers by. */
+/** Identity providers of accounts (contract §3). `users/identity-provider` answers which users they sign in. */
 import * as calls from '../../src/api/calls/accountDetail.ts';
 import type { Db } from '../db/db.ts';
 import { accountIds } from '../db/ids.ts';
 import type { ProviderRow } from '../db/providers.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, mayEditAccount, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, mayEditAccount, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
-/** Staff who may edit the account, without Admin Assistants (decisions §7). */
+/** Staff who may edit the account, except Admin Assistants (decisions §7). */
 const mayManage = (db: Db, actor: number, account: number): boolean =>
   mayEditAccount(db, actor, account) && typeOfUser(db, actor) !== 'ADMIN_ASSISTANT';
 
@@ -35,7 +35,7 @@ function checkUrl(text: string): string {
   return isHttps ? text : unprocessable('The metadata URL has to begin with https://.');
 }
 
-/** Lower-cased; a domain leads to one provider of the whole platform. */
+/** Lower-cased; a domain belongs to one provider across the platform. */
 function checkDomains({ providers }: State, domains: readonly string[], own?: ProviderRow): string[] {
   const wanted = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
   if (wanted.length === 0) unprocessable('A provider needs a domain.');

@@ -3,17 +3,17 @@ import * as calls from '../../src/api/calls/people.ts';
 import type { EmailStatus, Invitation } from '../../src/domain/entities.ts';
 import type { InviteError } from '../../src/domain/invitation.ts';
 import { accountIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, ok } from '../reply.ts';
-import { demand, isSxAdmin, mayManagePeople, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, ok } from '../http/reply.ts';
+import { demand, isSxAdmin, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
 const EMAIL_MAX = 150;
 const NAME_MAX = 100;
 
-/** Two addresses that differ by case or by what nobody sees are one. */
+/** Two addresses that differ only in case or in invisible characters are the same. */
 const sameAs = (email: string): string =>
   email
     .normalize('NFKC')
@@ -33,7 +33,7 @@ function accountOf({ db }: State, id: string): number {
   return row < 0 ? refuse(404, 'There is no such account.') : row;
 }
 
-/** Platform admins everywhere, account admins at home; a Lite account has a single user (spec 1 §6). */
+/** Platform admins anywhere, account admins in their own account; a Lite account has a single user (spec 1 §6). */
 function mayInvite({ db }: State, actor: number, account: number): boolean {
   if (db.accounts[account]?.accessType === 'LITE') return false;
   if (isSxAdmin(db, actor)) return true;
@@ -48,7 +48,7 @@ const checkInvitedEmail = mock(calls.checkInvitedEmail, ({ state, body, actor })
   return answer(isWritten(body.email) ? 'Valid' : 'Invalid');
 });
 
-/** What is wrong with the people, and with those that come twice. */
+/** What is wrong with the people, repeated ones included. */
 function errorsOf(state: State, people: readonly Invitation[]): InviteError[] {
   const seen = new Set<string>();
   return people.flatMap(({ firstName, lastName, email }) => {
@@ -62,7 +62,7 @@ function errorsOf(state: State, people: readonly Invitation[]): InviteError[] {
   });
 }
 
-/** All or nothing: everything is checked before the first is created. */
+/** All or nothing: everybody is checked before the first is created. */
 const inviteUsers = mock(calls.inviteUsers, ({ state, body, actor }) => {
   const { db, clock, totals } = state;
   const { users: people } = body;

@@ -7,10 +7,10 @@ import { pageMark } from '../db/lists.ts';
 import { filterTest } from '../db/query.ts';
 import { sortRows } from '../db/sort.ts';
 import { fold } from '../db/strings.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import { demand, mayEditAccount } from '../rights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import { demand, mayEditAccount } from '../access/rights.ts';
 import { accountRow } from './accounts.ts';
 
 type Key = 'createdAt' | 'dueDate' | 'sentDate';
@@ -44,7 +44,7 @@ function invoiceOut(row: InvoiceRow) {
   };
 }
 
-/** The newest first, where nothing else is asked for. */
+/** By default the newest first. */
 const newestFirst = (rows: readonly InvoiceRow[], indexes: Uint32Array): Uint32Array =>
   sortRows(indexes, { kind: 'number', value: (row) => rows[row]?.createdAt ?? 0 }, true);
 

@@ -1,17 +1,17 @@
-/** Seats that an Enterprise account adds by itself (contract §3). Amounts are in dollars. */
+/** Seats that an Enterprise account adds by itself (contract §3). Amounts in dollars. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail } from '../inputs.ts';
-import { unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail } from '../checks/inputs.ts';
+import { unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { accountAnswer } from './answers.ts';
 import { accountFor, checkOpen } from './seats.ts';
 
-/** Of a seat and a year. */
+/** Per seat and year. */
 const LICENCE_PRICE = 1450;
 const YEAR_DAYS = 365;
 const MOST_AT_ONCE = 10_000;
@@ -20,7 +20,7 @@ const COPIES_MAX = 10;
 
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** Until the contract is renewed, by its days. */
+/** For the days left until the renewal. */
 function costOf({ clock }: State, { renewalAt }: AccountRow, seats: number) {
   if (!Number.isInteger(seats) || seats < 1 || seats > MOST_AT_ONCE)
     unprocessable('Between 1 and 10000 seats are added at once.');
@@ -42,7 +42,7 @@ const previewProratedLicenses = mock(calls.previewProratedLicenses, ({ state, pa
   ok(costOf(state, enterprise(state, actor, params.id).account, body.numberOfSeats)),
 );
 
-/** They are there at once; the invoice follows by mail. */
+/** The seats are there at once; the invoice follows by mail. */
 const addEnterpriseSeats = mock(calls.addEnterpriseSeats, ({ state, body, actor }) => {
   const { row, account, subscription } = enterprise(state, actor, body.accountId);
   const { numberOfSeats, invoiceNotes = '', carbonCopyRecipients = [] } = body;

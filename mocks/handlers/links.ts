@@ -1,13 +1,13 @@
-/** What the links of mails do, but for the sign-up's (contract §2). */
+/** What mailed links lead to, except the sign-up's (contract §2). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Link, LinkKind } from '../db/links.ts';
 import { userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkFilled, checkNames, checkPassword } from '../inputs.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse } from '../refusal.ts';
-import { created, noContent } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail, checkFilled, checkNames, checkPassword } from '../checks/inputs.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse } from '../http/refusal.ts';
+import { created, noContent } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { setPassword } from './passwords.ts';
 
 const refuseLink = (): never => refuse(410, 'This link is not good any more.');
@@ -21,7 +21,7 @@ function activeUser({ db }: State, email: string): number {
   return db.users.active[user] === 1 ? user : -1;
 }
 
-/** Who was deactivated meanwhile, or has accepted another way, has nothing to accept. */
+/** Somebody who was deactivated meanwhile, or has accepted by another link, has nothing to accept. */
 const acceptInvitation = mock(calls.acceptInvitation, ({ state, body }) => {
   const link = openLink(state, 'invitation', body.invitationToken);
   const user = activeUser(state, link.email);
@@ -34,7 +34,7 @@ const acceptInvitation = mock(calls.acceptInvitation, ({ state, body }) => {
   return created({ userId: userIds.of(user) });
 });
 
-/** Makes a prospect who has not paid. */
+/** Creates a prospect who has not paid. */
 const registerProspect = mock(calls.registerProspect, ({ state, body }) => {
   const { db, links, clock } = state;
   const link = openLink(state, 'registration', body.token);
@@ -61,7 +61,7 @@ const registerProspect = mock(calls.registerProspect, ({ state, body }) => {
   return created({ userId: userIds.of(user) });
 });
 
-/** Says nothing about whether there is such a user. */
+/** Doesn't reveal whether the user exists. */
 const requestPasswordReset = mock(calls.requestPasswordReset, ({ state, body }) => {
   const { users } = state.db;
   const user = activeUser(state, checkEmail(body.email));

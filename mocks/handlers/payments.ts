@@ -8,13 +8,13 @@ import {
 } from '../../src/api/calls/upgrade.ts';
 import type { Cadence } from '../../src/domain/pricing.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { demand, isAccountAdmin, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { demand, isAccountAdmin, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import type { LedgerIntent } from '../stripe/ledger.ts';
-import { upgradeTime } from '../upgrades.ts';
+import { upgradeTime } from '../money/professionalUpgrades.ts';
 import { accountRow } from './accounts.ts';
 import { accountAnswer } from './answers.ts';
 
@@ -23,7 +23,7 @@ const PRICES = { monthlyPrice: 15_000, annualPrice: 162_000, annualSavings: 18_0
 
 type Discount = { percentOff?: number; amountOffInCents?: number };
 
-/** By code; case does not count. */
+/** By code, ignoring case. */
 const CODES: Readonly<Record<string, Discount>> = {
   WELCOME10: { percentOff: 10 },
   HALF: { percentOff: 50 },
@@ -40,7 +40,7 @@ function discountOf(code: string): Discount {
     : unprocessable('This promotional code is not valid.');
 }
 
-/** Prospects, and who administers a Lite account. */
+/** Prospects, and the admins of a Lite account. */
 function demandBuyer({ db }: State, actor: number): void {
   if (typeOfUser(db, actor) === 'PROSPECT') return;
   demand(isAccountAdmin(db, actor));
@@ -68,8 +68,8 @@ const prices = mock(subscriptionPrices, () => ok(PRICES));
 const validateCode = mock(validatePromoCode, ({ body }) => ok(discountOf(body.code)));
 
 /**
- * What becomes of the orders of before where the platform is kind: one that was not paid is cancelled, and one that
- * was is answered instead of another.
+ * What becomes of earlier orders in the desk's mode `replaced`: an unpaid one is cancelled, and a paid one is answered
+ * instead of a new one.
  */
 function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
   const { ledger, db, proOrders } = state;
@@ -84,17 +84,17 @@ function replaceOlder(state: State, actor: number): LedgerIntent | undefined {
   return older.find(({ status }) => status === 'succeeded');
 }
 
-/** An order is a payment of its own, whatever was ordered or paid before, unless the page at /__mock says otherwise. */
+/** Every order is a payment of its own, whatever was ordered or paid before, unless the desk's mode is `replaced`. */
 const createSubscription = mock(createProSubscription, ({ state, body, actor }) => {
   const { ledger, proOrders } = state;
-  const isKind = ledger.orders === 'replaced';
-  if (isKind) demandBuyer(state, actor);
+  const replaces = ledger.orders === 'replaced';
+  if (replaces) demandBuyer(state, actor);
   else if (typeOfUser(state.db, actor) !== 'PROSPECT') demand(isAccountAdmin(state.db, actor));
   const { subscriptionCadence: cadence, numberOfUsers: users, promoCode } = body;
   if (![1, 2, 3].includes(users)) unprocessable('Professional is for one, two or three users.');
   const discount = promoCode === undefined ? {} : discountOf(promoCode);
   const amount = regularAmount(cadence, users);
-  const paid = isKind ? replaceOlder(state, actor) : undefined;
+  const paid = replaces ? replaceOlder(state, actor) : undefined;
   if (paid) return paidAnswer(state, actor, paid.subscriptionId);
   const order = { payer: actor, users, cadence, amount };
   const due = lessDiscount(amount, discount);
@@ -114,7 +114,7 @@ function paidAnswer(state: State, actor: number, subscriptionId: string) {
   return ok({ subscriptionId });
 }
 
-/** The intent of this payer, if the provider says that it is paid. */
+/** This payer's intent, if the provider says that it is paid. */
 function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent {
   const intent = ledger.byId(id);
   if (!intent || (intent.payer >= 0 && intent.payer !== actor))
@@ -122,7 +122,7 @@ function paidIntent({ ledger }: State, id: string, actor: number): LedgerIntent 
   return intent.status === 'succeeded' ? intent : unprocessable('This payment is not completed yet.');
 }
 
-/** The intent itself says whether it is paid; to say so twice changes nothing. */
+/** Idempotent: the intent itself says whether it is paid. */
 const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
   demand(typeOfUser(state.db, actor) === 'PROSPECT');
   const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
@@ -130,7 +130,7 @@ const confirmPayment = mock(confirmSignUpPayment, ({ state, body, actor }) => {
   return noContent;
 });
 
-/** The same of an upgrade, whose order is named too. */
+/** The same for an upgrade, whose order is named too. */
 const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
   demandBuyer(state, actor);
   const { subscriptionId } = paidIntent(state, body.paymentIntentId, actor);
@@ -139,7 +139,7 @@ const confirmUpgrade = mock(confirmUpgradePayment, ({ state, body, actor }) => {
   return noContent;
 });
 
-/** Of what was paid, and of nothing else. From here on the account is closed until it is through. */
+/** Only for what was paid. From here on the account is closed until the upgrade completes. */
 const upgrade = mock(upgradeToProfessional, ({ state, body, actor }) => {
   const { db, proOrders, clock } = state;
   const row = accountRow(state, body.accountId);

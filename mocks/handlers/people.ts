@@ -1,18 +1,18 @@
-/** What is done with the people of accounts: one more of them, many in or out, what they may open (contract §3). */
+/** Changes to the people of accounts: adding one, moving or (de)activating many, and their sections (contract §3). */
 import * as calls from '../../src/api/calls/people.ts';
 import { accountIds } from '../db/ids.ts';
 import { rolesOf } from '../db/users.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkName, plainEmail } from '../inputs.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, mayManagePeople, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail, checkName, plainEmail } from '../checks/inputs.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, mayManagePeople, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 import { checkLeave, checkNewType, checkSeats, mayEdit, setActive, userRow } from './users.ts';
 
-/** Nobody else may have it, however it is written. */
+/** An e-mail is unique, whatever its spelling. */
 function checkFreeEmail({ db }: State, given: string): string {
   const email = checkEmail(plainEmail(given));
   if (db.users.withEmail(email) >= 0)
@@ -20,7 +20,7 @@ function checkFreeEmail({ db }: State, given: string): string {
   return email;
 }
 
-/** A member without a password, who gets one by the invitation's link. */
+/** A member without a password, who sets one by the invitation's link. */
 const createUser = mock(calls.createUser, ({ state, body, actor }) => {
   const { db, clock } = state;
   const account = accountIds.row(body.accountId, db.accounts.length);
@@ -57,7 +57,7 @@ function perAccount({ db }: State, rows: readonly number[]): Map<number, number>
 const updateUserStatuses = mock(calls.updateUserStatuses, ({ state, body, actor }) => {
   const { db } = state;
   if (body.ids.length === 0) unprocessable('No user is named.');
-  // All or nothing: everybody is looked at before the first is changed.
+  // All or nothing: everybody is checked before the first is changed.
   const rows = [...new Set(body.ids)].map((id) => userRow(state, id));
   for (const row of rows) {
     if (!body.isActive) checkLeave(state, actor, row);
@@ -71,7 +71,7 @@ const updateUserStatuses = mock(calls.updateUserStatuses, ({ state, body, actor 
   return noContent;
 });
 
-/** Owners, SxAdmins and Account Admins: every section is theirs (spec 1 §6). */
+/** Owners, SxAdmins and Account Admins always have every section (spec 1 §6). */
 function isMainUser({ db }: State, user: number): boolean {
   const type = typeOfUser(db, user);
   return (
@@ -81,7 +81,7 @@ function isMainUser({ db }: State, user: number): boolean {
   );
 }
 
-/** Branding stays as it was where nothing is said of it. */
+/** Branding is optional, and unchanged when left out. */
 const updateSectionAccess = mock(calls.updateSectionAccess, ({ state, params, body, actor }) => {
   const { db } = state;
   const user = userRow(state, params.userId);

@@ -1,23 +1,23 @@
-/** Requests to the sales team (contract §3). What was asked for arrives as an e-mail of theirs, in the outbox. */
+/** Requests to the sales team (contract §3). Each is mailed to them, into the outbox. */
 import * as calls from '../../src/api/calls/upgrade.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
 import { personOf } from '../db/out.ts';
-import { mock, type Mock } from '../handle.ts';
-import { unprocessable } from '../refusal.ts';
-import { noContent } from '../reply.ts';
-import { demand, mayOpenAccount } from '../rights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { unprocessable } from '../http/refusal.ts';
+import { noContent } from '../http/reply.ts';
+import { demand, mayOpenAccount } from '../access/rights.ts';
 import { accountRow, oneOf } from './accounts.ts';
 
 const SALES = 'sales@canvass.example';
-/** What can be asked for, lowest first. */
+/** What can be requested, lowest first. */
 const TIERS = ['PROFESSIONAL', 'ENTERPRISE'] as const;
-/** What each of them is an upgrade of. */
+/** The plans that each of them is an upgrade from. */
 const BELOW: Record<(typeof TIERS)[number], readonly AccessType[]> = {
   PROFESSIONAL: ['LITE', 'TRIAL', 'BASIC', 'TEST'],
   ENTERPRISE: ['LITE', 'PROFESSIONAL', 'TRIAL', 'BASIC', 'TEST'],
 };
 
-/** One click of somebody of the account. */
+/** A one-click request by a user of the account. */
 const requestUpgrade = mock(calls.requestUpgrade, ({ state, body, actor }) => {
   const { db, outbox } = state;
   const row = accountRow(state, body.accountId);

@@ -1,35 +1,35 @@
-/** Seats of a subscription, and its end (contract §3). Amounts of Professional accounts are in cents. */
+/** Seats of a subscription, and its cancellation (contract §3). Amounts of Professional accounts are in cents. */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { Id } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow } from '../db/subscriptions.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import { demand, isAccountAdmin, isSxAdmin, mayReadAccount, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import { demand, isAccountAdmin, isSxAdmin, mayReadAccount, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { checkLeave } from './users.ts';
 import { subscriptionOut } from './subscription.ts';
 
 /** Most seats of a Professional account. */
 const CAP = 3;
-/** Nothing is changed any more so shortly before the renewal. */
+/** This close to the renewal nothing is changed any more. */
 const LAST_HOUR_MS = 3_600_000;
-/** A price is good for a day. */
+/** A price is valid for a day. */
 const PRICE_LASTS_S = 86_400;
 
 type Found = { row: number; account: AccountRow; subscription: SubscriptionRow };
 
-/** Admins and owners of the account; of staff those who may read it, but no assistants. */
+/** Admins and owners of the account, and staff who may read it, except assistants. */
 function demandSeats({ db }: State, actor: number, account: number): void {
   const isOwn = db.users.account[actor] === account;
   const isStaffAdmin = isSxAdmin(db, actor) || typeOfUser(db, actor) === 'MAIN_ADMIN';
   demand((isOwn && isAccountAdmin(db, actor)) || (isStaffAdmin && mayReadAccount(db, actor, account)));
 }
 
-/** The account, for who may change its seats. */
+/** The account, if the user may change its seats. */
 export function accountFor(state: State, actor: number, id: Id): { row: number; account: AccountRow } {
   const row = accountIds.row(id, state.db.accounts.length);
   const account = state.db.accounts[row];
@@ -56,7 +56,7 @@ export function checkOpen({ clock }: State, { account, subscription }: Omit<Foun
 
 type Order = { seatsToAdd: number; prorationDate: number };
 
-/** For the rest of the cycle, by its days: the day of the proration counts. */
+/** Prorated by the days left in the cycle, the day of the proration included. */
 function dueFor({ clock }: State, { account, subscription }: Found, order: Order): number {
   const { seatsToAdd, prorationDate } = order;
   if (!Number.isInteger(seatsToAdd) || seatsToAdd < 1) unprocessable('At least one seat is added.');
@@ -80,7 +80,7 @@ const previewUpdateSeats = mock(calls.previewUpdateSeats, ({ state, params, body
   return previewOf(dueFor(state, found, body), found.subscription);
 });
 
-/** A price that was paid, or that is older than the last change or a day, is nobody's price any more. */
+/** A price is stale once it was paid, or is older than the last change or a day. */
 function checkPrice(
   { clock }: State,
   { changedAt = 0, paidDates = [] }: SubscriptionRow,
@@ -91,7 +91,7 @@ function checkPrice(
     refuse(409, 'The subscription has changed since this price was calculated.');
 }
 
-/** The card on file is charged first; then the seats are there. */
+/** The card on file is charged first; then the seats are added. */
 const updateSeats = mock(calls.updateSeats, ({ state, params, body, actor }) => {
   const found = professional(state, actor, params.accountId);
   const { account, subscription } = found;
@@ -113,7 +113,7 @@ const updateSeats = mock(calls.updateSeats, ({ state, params, body, actor }) => 
   return previewOf(due, subscription);
 });
 
-/** Who goes: active people of the account, each once, neither owners nor oneself. */
+/** Users who leave: active people of the account, without repeats, owners or oneself. */
 function leaversOf(state: State, actor: number, account: number, ids: readonly Id[]): number[] {
   const { users } = state.db;
   const rows = ids.map((id) => userIds.row(id, users.size));

@@ -1,15 +1,15 @@
 /** Sign-up by e-mail (contract §2, decisions §9). */
 import * as calls from '../../src/api/calls/entry.ts';
-import type { BotDemand } from '../botCheck.ts';
+import type { BotDemand } from '../checks/botCheck.ts';
 import type { SignUp } from '../db/signUps.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkEmail, checkNames, checkPassword } from '../inputs.ts';
-import { mailLink } from '../linkMails.ts';
-import { refuse, refuseTooOften } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import { typeOfUser } from '../rights.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkEmail, checkNames, checkPassword } from '../checks/inputs.ts';
+import { mailLink } from '../outbox/linkMails.ts';
+import { refuse, refuseTooOften } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import { typeOfUser } from '../access/rights.ts';
 import { SIGN_UP_DEMANDS } from '../seeds/people.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 import { setPassword } from './passwords.ts';
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 type Asked = { email: string; recaptchaToken: string; useFallback?: true | undefined };
 
-/** Trusts an address of the bot check's own list less; otherwise as at the login. */
+/** Demands more of the bot check's own list of addresses; otherwise as at sign-in. */
 async function checkBot({ db, bots, checksOff }: State, asked: Asked): Promise<void> {
   const email = asked.email.trim().toLowerCase();
   const demands: Readonly<Record<string, BotDemand>> = SIGN_UP_DEMANDS;
@@ -30,7 +30,7 @@ async function checkBot({ db, bots, checksOff }: State, asked: Asked): Promise<v
 const isUnfinished = ({ db }: State, user: number): boolean =>
   user < 0 || (typeOfUser(db, user) === 'PROSPECT' && db.users.extras.get(user)?.password === null);
 
-/** Mails the link, at most so often to an address. */
+/** Mails the link, rate-limited by address. */
 function mailSignUp(state: State, email: string, { tier, origin }: SignUp): void {
   const { links, clock } = state;
   const recent = links.issuedTo('signUp', email).filter((at) => at > clock.now() - HOUR_MS);
@@ -64,12 +64,12 @@ const signUpByEmail = mock(calls.signUpByEmail, async ({ state, body, exchange }
     return ok({ redirectToLoginWithLiteWarning: true });
   const isUnpaid = typeOfUser(db, user) === 'PROSPECT' && extra?.paymentStatus !== 'PAID';
   if (tier !== 'PROFESSIONAL' || !isUnpaid || db.users.active[user] !== 1) return ok({});
-  // As the contract has it, and only fit for a mock: an address alone opens the session of a registered prospect.
+  // As the contract has it, and acceptable only in a mock: the address alone opens a registered prospect's session.
   db.users.extras.set(user, { ...extra, accessType: tier, origin: { ...extra?.origin, ...origin } });
   return ok({ redirectToSubscription: true, ...signIn(state, exchange, user) });
 });
 
-/** Says nothing about whether somebody waits for a mail. */
+/** Doesn't reveal whether a sign-up is waiting for a mail. */
 const resendSignUp = mock(calls.resendSignUp, async ({ state, body }) => {
   const { db, signUps } = state;
   await checkBot(state, body);

@@ -1,28 +1,28 @@
 /** Hosted sign-in and sign-up by an identity token (contract §2), and the provider of an e-mail (contract §3). */
 import * as calls from '../../src/api/calls/entry.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
-import { refuseByAccount } from '../authorize.ts';
-import { mock, type Context, type Mock } from '../handle.ts';
+import { refuseByAccount } from '../access/authorize.ts';
+import { mock, type Context, type Mock } from '../http/handle.ts';
 import type { IdentityClaims } from '../identity/identity.ts';
-import { forbid, refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import { typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
+import { forbid, refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import { typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { signIn } from './auth.ts';
 
-/** Who the token of the request is about; 401 unless the provider gave it to this console, and lately. */
+/** Whom the request's token is about; 401 unless the provider issued it to this console, recently. */
 async function provedPerson({ state, headers, origin }: Context<string, unknown>): Promise<IdentityClaims> {
   const person = await state.identity.read(origin, headers.get('x-identity-token') ?? '');
   return person ?? refuse(401, 'The identity token is not valid.');
 }
 
-/** A company's provider signs in its own people only, and those who must use it come no other way. */
+/** A company's provider signs in its own people only, and those who must use it can't sign in otherwise. */
 function checkProvider(
   { db, providers }: State,
   user: number,
   { email, identity_provider: provider }: IdentityClaims,
 ): void {
-  // One that was deleted meanwhile lets nobody in any more.
+  // A provider that was deleted meanwhile signs nobody in.
   const isCompanys = providers.isCompanys(provider);
   if (isCompanys && providers.ofEmail(email)?.id !== provider)
     refuse(403, { message: 'The provider is not the one of this e-mail.', status: 'idp_mismatch' });

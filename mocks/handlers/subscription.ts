@@ -1,14 +1,14 @@
 /** Subscriptions (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import { accountIds, userIds } from '../db/ids.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import { demand, mayReadAccount } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireSubscription } from '../wire.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import { demand, mayReadAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireSubscription } from '../http/wire.ts';
 
-/** Whoever has gone, or is inactive already, is not disabled again. */
+/** Users who left or are inactive already aren't disabled again. */
 export function subscriptionOut({ db, subscriptions }: State, account: number): WireSubscription {
   const row = subscriptions.get(account) ?? refuse(404, 'There is no subscription.');
   const { users } = db;
@@ -28,7 +28,7 @@ export function subscriptionOut({ db, subscriptions }: State, account: number): 
   };
 }
 
-/** Of the own account, and for staff of those that they may open. */
+/** For the user's own account, and for staff the accounts that they may open. */
 const getSubscription = mock(calls.getSubscription, ({ state, params, actor }) => {
   const account = accountIds.row(params.accountId, state.db.accounts.length);
   if (account < 0) refuse(404, 'There is no such account.');

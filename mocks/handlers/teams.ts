@@ -1,14 +1,14 @@
-/** Teams and filter options (contract §3). A user is in one team at most: joining one leaves another. */
+/** Teams and filter options (contract §3). A user is in one team at most: joining one means leaving another. */
 import * as calls from '../../src/api/calls/users.ts';
 import { accountIds, teamIds, userIds } from '../db/ids.ts';
 import { membersOf, personOf, teamOut } from '../db/out.ts';
 import { fold } from '../db/strings.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, ok } from '../reply.ts';
-import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser } from '../rights.ts';
-import type { State } from '../state.ts';
-import type { WireOption } from '../wire.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, ok } from '../http/reply.ts';
+import { demand, isStaff, mayManagePeople, openAccounts, teamLimits, typeOfUser } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
+import type { WireOption } from '../http/wire.ts';
 
 const listTeams = mock(calls.listTeams, ({ state, query, actor }) => {
   const { db, lists } = state;
@@ -68,7 +68,7 @@ const updateTeam = mock(calls.updateTeam, ({ state, body, actor }) => {
 
 const MOST = 100;
 
-/** The options of one list: those that are named, or those whose label has the text in it; at most 100. */
+/** The options of one list: the named ones, or those whose label contains the text; at most 100. */
 function options(
   rows: Iterable<number>,
   of: (row: number) => WireOption,

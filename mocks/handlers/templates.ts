@@ -1,8 +1,8 @@
 /** Copying a template into a project (contract §3). */
 import { copyTemplate } from '../../src/api/calls/entry.ts';
-import { mock, type Mock } from '../handle.ts';
-import { forbid, refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { forbid, refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 
 /** tpl-001 to tpl-009. */
 const TEMPLATE = /^tpl-00[1-9]$/u;

@@ -3,15 +3,15 @@ import { twoFactorLogin as loginByCode } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';
 import type { Challenge } from '../db/challenges.ts';
 import { userIds } from '../db/ids.ts';
-import type { Exchange } from '../exchange.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, refuseTooOften, unprocessable } from '../refusal.ts';
-import { noContent, ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, refuseTooOften, unprocessable } from '../http/refusal.ts';
+import { noContent, ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 import { refuseEntry, signIn } from './auth.ts';
 import { cookieChallenge, endChallenge, sendAnotherCode } from './challenge.ts';
 
-/** 401 when there is none or it is over. */
+/** 401 when there is none or it has expired. */
 function openChallenge(state: State, exchange: Exchange): Challenge {
   const challenge = cookieChallenge(state, exchange) ?? refuse(401, 'There is no code to wait for.');
   exchange.entry.userId = userIds.of(challenge.user);

@@ -1,29 +1,29 @@
 /** Usage and trials of the own account (contract §3). */
 import * as calls from '../../src/api/calls/subscription.ts';
 import type { AccessType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow } from '../db/db.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse } from '../refusal.ts';
-import { ok } from '../reply.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
+import type { State } from '../state/state.ts';
 
-/** Responses of a year, where the account says nothing itself (spec 1 §1, §9). */
+/** Responses of a year, where the account doesn't say (spec 1 §1, §9). */
 const ALLOWED: Partial<Record<AccessType, number>> = { LITE: 500, PROFESSIONAL: 40_000, TRIAL: 30 };
 
-/** The account that the token's owner belongs to; 404 for who belongs to none. */
+/** The account of the token's owner; 404 without one. */
 function ownAccount({ db }: State, actor: number): { row: number; account: AccountRow } {
   const row = db.users.account[actor] ?? -1;
   return { row, account: db.accounts[row] ?? refuse(404, 'You belong to no account.') };
 }
 
-/** How much of its responses an account has used, in percent: follows from its row alone. */
+/** How much of its responses an account has used, in percent: derived from its row. */
 const shareOf = (row: number): number => (row * 37 + 26) % 97;
 
 const accountUsage = mock(calls.accountUsage, ({ state, actor }) => {
   const { row, account } = ownAccount(state, actor);
   const responsesAllowed = account.responsesAllowed ?? ALLOWED[account.accessType] ?? 0;
-  // Nobody has answered on the first day.
+  // None on the first day.
   const isNew = state.clock.now() - account.createdAt < DAY_MS;
   const total = responsesAllowed > 0 ? responsesAllowed : 10_000;
   const responses = isNew ? 0 : Math.floor((total * shareOf(row)) / 100) + (row % 7);

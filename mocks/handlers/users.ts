@@ -4,11 +4,11 @@ import * as calls from '../../src/api/calls/users.ts';
 import { USER_TYPES, type UserType } from '../../src/domain/entities.ts';
 import { accountIds, userIds } from '../db/ids.ts';
 import { rolesOf, typeCode } from '../db/users.ts';
-import { checkAvatar } from '../avatars.ts';
-import { mock, type Mock } from '../handle.ts';
-import { checkName } from '../inputs.ts';
-import { forbid, refuse, unprocessable } from '../refusal.ts';
-import { ok } from '../reply.ts';
+import { checkAvatar } from '../checks/avatars.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { checkName } from '../checks/inputs.ts';
+import { forbid, refuse, unprocessable } from '../http/refusal.ts';
+import { ok } from '../http/reply.ts';
 import {
   demand,
   isAccountAdmin,
@@ -21,8 +21,8 @@ import {
   rankOf,
   typeOfUser,
   userLimits,
-} from '../rights.ts';
-import type { State } from '../state.ts';
+} from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 import { userAnswer } from './answers.ts';
 
 const whoAmI = mock(whoAmICall, ({ state, actor }) => ok(userAnswer(state, actor)));
@@ -53,7 +53,7 @@ export function userRow({ db }: State, id: string): number {
   return row < 0 ? refuse(404, 'There is no such user.') : row;
 }
 
-/** Which type one may give in an account (spec 1 §5, §6). */
+/** Which type the user may assign in an account (spec 1 §5, §6). */
 export function checkNewType({ db }: State, actor: number, account: number, wanted: string): UserType {
   const type =
     USER_TYPES.find((each) => each === wanted) ?? unprocessable(`There is no user type ${wanted}.`);
@@ -66,7 +66,7 @@ export function checkNewType({ db }: State, actor: number, account: number, want
   return type;
 }
 
-/** Which type a user may get. */
+/** Which type a user may be given. */
 function checkType(state: State, actor: number, user: number, wanted: string): UserType {
   const { db } = state;
   const current = typeOfUser(db, user);
@@ -75,14 +75,14 @@ function checkType(state: State, actor: number, user: number, wanted: string): U
   return checkNewType(state, actor, db.users.account[user] ?? -1, wanted);
 }
 
-/** 422 unless the account has so many free seats; whoever has no account needs none. */
+/** 422 unless the account has that many free seats; users without an account need none. */
 export function checkSeats({ db, totals }: State, account: number, wanted: number): void {
   const seats = db.accounts[account]?.seatsPurchased ?? Number.POSITIVE_INFINITY;
   if ((totals().seatsUsed[account] ?? 0) + wanted > seats)
     refuse(422, { message: 'There is no free seat.', status: 'no_seats' });
 }
 
-/** Owners and oneself stay. */
+/** Owners and oneself can't be deactivated. */
 export function checkLeave({ db }: State, actor: number, user: number): void {
   if (rolesOf(db.users.roles[user] ?? 0).includes('COMPANY_OWNER'))
     unprocessable('This user is an account owner and cannot be deactivated.');
@@ -92,7 +92,7 @@ export function checkLeave({ db }: State, actor: number, user: number): void {
     );
 }
 
-/** A free seat is needed to come back. */
+/** Reactivating takes a free seat. */
 function checkActivity(state: State, actor: number, user: number, isActive: boolean): void {
   const { users } = state.db;
   if (isActive === (users.active[user] === 1)) return;
@@ -100,7 +100,7 @@ function checkActivity(state: State, actor: number, user: number, isActive: bool
   else checkLeave(state, actor, user);
 }
 
-/** Lets the user in or out, ends the sessions, and tells the user. */
+/** Activates or deactivates the user, ends the sessions, and mails the user. */
 export function setActive({ db, sessions, outbox }: State, user: number, isActive: boolean): void {
   const { users } = db;
   if (isActive === (users.active[user] === 1)) return;
@@ -123,7 +123,7 @@ function checkMove({ db }: State, actor: number, user: number, id: string): numb
   return account;
 }
 
-/** Oneself, or those that one manages and who don't rank above one; SxAdmins only by Support. */
+/** Oneself, or users in managed accounts who don't rank above the actor; SxAdmins only by Support. */
 export function mayEdit({ db }: State, actor: number, user: number): boolean {
   if (actor === user) return true;
   if (isSxAdmin(db, user) && !isSupport(db, actor)) return false;

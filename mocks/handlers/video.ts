@@ -1,15 +1,15 @@
 /** Minutes of video analysis (contract §6). */
 import * as calls from '../../src/api/calls/video.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import { accountIds } from '../db/ids.ts';
 import type { VideoRow } from '../db/video.ts';
-import { mock, type Mock } from '../handle.ts';
-import { refuse, unprocessable } from '../refusal.ts';
-import { created, noContent, ok } from '../reply.ts';
-import { demand, isSxAdmin, mayEditAccount } from '../rights.ts';
-import type { State } from '../state.ts';
+import { mock, type Mock } from '../http/handle.ts';
+import { refuse, unprocessable } from '../http/refusal.ts';
+import { created, noContent, ok } from '../http/reply.ts';
+import { demand, isSxAdmin, mayEditAccount } from '../access/rights.ts';
+import type { State } from '../state/state.ts';
 
-/** The account's row, for staff who may open it and where video questions are available (spec 2 §2; contract §8). */
+/** The account's row, if it has video questions and the user is staff who may open it (spec 2 §2; contract §8). */
 function readable({ db }: State, actor: number, id: string): number {
   const row = accountIds.row(id, db.accounts.length);
   const account = db.accounts[row] ?? refuse(404, 'There is no such account.');
@@ -22,7 +22,7 @@ function readable({ db }: State, actor: number, id: string): number {
   return row;
 }
 
-/** The same for whoever changes its terms. */
+/** The same for those who may change its terms. */
 function writable(state: State, actor: number, id: string): number {
   demand(isSxAdmin(state.db, actor));
   return readable(state, actor, id);
@@ -34,7 +34,7 @@ const termsOf = ({ videos }: State, account: number): VideoRow[] =>
     .rows.filter(({ type }) => type === 'term')
     .toSorted((a, b) => b.start - a.start);
 
-/** The latest that has begun. */
+/** The latest term that has begun. */
 const currentTerm = (state: State, account: number): VideoRow | undefined =>
   termsOf(state, account).find(({ start }) => start <= state.clock.now());
 
@@ -50,7 +50,7 @@ const out = ({ id, type, start, seconds, createdAt, updatedAt }: VideoRow) => ({
   updatedAt: iso(updatedAt),
 });
 
-/** Whole seconds, at least so many. */
+/** Whole seconds, with a minimum. */
 function checkSeconds(seconds: number, least: number): number {
   if (!Number.isSafeInteger(seconds) || seconds < least)
     unprocessable(least === 0 ? 'Minutes can not be less than 0.' : 'Minutes have to be at least 1.');
@@ -79,7 +79,7 @@ const current = mock(calls.currentVideoTerm, ({ state, params, actor }) => {
   });
 });
 
-/** What was used from the term's start to the next one's. */
+/** The seconds used from the term's start to the next one's. */
 const usage = mock(calls.videoUsage, ({ state, body, actor }) => {
   const account = readable(state, actor, body.companyId);
   const from = checkInstant(body.termStartDate);
@@ -143,7 +143,7 @@ function rowOf({ videos }: State, account: number, id: string): VideoRow {
   return videos.of(account).rows.find((row) => row.id === id) ?? refuse(404, 'There is no such term.');
 }
 
-/** What was added to a term moves with it. */
+/** The additions to a term move with it. */
 const update = mock(calls.updateVideoTerm, ({ state, params, body, actor }) => {
   const account = writable(state, actor, params.accountId);
   const row = rowOf(state, account, body._id);
@@ -160,7 +160,7 @@ const update = mock(calls.updateVideoTerm, ({ state, params, body, actor }) => {
   return ok(out(row));
 });
 
-/** What was added to a term goes with it. */
+/** The additions to a term are deleted with it. */
 const remove = mock(calls.deleteVideoTerm, ({ state, params, body, actor }) => {
   const account = writable(state, actor, params.accountId);
   const { id, type, start } = rowOf(state, account, body._id);

@@ -1,4 +1,4 @@
-/** The identity tokens of the hosted sign-in: one key a platform signs them and proves them (decisions §6). */
+/** The identity tokens of the hosted sign-in, signed and verified with one key per platform (decisions §6). */
 
 /** What the platform reads of an identity token. */
 export type IdentityClaims = {
@@ -6,31 +6,31 @@ export type IdentityClaims = {
   readonly email: string;
   readonly given_name: string;
   readonly family_name: string;
-  /** Which provider knows the person. */
+  /** The provider that the person signed in with. */
   readonly identity_provider: string;
 };
 
 type Claims = IdentityClaims & { iss: string; aud: string; iat: number; exp: number; nonce?: string };
 
-/** The key as the provider wants it. */
+/** The key in the provider's format. */
 export type PrivateJwk = JsonWebKey & { readonly kid: string };
 
 export type Identity = {
   /** Address of the provider for a console at this origin. */
   issuer(origin: string): string;
-  /** The key of all tokens; made with its first use. */
+  /** The key of all tokens; created on first use. */
   jwk(): Promise<PrivateJwk>;
-  /** A token as the provider would give it, for tests without one; `claims` may spoil it. */
+  /** A token like the provider's, for tests that run without one; `claims` may make it invalid. */
   mint(
     origin: string,
     claims: Partial<Claims> & Pick<IdentityClaims, 'email' | 'identity_provider'>,
   ): Promise<string>;
-  /** Who a token is about; undefined when it is not this provider's, not for this console or too old. */
+  /** Whom a token is about; undefined when it is another provider's, for another console, or expired. */
   read(origin: string, token: string): Promise<IdentityClaims | undefined>;
 };
 
 export const ID_TOKEN_LIFE_S = 600;
-/** Clocks differ by so many seconds. */
+/** Tolerated clock skew, in seconds. */
 const LEEWAY_S = 5;
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
@@ -46,7 +46,7 @@ function isClaims(value: unknown): value is Claims {
   return texts.every((name) => typeof claims[name] === 'string') && typeof claims['exp'] === 'number';
 }
 
-/** `now` in milliseconds, by the clock that the provider's tokens are dated by. */
+/** `now` in milliseconds, on the clock that dates the provider's tokens. */
 export function createIdentity(
   now: () => number,
   settings: () => { authority: string | undefined; clientId: string },

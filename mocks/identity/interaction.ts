@@ -1,4 +1,4 @@
-/** The provider's own pages: who one is, or what goes wrong. */
+/** The provider's own pages: the choice of a person, and errors. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { readBody } from '../server/bridge.ts';
@@ -6,7 +6,7 @@ import { document, html, type Html } from '../server/html.ts';
 import { type Directory, peopleOf, type ProviderNames } from './people.ts';
 import { subjectOf } from './provider.ts';
 
-/** What a provider may answer instead of a person. */
+/** The errors that a provider may return instead of a person. */
 const REFUSALS = {
   cancel: { label: 'Cancel', error: 'access_denied', description: 'The user cancelled.' },
   password: {
@@ -74,7 +74,7 @@ function resultOf(form: URLSearchParams, provider: string): InteractionResults {
   return { login: { accountId: subjectOf(provider, form.get('person') ?? ''), remember: false } };
 }
 
-/** Shows the page, or does what its form says. */
+/** Shows the page, or handles its form. */
 export async function answerInteraction(
   provider: Provider,
   names: ProviderNames,

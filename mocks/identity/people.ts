@@ -1,13 +1,13 @@
-/** Whom the stand-in for the hosted sign-in knows: by which provider, and under which address. */
+/** The people that the hosted sign-in's stand-in knows: by provider, and by address. */
 import { personOf } from '../db/out.ts';
 import { CAST, type CastKey } from '../seeds/people.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 
 export type HostedPerson = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** What signing in as this person shows. */
+  /** What signing in as this person demonstrates. */
   readonly about: string;
 };
 
@@ -34,7 +34,7 @@ const STRANGERS = {
 
 export type ProviderNames = { readonly google: string; readonly microsoft: string };
 
-/** Of a company's provider so many are offered. */
+/** How many people a company's provider offers. */
 const OFFERED = 8;
 
 const isCast = (email: string): CastKey | undefined =>
@@ -57,10 +57,10 @@ function companyPeople({ db, providers }: Directory, provider: string): HostedPe
     : people;
 }
 
-/** What of the platform the stand-in looks things up in. */
+/** What the stand-in reads of the platform. */
 export type Directory = Pick<State, 'db' | 'providers'>;
 
-/** The people that a provider offers; undefined for one that is not known. */
+/** The people that a provider offers; undefined for an unknown provider. */
 export function peopleOf(
   provider: string,
   { google, microsoft }: ProviderNames,

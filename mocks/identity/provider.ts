@@ -1,4 +1,4 @@
-/** A real OpenID provider for one console (decisions §6). The library comes with the first request. */
+/** A real OpenID provider for one console (decisions §6). The library is loaded with the first request. */
 import type * as Library from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { document, html } from '../server/html.ts';
@@ -12,16 +12,16 @@ export type ProviderSettings = {
   readonly clientId: string;
   /** The ids of Google and Microsoft. */
   readonly names: () => ProviderNames;
-  /** The platform of now. */
+  /** The platform's current state. */
   readonly directory: () => Directory;
 };
 
-/** Other consoles of this machine may ask for their tokens. */
+/** CORS for other consoles of this machine, which may ask for tokens. */
 const LOCAL = /^http:\/\/(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1)(?::\d+)?$/u;
 const SCOPE = 'openid email profile';
 const HOUR_S = 3600;
 
-/** The subject says by which provider and as whom: `google|lena@…`. */
+/** The subject names the provider and the address: `google|lena@…`. */
 export const subjectOf = (provider: string, email: string): string => `${provider}|${email}`;
 
 function accountOf(subject: string, names: ProviderNames, directory: Directory) {
@@ -39,7 +39,7 @@ function accountOf(subject: string, names: ProviderNames, directory: Directory) 
   return { accountId: subject, claims: () => Promise.resolve(claims) };
 }
 
-/** Whoever has said who they are has agreed, too. */
+/** Consent is implied by choosing a person. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session } = oidc;
   if (!client || session?.accountId === undefined) return undefined;
@@ -83,7 +83,7 @@ const configuration = async (
     email: ['email', 'email_verified'],
     profile: ['given_name', 'family_name'],
   },
-  // The console sends the identity token on, so who it is about has to be in it.
+  // The console passes the identity token on, so its claims have to be in it.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

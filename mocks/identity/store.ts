@@ -1,10 +1,10 @@
-/** What the provider remembers, in memory: its own store says with every start that it is for development only. */
+/** The provider's storage, in memory: its own warns at every start that it is for development only. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Sessions are not remembered: every sign-in asks who one is. */
+/** Sessions are not stored, so that every sign-in shows the choice of people. */
 const FORGOTTEN = new Set(['Session']);
 
-/** One kind of thing that the provider remembers. */
+/** The storage of one kind of record. */
 export function createStore(kind: string): Adapter {
   const rows = new Map<string, { payload: AdapterPayload; until: number }>();
   const live = (id: string): AdapterPayload | undefined => {

@@ -1,6 +1,6 @@
 /** Seeded accounts. */
 import type { AccessType, AccountStatus, Region } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { companyId } from '../db/deals.ts';
 import { slug } from '../db/strings.ts';
@@ -23,7 +23,7 @@ const REGIONS: Record<Region, number> = { GLOBAL: 60, EUROPE_UNION: 28, AUSTRALI
 /** Coprime to the number of pairs, so that every pair comes once. */
 const STRIDE = 4_099;
 
-/** The name of the nth generated company; all are different. */
+/** The name of the nth generated company; all are unique. */
 function companyName(n: number): string {
   const pairs = FIRST_WORDS.length * SECOND_WORDS.length;
   const pair = (n * STRIDE) % pairs;
@@ -109,9 +109,9 @@ function accountOf(random: Random, plan: Plan, now: number, index: number): Acco
   if (plan.upgrading) account.upgradeInfo = { status: 'InProgress' };
   if (isEnterprise && (index < COMPANIES.length || random.chance(0.9)))
     account.hubspotCompanyId = companyId(index);
-  // A few were linked to the CRM before they were Enterprise.
+  // A few were linked to the CRM before they became Enterprise.
   if (plan.accessType === 'PROFESSIONAL' && index % 10 === 9) account.hubspotCompanyId = companyId(index);
-  // A smaller account with credits of its own, for its panel users.
+  // A smaller account with credits, for its panel users.
   if (plan.key === 'atlas') account.hubspotCompanyId = companyId(index);
   return account;
 }

@@ -1,13 +1,13 @@
-/** What accounts pay. It follows from their rows alone, so that a seed's other data stay as they are. */
+/** What accounts pay: derived from their rows, so that the rest of a seed stays the same. */
 import { INVOICE_TERMS } from '../../src/domain/entities.ts';
 import type { Db } from '../db/db.ts';
 
-/** A few have not said yet how they pay. */
-const UNSAID_EVERY = 13;
+/** Every so many accounts have not set up their billing yet. */
+const WITHOUT_BILLING_EVERY = 13;
 
 export function seedBilling({ accounts }: Pick<Db, 'accounts'>): void {
   accounts.forEach((account, row) => {
-    if (row % UNSAID_EVERY === 12) return;
+    if (row % WITHOUT_BILLING_EVERY === 12) return;
     account.sampleDiscountPercentage = ((row * 7) % 6) * 5;
     if (account.accessType !== 'ENTERPRISE') return;
     account.priceOfNewLicenses = 900 + ((row * 37) % 20) * 50;

@@ -1,4 +1,4 @@
-/** Projects of an account, as the campaign service of its region knows them. They follow from the account's row alone. */
+/** Projects of an account in the campaign service of its region: derived from the account's row. */
 import type { CampaignState } from '../../src/domain/drawDowns.ts';
 import type { Id } from '../../src/domain/entities.ts';
 
@@ -16,7 +16,7 @@ const NAMES = [
 ] as const;
 const STATES: readonly CampaignState[] = ['LAUNCHED', 'COMPLETED', 'DRAFT', 'LAUNCHED'];
 
-/** Between three and six; the accounts of some rows have none yet. */
+/** Three to six; accounts of some rows have none yet. */
 export function campaignsOf(row: number): readonly Campaign[] {
   const count = row % 11 === 10 ? 0 : 3 + (row % 4);
   return Array.from({ length: count }, (_, n) => ({

@@ -1,10 +1,10 @@
-/** Companies of the seed: a fixed few that people and tests know by key, and words for the many others. */
+/** Companies of the seed: a fixed few that people and tests refer to by key, and words to generate the others. */
 import type { AccessType, AccountStatus, BillingCadence, Region } from '../../src/domain/entities.ts';
 
 export type FixedCompany = {
   readonly key: string;
   readonly name: string;
-  /** Mail domain; left out: made of the key. */
+  /** Mail domain; left out: derived from the key. */
   readonly domain?: string;
   readonly accessType: AccessType;
   readonly status?: AccountStatus;
@@ -410,7 +410,7 @@ export const SECOND_WORDS = [
   'Works',
 ] as const;
 
-/** Only once the pairs are used up. */
+/** Only used when the pairs run out. */
 export const LAST_WORDS = [
   'Group',
   'Holdings',

@@ -1,5 +1,5 @@
-/** Seeded credit pools and draw-downs. They follow from the row of the account alone, as the deals do. */
-import { DAY_MS } from '../clock.ts';
+/** Seeded credit pools and draw-downs, derived from the row of the account, like the deals. */
+import { DAY_MS } from '../state/clock.ts';
 import { type CreditSeed, drawDownId, type DrawDownRow, poolId, type PoolRow } from '../db/credits.ts';
 import type { Db } from '../db/db.ts';
 import type { DealRow, Deals } from '../db/deals.ts';
@@ -11,7 +11,7 @@ type Plan = {
   name: string;
   /** Which of the company's deals with credits, the largest first. */
   deal?: number;
-  /** Of what is left of the deal; `rest` is all of it. */
+  /** Taken from what is left of the deal; `rest` takes all of it. */
   credits?: number | 'rest';
   final?: readonly [count: number, sum: number];
   pending?: readonly [count: number, sum: number];
@@ -19,7 +19,7 @@ type Plan = {
   isArchived?: boolean;
 };
 
-/** A company with everything that can be seen: several pages of draw-downs, an empty pool, archived ones. */
+/** A company that shows everything: several pages of draw-downs, an empty pool, archived ones. */
 const RICH: readonly Plan[] = [
   {
     name: 'Brand tracking',
@@ -45,7 +45,7 @@ const RICH: readonly Plan[] = [
   { name: 'Pilot studies', members: 1, isArchived: true },
 ];
 
-/** What other companies have, by turns. */
+/** What other companies have, in turn. */
 const USUAL: readonly (readonly Plan[])[] = [
   [
     { name: 'Tracking', deal: 0, credits: 15_000, final: [5, 4250], pending: [1, 900], members: 4 },
@@ -60,12 +60,12 @@ const USUAL: readonly (readonly Plan[])[] = [
   ],
 ];
 
-/** Twelve weights without a pattern that one sees. */
+/** Twelve weights without a visible pattern. */
 const WEIGHTS = [7, 4, 9, 5, 12, 6, 3, 8, 11, 5, 10, 4];
-/** Draw-downs count in halves of a dollar, but for the last, which takes what is left. */
+/** Amounts of draw-downs are in half dollars, except the last, which takes what is left. */
 const STEP = 50;
 
-/** An amount in cents in so many parts, all above nothing. */
+/** Splits an amount in cents into that many parts, all positive. */
 function split(sum: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, n) => WEIGHTS[n % WEIGHTS.length] ?? 1);
   const whole = weights.reduce((total, weight) => total + weight, 0);
@@ -76,14 +76,14 @@ function split(sum: number, count: number): number[] {
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** So many of the people, from another one in every pool. */
+/** That many of the people, starting with another one in every pool. */
 const some = (people: readonly number[], start: number, count: number): number[] =>
   Array.from(
     { length: Math.min(count, people.length) },
     (_, n) => people[(start + n) % people.length] ?? -1,
   ).toSorted((a, b) => a - b);
 
-/** Credits as they came in, the largest first. */
+/** Deals with credits, the largest first. */
 const creditDeals = (deals: readonly DealRow[]): DealRow[] =>
   deals.filter(({ type }) => type === 'BULK_CREDITS').toSorted((a, b) => b.amount - a.amount);
 
@@ -124,7 +124,7 @@ export const seedCredits =
       if (!deal) return;
       const draw = (status: DrawDownRow['status'], [count, sum]: readonly [number, number]): void =>
         split(Math.min(cents(sum), given), count).forEach((amount, part) => {
-          // Not every draw-down has its project yet.
+          // Not every draw-down has a project yet.
           const project = part % 4 === 3 ? undefined : campaigns[(n + part) % campaigns.length];
           drawDowns.push({
             id: drawDownId(company, drawDowns.length + 1),

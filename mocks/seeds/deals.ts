@@ -1,6 +1,6 @@
-/** Seeded deals. They follow from the row of the account alone, so that a seed's other data stay as they are. */
+/** Seeded deals, derived from the row of the account, so that the rest of a seed stays the same. */
 import type { DealType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { companyId, type DealLine, type DealRow, LICENCE } from '../db/deals.ts';
 
@@ -10,9 +10,9 @@ type Plan = {
   lines: DealLine[];
   inDays: number;
   invoiced?: boolean;
-  /** Somebody forgot the contract's start. */
+  /** The contract's start is missing in the CRM. */
   broken?: boolean;
-  /** Instead of what the lines add up to. */
+  /** Overrides the sum of the lines. */
   amount?: number;
 };
 
@@ -66,14 +66,14 @@ function enterprisePlans({ currentDeal, seatsPurchased }: AccountRow, row: numbe
       inDays: 30,
       invoiced: currentDeal.invoiced,
     });
-  // Enough for a second page, here and there.
+  // Some have enough for a second page.
   if (row % 9 === 3) for (let n = 0; n < 12; n += 1) plans.push(addition(n + 1, 60 + n));
   if (row % 9 === 3) for (let n = 0; n < 10; n += 1) plans.push(credits(2_500, -120 - n * 30, 'top-up'));
   return plans;
 }
 
 function smallPlans(row: number, { hubspotCompanyId }: AccountRow): Plan[] {
-  // Some companies have nothing to sell to yet.
+  // Some companies have no deals yet.
   if (row % 7 === 6) return [];
   const signUp: Plan = {
     type: 'SUBSCRIPTION_SIGN_UP',
@@ -91,10 +91,10 @@ function smallPlans(row: number, { hubspotCompanyId }: AccountRow): Plan[] {
     // Somebody rounded the amount and left the lines.
     { ...signUp, type: 'SUBSCRIPTION_UPGRADE', words: 'rounded', inDays: 44, amount: 15_500 },
     { ...addition(5, 60), type: 'MANAGED_PANEL', words: 'panel top-up' },
-    // Who is linked to the company has bought from it.
+    // Linked accounts have bought before.
     ...(hubspotCompanyId === undefined ? [] : [credits(6_000, -40, 'research credits')]),
   ];
-  // Enough for three pages, here and there.
+  // Some have enough for three pages.
   if (row % 5 === 0)
     for (let n = 0; n < 20; n += 1)
       plans.push({

@@ -1,12 +1,12 @@
 /** Features that an account can be given, and trials of the fixed companies (contract §3, `features`). */
 import type { AccessType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
-import type { WireFeature, WirePackages, WirePermission, WireTrial } from '../wire.ts';
+import { DAY_MS } from '../state/clock.ts';
+import type { WireFeature, WirePackages, WirePermission, WireTrial } from '../http/wire.ts';
 import type { CompanyKey } from './companies.ts';
 import type { Random } from './random.ts';
 
 type SeededFeature = WireFeature & {
-  /** Left out of the catalogue of the self-service tiers. */
+  /** Not in the catalogue of the self-service tiers. */
   readonly fullOnly?: true;
 };
 
@@ -35,7 +35,7 @@ const CATALOGUE = [
     name: 'surveyAddons',
     label: 'Survey add-ons',
     description: 'MaxDiff, Conjoint and price-testing blocks.',
-    // Shown to its users with a lock, which invites them to ask for it.
+    // Shown to its users with a lock, as an advertisement.
     accessLevel: 'DISABLED',
   },
   {
@@ -67,16 +67,16 @@ const CATALOGUE = [
 
 export const FEATURE_NAMES = CATALOGUE.map(({ name }) => name);
 
-/** Tiers that people sign up for by themselves. */
+/** Tiers that people sign up for themselves. */
 const SELF_SERVICE: readonly AccessType[] = ['LITE', 'PROFESSIONAL'];
 
-/** The whole catalogue, or what it has for one access type. */
+/** The catalogue, whole or for one access type. */
 export const catalogueFor = (accessType?: AccessType): WireFeature[] =>
   (CATALOGUE as readonly SeededFeature[])
     .filter(({ fullOnly }) => !fullOnly || !accessType || !SELF_SERVICE.includes(accessType))
     .map(({ name, label, description, accessLevel }) => ({ name, label, description, accessLevel }));
 
-/** Permissions as an account of this tier may have them. */
+/** The default permissions of an account of this tier. */
 export function somePermissions(random: Random, isEnterprise: boolean): readonly WirePermission[] {
   return FEATURE_NAMES.map((name) => ({
     name,
@@ -86,7 +86,7 @@ export function somePermissions(random: Random, isEnterprise: boolean): readonly
 
 type TrialDays = { readonly descriptor: WireTrial['descriptor']; readonly endsInDays: number };
 
-/** Trials of fixed companies: one that runs, and past ones of both kinds. */
+/** Trials of fixed companies: an active one, and past ones of both kinds. */
 const TRIALS: Partial<Record<CompanyKey, { current?: TrialDays; past?: TrialDays }>> = {
   aldergrove: { past: { descriptor: 'enterpriseTrial', endsInDays: -322 } },
   atlas: { past: { descriptor: 'proTrial', endsInDays: -48 } },
@@ -97,8 +97,8 @@ const TRIALS: Partial<Record<CompanyKey, { current?: TrialDays; past?: TrialDays
 };
 
 /**
- * The trials of a fixed company, else those that were `drawn`, which every account draws so that the seed stays the
- * same. `today` is the start of a UTC day in milliseconds.
+ * The trials of a fixed company, else those that were `drawn`: every account draws, so that the seed stays the same.
+ * `today` is the start of a UTC day in milliseconds.
  */
 export function trialsOf(key: string, today: number, drawn: WirePackages): WirePackages {
   const trials = TRIALS[key as CompanyKey];

@@ -1,6 +1,6 @@
-/** Seeded invoices. They follow from the row of the account alone, so that a seed's other data stay as they are. */
+/** Seeded invoices, derived from the row of the account, so that the rest of a seed stays the same. */
 import type { DealType, InvoiceStatus } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { Db } from '../db/db.ts';
 import { companyId, type DealRow } from '../db/deals.ts';
 import type { InvoiceRow, Sending } from '../db/invoices.ts';
@@ -26,14 +26,14 @@ const countOf = (account: number): number => (account % 9 === 3 ? 54 : 4 + ((acc
 
 const pdfOf = (number: string): string => `https://invoices.canvass.example/${number}.pdf`;
 
-/** What came of the nth newest: the last month's is a draft, then one that is open; of the older few were never paid. */
+/** The status of the nth newest: last month's is a draft, the next one open; a few of the older were never paid. */
 function statusOf(n: number): InvoiceStatus {
   if (n === 0) return 'draft';
   if (n === 1) return 'open';
   return n % 13 === 5 ? 'uncollectible' : 'paid';
 }
 
-/** One has no PDF yet, one an address that nobody should follow. */
+/** One has no PDF yet, one an address that must not be followed. */
 function pdfAt(n: number, number: string): string | undefined {
   if (n === 0 || n % 11 === 7) return undefined;
   return n === 3 ? pdfOf(number).replace('https:', 'http:') : pdfOf(number);
@@ -72,7 +72,7 @@ export const seedInvoices =
     });
   };
 
-/** The invoice of a deal: open until it is paid, which here nobody does. */
+/** The invoice of a deal: always open, as nobody pays here. */
 export const invoiceOfDeal =
   ({ accounts }: Pick<Db, 'accounts'>, now: number) =>
   (deal: DealRow, sending: Sending | undefined): InvoiceRow => {

@@ -4,11 +4,11 @@ import { faker } from '@faker-js/faker/locale/en';
 import { faker as spanish } from '@faker-js/faker/locale/es';
 import { faker as french } from '@faker-js/faker/locale/fr';
 import { slug } from '../db/strings.ts';
-import type { WireBillingAddress } from '../wire.ts';
+import type { WireBillingAddress } from '../http/wire.ts';
 
 type Names = { readonly first: readonly string[]; readonly last: readonly string[] };
 
-/** Names with different slugs, so that an address made of two of them is unique in its company. */
+/** Names with distinct slugs, so that an address made of two of them is unique in its company. */
 function distinct(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
@@ -33,7 +33,7 @@ function namesOf(kind: 'first_name' | 'last_name'): readonly string[] {
 /** The same for every seed. */
 export const NAMES: Names = { first: namesOf('first_name'), last: namesOf('last_name') };
 
-/** A billing address; seed faker first. */
+/** A billing address. Seed faker first. */
 export function someAddress(contact: {
   firstName: string;
   lastName: string;

@@ -1,4 +1,4 @@
-/** The fixed cast: a user of every type, tier and state, with addresses that never change. All share one password. */
+/** The fixed cast: a user of every type, tier and state, with stable addresses. All share one password. */
 import type { AccessType, Role, UserType } from '../../src/domain/entities.ts';
 import type { UserExtra } from '../db/users.ts';
 import type { CompanyKey } from './companies.ts';
@@ -15,9 +15,9 @@ export type CastMember = {
   readonly company?: CompanyKey;
   readonly isActive?: boolean;
   readonly extra?: UserExtra;
-  /** Was never there yet. */
+  /** Has never signed in. */
   readonly isNew?: boolean;
-  /** What this member is there to show. */
+  /** What this member demonstrates. */
   readonly about: string;
 };
 
@@ -347,7 +347,7 @@ export const SUCCESS_MANAGERS = [
   'Mei Chen',
 ] as const;
 
-/** Addresses of nobody, of which a sign-up's bot check asks more. */
+/** Unregistered addresses of which a sign-up's bot check demands more. */
 export const SIGN_UP_DEMANDS = {
   'checkbox@sign-up.example': 'checkbox',
   'puzzle@sign-up.example': 'puzzle',

@@ -1,4 +1,4 @@
-/** Companies that have a provider of their own from the start. */
+/** Companies that start with an identity provider. */
 import type { ProviderRow } from '../db/providers.ts';
 import { companyRow } from './companies.ts';
 

@@ -1,12 +1,12 @@
-/** Seeded randomness for seeds: the same seed gives the same platform. */
+/** Seeded randomness: the same seed gives the same platform. */
 export type Random = {
-  /** From 0 (in) to 1 (out). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `from` to `to`, both in. */
+  /** An integer from `from` to `to`, both inclusive. */
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** One of the keys, as likely as its weight. */
+  /** One of the keys, by weight. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T;
 };
 

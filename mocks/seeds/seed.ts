@@ -1,4 +1,4 @@
-/** A platform's data from a seed: the same seed, sizes and hour give the same rows. */
+/** Seeds a platform: the same seed, sizes and hour give the same rows. */
 import { createDb, type Db } from '../db/db.ts';
 import { personOf } from '../db/out.ts';
 import { seedAccounts } from './accounts.ts';
@@ -15,7 +15,7 @@ export const DEFAULT_SIZES = { accounts: 2000, users: 20_000 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** `now` in milliseconds; dates lie around it. The fixed companies and the cast are there at any size. */
+/** `now` in milliseconds; dates are relative to it. The fixed companies and the cast exist at any size. */
 export function seedDb({ seed, accounts, users }: SeedOptions, now: number): Db {
   const random = createRandom(seed);
   seedFaker(seed);
@@ -30,7 +30,7 @@ export function seedDb({ seed, accounts, users }: SeedOptions, now: number): Db 
   return db;
 }
 
-/** What follows from the people: billing contacts, and seats for everybody. */
+/** What depends on the people: billing contacts, and enough seats. */
 function finish(db: Db): void {
   const { users, accounts } = db;
   accounts.forEach((account, row) => {
@@ -48,7 +48,7 @@ function finish(db: Db): void {
   });
 }
 
-/** Two thirds of the Lite accounts have a billing address; last, so that all that was drawn before stays as it was. */
+/** Two thirds of the Lite accounts have a billing address. Last, so that everything drawn before stays the same. */
 function addLiteAddresses(db: Db): void {
   db.accounts.forEach((account, row) => {
     const [first] = db.usersOf(row);

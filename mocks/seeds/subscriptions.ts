@@ -1,21 +1,21 @@
-/** Seeded subscriptions. They follow from the rows alone, so that a seed's other data stay as they are. */
-import { DAY_MS } from '../clock.ts';
+/** Seeded subscriptions, derived from the rows, so that the rest of a seed stays the same. */
+import { DAY_MS } from '../state/clock.ts';
 import type { AccountRow, Db } from '../db/db.ts';
 import { CYCLE_DAYS, SEAT_PRICE, type SubscriptionRow, type Subscriptions } from '../db/subscriptions.ts';
 import { typeOf } from '../db/users.ts';
 import { COMPANIES, companyRow, type CompanyKey } from './companies.ts';
 
-/** Lose users at the end of their cycle; of the others every so many do. */
+/** Accounts that lose users at the end of the cycle; of the others every so many do. */
 const LOSING: readonly CompanyKey[] = ['aldergrove', 'atlas'];
 const LOSING_EVERY = 6;
 
-/** The end of the cycle that runs now, whole cycles away from the renewal. */
+/** The end of the current cycle: a whole number of cycles away from the renewal. */
 function cycleEndOf({ renewalAt, createdAt }: AccountRow, length: number, now: number): number {
   const known = renewalAt ?? createdAt;
   return known + Math.ceil((now - known) / length) * length;
 }
 
-/** Those who can go: active plain users, the last to come first. */
+/** Users who can be removed: active plain users, the newest first. */
 const leavers = ({ users, usersOf }: Db, account: number): number[] =>
   usersOf(account)
     .filter((user) => users.active[user] === 1 && typeOf(users.type[user] ?? -1) === 'USER')
@@ -29,7 +29,7 @@ function subscriptionOf(db: Db, row: number, account: AccountRow, now: number): 
     row < COMPANIES.length ? LOSING.some((key) => companyRow(key) === row) : row % LOSING_EVERY === 0;
   const usersToDisable =
     loses && account.status === 'ACTIVE' ? leavers(db, row).slice(0, isEnterprise ? 2 : 1) : [];
-  // Free seats go first, then those of the users.
+  // Free seats are removed first, then those of users.
   const free = Math.max(0, account.seatsPurchased - active);
   return {
     cycleEnd: cycleEndOf(account, CYCLE_DAYS[cadence] * DAY_MS, now),
@@ -47,7 +47,7 @@ function subscriptionOf(db: Db, row: number, account: AccountRow, now: number): 
   };
 }
 
-/** One for every account with a cadence; the others have none. `now` in milliseconds. */
+/** One for every account with a cadence. `now` in milliseconds. */
 export function seedSubscriptions(db: Db, now: number): Subscriptions {
   const rows: Subscriptions = new Map();
   db.accounts.forEach((account, row) => {

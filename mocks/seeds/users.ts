@@ -1,6 +1,6 @@
 /** Seeded users and teams. */
 import type { UserType } from '../../src/domain/entities.ts';
-import { DAY_MS } from '../clock.ts';
+import { DAY_MS } from '../state/clock.ts';
 import type { Db } from '../db/db.ts';
 import type { NewUser } from '../db/users.ts';
 import { COMPANIES, companyRow, TEAM_NAMES, type FixedCompany } from './companies.ts';
@@ -14,10 +14,10 @@ type Times = Pick<NewUser, 'createdAt' | 'firstLogin' | 'lastLogin' | 'lastLaunc
 const MINUTE_MS = 60_000;
 const INTERNAL = COMPANIES.filter(({ key }) => ['canvass', 'services', 'support'].includes(key)).length;
 
-/** How long an account has been quiet: some for minutes, a few for two weeks. */
+/** How long ago an account was last used: from minutes to two weeks. */
 const quietMs = (account: number): number => (((account * 7919) % 97) / 97) ** 3 * 14 * DAY_MS;
 
-/** When somebody came, first and last signed in and launched; people of accounts that ended were not here lately. */
+/** When a user was created, first and last signed in and launched; people of ended accounts weren't active lately. */
 function someTimes({ db, random, now }: Seeder, account: number, cameBack: boolean): Times {
   const home = db.accounts[account];
   const until =
@@ -60,7 +60,7 @@ function addCast(seeder: Seeder): void {
   }
 }
 
-/** Managers of both kinds, and the accounts that they look after. */
+/** Managers of both kinds, and the accounts that they manage. */
 function addManagers(seeder: Seeder): void {
   const { db, random } = seeder;
   const account = companyRow('canvass');
@@ -100,7 +100,9 @@ function addTeams({ db, random }: Seeder): void {
   });
 }
 
-/** How many people each account gets of those that are left: small tiers their seats, Enterprise accounts the rest. */
+/**
+ * How many of the remaining people each account gets: small tiers fill their seats, Enterprise accounts share the rest.
+ */
 function headcounts({ db, random }: Seeder, total: number): number[] {
   const counts = db.accounts.map(() => 0);
   let left = total;
@@ -122,7 +124,7 @@ function headcounts({ db, random }: Seeder, total: number): number[] {
   weights.forEach((each, row) => {
     if (each > 0) give(row, Math.round((rest * each) / weight));
   });
-  // What rounding left over goes to the first Enterprise accounts.
+  // The rounding remainder goes to the first Enterprise accounts.
   weights.forEach((each, row) => {
     if (each > 0) give(row, 1);
   });

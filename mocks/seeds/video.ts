@@ -1,12 +1,12 @@
-/** Seeded video minutes. They follow from the row of the account alone, so that a seed's other data stay as they are. */
-import { DAY_MS } from '../clock.ts';
+/** Seeded video minutes, derived from the row of the account, so that the rest of a seed stays the same. */
+import { DAY_MS } from '../state/clock.ts';
 import { type VideoProject, videoRowId, type VideoRow, type VideoSeed, type VideoUse } from '../db/video.ts';
 import { type CompanyKey, companyRow } from './companies.ts';
 
-/** Minutes that were added to a term, so many days after its start. */
+/** Minutes that were added to a term, by days after its start. */
 type Added = { readonly minutes: number; readonly after: number };
 type Term = { readonly daysAgo: number; readonly minutes: number; readonly added?: readonly Added[] };
-/** Minutes that a project has used by today, in the term that runs. */
+/** Minutes that a project used in the current term. */
 type Use = { readonly name?: string; readonly minutes: number; readonly responses?: number };
 type Plan = { readonly terms: readonly Term[]; readonly uses: readonly Use[] };
 
@@ -18,7 +18,7 @@ const STUDIES: readonly Use[] = [
   { name: 'Brand film pre-test', minutes: 36 },
 ];
 
-/** Three years with additions, one of them of no whole minutes. */
+/** Three years with additions, one of them not in whole minutes. */
 const LONG: Plan = {
   terms: [
     { daysAgo: 20, minutes: 1000, added: [{ minutes: 250, after: 13 }] },
@@ -35,19 +35,19 @@ const LONG: Plan = {
   uses: STUDIES,
 };
 
-/** More was used than is allocated, by more projects than one looks at. */
+/** More used than allocated, by more projects than fit at a glance. */
 const OVER: Plan = {
   terms: [{ daysAgo: 90, minutes: 600 }],
   uses: [
     ...STUDIES,
-    // A project that was deleted since.
+    // Of a project that was deleted.
     { minutes: 40.5 },
     ...Array.from({ length: 9 }, (_, n) => ({ name: `Concept test ${n + 1}`, minutes: 9 - n * 0.7 })),
   ],
 };
 
 const NONE: Plan = { terms: [], uses: [] };
-/** The first term is yet to begin. */
+/** The first term has not begun yet. */
 const AHEAD: Plan = { terms: [{ daysAgo: -12, minutes: 1000 }], uses: [] };
 const UNUSED: Plan = { terms: [{ daysAgo: 3, minutes: 1000 }], uses: [] };
 
@@ -64,7 +64,7 @@ const PLANS: Partial<Record<CompanyKey, Plan>> = {
 };
 const OTHERS: readonly Plan[] = [LONG, UNUSED, OVER, NONE, LONG, AHEAD];
 
-/** By company where it is a fixed one with a plan; the others in turn. */
+/** By company for the fixed ones with a plan; the others in turn. */
 function planOf(account: number): Plan {
   const key = (Object.keys(PLANS) as CompanyKey[]).find((one) => companyRow(one) === account);
   return (key && PLANS[key]) ?? OTHERS[account % OTHERS.length] ?? NONE;
@@ -93,7 +93,7 @@ function rowsOf({ terms }: Plan, account: number, today: number): VideoRow[] {
   return rows.map((row, n) => ({ ...row, id: videoRowId(account, n + 1) }));
 }
 
-/** Each project's use of the term that runs lies on three days of it; a third of it lay in the term before. */
+/** A project's usage in the current term is spread over three days; a third more was in the term before. */
 function usesOf({ terms, uses }: Plan, projects: readonly VideoProject[], today: number): VideoUse[] {
   const current = terms.find(({ daysAgo }) => daysAgo >= 0);
   if (!current) return [];

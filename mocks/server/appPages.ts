@@ -1,12 +1,12 @@
-/** Pages that stand for the customers' apps: they show where one arrived (decisions §1). */
-import { appOrigin, type ConfigDesk } from '../config.ts';
+/** Pages that stand in for the customers' apps: they show the address one arrived at (decisions §1). */
+import { appOrigin, type ConfigDesk } from '../state/config.ts';
 import { document, html } from './html.ts';
 
 const APP_PATHS =
   /^\/(?:projects(?:\/[^/]+)?|communities|audiences|questionLibrary|projectOverview|branding)\/?$/u;
 const APPS = ['core', 'lite', 'australia', 'europeUnion'];
 
-/** The page for this address when it belongs to an app; `consoleOrigin` is where the way back leads. */
+/** The page for an address of an app, else undefined; `consoleOrigin` is where the way back leads. */
 export function appPage(url: URL, config: ConfigDesk, consoleOrigin: string): string | undefined {
   const isAppHost =
     config.appHosts === 'localhost' && APPS.some((app) => appOrigin(consoleOrigin, app) === url.origin);

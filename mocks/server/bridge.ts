@@ -1,7 +1,7 @@
-/** Between Node's HTTP and the platform's Request and Response. */
+/** Adapts Node's HTTP to the platform's Request and Response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConnectionLost } from '../applyFault.ts';
-import { writeCookie } from '../exchange.ts';
+import { ConnectionLost } from '../faults/applyFault.ts';
+import { writeCookie } from '../http/exchange.ts';
 import type { Platform } from '../platform.ts';
 
 const HOP_BY_HOP = new Set([
@@ -22,7 +22,6 @@ export function originOf(request: IncomingMessage): string {
   return `${isSecure(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 }
 
-/** The whole body. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -46,16 +45,16 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   outgoing.setHeader('cache-control', 'no-store');
-  // Each chunk leaves before the next is read, so that a body that breaks off has begun to arrive.
+  // Flush each chunk before reading the next, so that a body that breaks off has begun to arrive.
   for await (const chunk of response.body ?? [])
     await new Promise((resolve) => outgoing.write(chunk, resolve));
   outgoing.end();
 }
 
-/** No HTTP. A connection that merely ends is taken for one that was idle too long: Chromium then sends again by itself. */
+/** Not HTTP. Chromium would take a connection that merely closes for an idle one, and send the request again. */
 const NO_ANSWER = 'no answer\r\n\r\n';
 
-/** Answers over HTTP. Where the platform gives no answer, the connection is broken off. */
+/** Answers over HTTP. Where the platform gives no answer, the connection is broken. */
 export async function answerOver(
   platform: Platform,
   incoming: IncomingMessage,

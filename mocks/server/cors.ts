@@ -1,10 +1,10 @@
-/** Consoles and apps on other local origins may call (tests run them on `*.localhost`). */
+/** CORS for consoles and apps on other local origins (tests run them on `*.localhost`). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originOf } from './bridge.ts';
 
 const LOCAL = /^http:\/\/(?:[\w-]+\.)*localhost(?::\d+)?$|^http:\/\/127\.0\.0\.1(?::\d+)?$/u;
 
-/** Sets the headers for another local origin; true when it was a preflight, which is answered. */
+/** Sets the headers for another local origin; true for a preflight, which is then answered. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
   if (origin === undefined || origin === originOf(request) || !LOCAL.test(origin)) return false;

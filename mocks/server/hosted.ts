@@ -1,4 +1,4 @@
-/** The OpenID provider over HTTP, below /oidc of every origin that the platform is asked at. */
+/** The OpenID provider over HTTP, below /oidc of every origin that the platform is served from. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { answerInteraction } from '../identity/interaction.ts';
@@ -8,22 +8,22 @@ import { document, html } from './html.ts';
 
 const ROOT = '/oidc';
 
-/** Loads and makes it without its notices, which are for those who would run it in earnest. */
+/** Silences the library's notices, which are for production use. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
-  const said = { info: console.info, warn: console.warn };
+  const original = { info: console.info, warn: console.warn };
   const isNotice = (text: unknown): boolean => String(text).includes('oidc-provider ');
   for (const level of ['info', 'warn'] as const)
     console[level] = (...texts: unknown[]) => {
-      if (!isNotice(texts[0])) said[level](...texts);
+      if (!isNotice(texts[0])) original[level](...texts);
     };
   try {
     return await work();
   } finally {
-    Object.assign(console, said);
+    Object.assign(console, original);
   }
 }
 
-/** Answers everything below /oidc; one provider an origin and client id. */
+/** Answers everything below /oidc; one provider per origin and client id. */
 export function createHostedServer(platform: () => Platform) {
   const providers = new Map<string, Promise<Provider>>();
 
@@ -36,7 +36,7 @@ export function createHostedServer(platform: () => Platform) {
     const names = () => config.current.identity;
     const directory = () => platform().state();
     const made = quietly(async () => {
-      // By its own name: what Vite bundles of this project would be loaded at the start.
+      // Imported by package name: a module of ours would be bundled into Vite's config and load it at the start.
       const library = await import('oidc-provider');
       return createProvider(origin, { library, identity, clientId, names, directory });
     });
@@ -45,7 +45,8 @@ export function createHostedServer(platform: () => Platform) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    // The console's policy is not the provider's: its form leads to the console's own address, maybe of another origin.
+    // The console's policy doesn't apply to the provider, whose form posts to the console's address, maybe on another
+    // origin.
     response.removeHeader('content-security-policy');
     const provider = await providerAt(url.origin);
     if (url.pathname.startsWith(`${ROOT}/interaction/`)) {
@@ -54,13 +55,13 @@ export function createHostedServer(platform: () => Platform) {
         sayIsOver(response),
       );
     }
-    // As express mounts it: the provider tells its own address by the difference.
+    // As express mounts it: the provider derives its own address from the difference.
     Object.assign(request, { originalUrl: request.url, url: url.pathname.slice(ROOT.length) + url.search });
     await provider.callback()(request, response);
   };
 }
 
-/** Back from the console leads to a page whose sign-in is through. */
+/** The browser's Back may return to a sign-in that is complete. */
 function sayIsOver(response: ServerResponse): void {
   response.statusCode = 400;
   response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -23,7 +23,6 @@ function textOf(value: Value): string {
   return String(value).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
-/** A piece of HTML. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
 }

@@ -1,14 +1,14 @@
 /** The platform over HTTP, as connect middleware for Vite's dev and preview servers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
-import { FORMS_PATH } from '../forms.ts';
+import { FORMS_PATH } from '../outbox/forms.ts';
 import { appPage } from './appPages.ts';
 import { answerOver, originOf } from './bridge.ts';
 import { allowOrigin } from './cors.ts';
-import { answerDesk } from './desk.ts';
+import { answerDesk } from '../desk/desk.ts';
 import { answerForm } from './forms.ts';
 import { createHostedServer } from './hosted.ts';
-import { answerStripe } from './stripe.ts';
+import { answerStripe } from '../stripe/server.ts';
 
 export type Middleware = (
   request: IncomingMessage,
@@ -18,28 +18,27 @@ export type Middleware = (
 
 const isUnder = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
 
-/** Whether the browser asks for a page. */
+/** Whether the browser requests a page. */
 export function wantsPage(request: IncomingMessage): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Sends a page. */
 export function sendPage(response: ServerResponse, page: string): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.end(page);
 }
 
-/** Answers /api, /config.json, /oidc, /__mock, the forms service and the apps' pages; everything else is the next one's. */
+/** Answers /api, /config.json, /oidc, /__mock, the forms service and the apps' pages; passes on everything else. */
 export function createMiddleware(platform: () => Platform): Middleware {
-  /** Where the console was last seen, for the way back from an app on another host. */
+  /** The console's last known origin, for the way back from an app on another host. */
   let consoleOrigin: string | undefined;
   const answerHosted = createHostedServer(platform);
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
     const url = new URL(request.url ?? '/', originOf(request));
-    // Browsers repeat a request on a connection that they had open before, when it is broken off: under faults
-    // every request gets a connection of its own.
+    // Browsers retry a request when a reused connection breaks: under faults
+    // every request gets a new connection.
     if (platform().faults.list.length > 0) response.setHeader('connection', 'close');
     if (isUnder(url.pathname, '/api') || url.pathname === '/config.json') {
       if (allowOrigin(request, response)) return;

@@ -1,9 +1,9 @@
-/** The script that the server puts into the console's page: a stand-in for reCAPTCHA as `window.grecaptcha`. */
-import type { StandInMode } from '../botCheck.ts';
+/** The script that the server injects into the console's page: a stand-in for reCAPTCHA as `window.grecaptcha`. */
+import type { StandInMode } from '../checks/botCheck.ts';
 
 /**
- * Runs in the page, so it uses nothing from outside itself. `render` and `execute` behave as reCAPTCHA v2's: the
- * token comes through the callback that `render` was given.
+ * Serialized into the page, so it uses nothing from outside itself. `render` and `execute` behave like reCAPTCHA v2:
+ * the token arrives in the callback given to `render`.
  */
 function install(mode: StandInMode): void {
   type Options = {
@@ -14,7 +14,7 @@ function install(mode: StandInMode): void {
   };
   type Widget = Options & { container: HTMLElement; token: string; clear: () => void };
   if (mode === 'blocked') {
-    // What a content blocker does: the real script can't load either.
+    // What a content blocker does: the real script is blocked too.
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:";
@@ -31,7 +31,7 @@ function install(mode: StandInMode): void {
       widget.token = `mock-${who}-${kind}-${Math.random().toString(36).slice(2)}`;
       widget.callback?.(widget.token);
     };
-    // The real box shows its tick once there is a token.
+    // The real box is ticked once there is a token.
     if (kind === 'checkbox') give();
     else setTimeout(give, 50);
   }
@@ -85,6 +85,5 @@ function install(mode: StandInMode): void {
   });
 }
 
-/** The script's text. */
 export const standInScript = (mode: StandInMode): string =>
   `(${install.toString()})(${JSON.stringify(mode)});\n`;

@@ -1,4 +1,4 @@
-/** The card provider's test cards: its own numbers, and what each comes to. */
+/** The card provider's test cards: its real numbers, and the outcome of each. */
 
 export type CardError = {
   readonly code: string;
@@ -9,11 +9,11 @@ export type CardError = {
 export type TestCard = {
   readonly about: string;
   readonly brand: string;
-  /** What the bank asks of the person first: in the page, or on a page of its own. */
+  /** The bank's challenge: in the page, or on a page of its own. */
   readonly challenge?: 'dialog' | 'redirect';
-  /** What it comes to then; left out: it is paid. */
+  /** The outcome; left out: it is paid. */
   readonly refusal?: CardError;
-  /** The bank takes its time. */
+  /** The payment is processed asynchronously. */
   readonly processes?: true;
 };
 
@@ -23,7 +23,10 @@ const DECLINED: CardError = {
   message: 'Your card was declined.',
 };
 
-/** By number. The last two are ours: the provider has none that is declined after a bank's page, or takes its time. */
+/**
+ * By number. The last two are ours: the provider has none that is declined after a bank's page, or is processed
+ * asynchronously.
+ */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { about: 'Paid', brand: 'visa' },
   '5555555555554444': { about: 'Paid', brand: 'mastercard' },
@@ -68,9 +71,9 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 
 const GOOD: TestCard = { about: 'Paid', brand: 'visa' };
 
-/** Any other number that can be one is paid. */
+/** Any other valid number is paid. */
 export const cardOf = (number: string): TestCard => TEST_CARDS[number] ?? GOOD;
 
-/** What a card on file comes to, known by its last four digits. */
+/** The refusal of a card on file, by its last four digits. */
 export const refusalOnFile = (digits: string): CardError | undefined =>
   Object.entries(TEST_CARDS).find(([number, { refusal }]) => refusal && number.endsWith(digits))?.[1].refusal;

@@ -1,13 +1,13 @@
 /** The card provider's books: intents, what was charged for them, and payment methods (spec 2 §4). */
 import { cardOf, type CardError, refusalOnFile } from './cards.ts';
 
-/** How the stand-in's script comes to the page. */
+/** How the stand-in's script loads. */
 export const CARD_MODES = ['normal', 'slow', 'silent', 'blocked', 'empty', 'half-loaded'] as const;
 export type CardMode = (typeof CARD_MODES)[number];
 
 /**
- * What becomes of a second order. `another`: a payment of its own, as the contract promises nothing else. `replaced`:
- * the platform cancels the first, or answers that it is paid.
+ * What becomes of a second order. `another`: a payment of its own, as the contract promises no more. `replaced`: the
+ * platform cancels the first, or answers that it is paid.
  */
 export const ORDER_MODES = ['another', 'replaced'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
@@ -25,13 +25,13 @@ export type LedgerIntent = {
   readonly subscriptionId: string;
   readonly createdAt: number;
   status: Status;
-  /** How often money was taken. More than once is a bug of whoever asked. */
+  /** How often the payer was charged. More than once is the caller's bug. */
   charges: number;
-  /** Every confirmation that was asked for, the refused too. */
+  /** Every confirmation, refused ones included. */
   confirmations: number;
   methodId?: string | undefined;
   lastError?: CardError | undefined;
-  /** When a payment that is processed is through. */
+  /** When a processing payment completes. */
   settlesAt?: number | undefined;
   returnUrl?: string | undefined;
 };
@@ -51,7 +51,7 @@ export type ApiFault = {
   readonly intent?: LedgerIntent | undefined;
 };
 
-export type Said = { readonly intent: LedgerIntent } | { readonly fault: ApiFault };
+export type LedgerResult = { readonly intent: LedgerIntent } | { readonly fault: ApiFault };
 
 export type Ledger = {
   mode: CardMode;
@@ -59,16 +59,21 @@ export type Ledger = {
   readonly intents: readonly LedgerIntent[];
   readonly methods: readonly CardMethod[];
   open(order: { amount: number; payer: number; currency?: string }): LedgerIntent;
-  /** Takes money from a card that is on file, without the person; `digits` are its last four. */
-  chargeOnFile(order: { amount: number; payer: number; subscriptionId: string; digits: string }): Said;
-  /** An order that nobody will pay any more. */
+  /** Charges a card on file, without the person; `digits` are its last four. */
+  chargeOnFile(order: {
+    amount: number;
+    payer: number;
+    subscriptionId: string;
+    digits: string;
+  }): LedgerResult;
+  /** Cancels an order that nobody will pay any more. */
   cancel(intent: LedgerIntent): void;
   byId(id: string): LedgerIntent | undefined;
   addMethod(number: string): CardMethod;
-  read(clientSecret: string): Said;
-  confirm(clientSecret: string, methodId: string, returnUrl: string): Said;
-  /** What the person told the bank. */
-  answerBank(clientSecret: string, answer: 'accept' | 'refuse' | 'close'): Said;
+  read(clientSecret: string): LedgerResult;
+  confirm(clientSecret: string, methodId: string, returnUrl: string): LedgerResult;
+  /** The person's answer to the bank. */
+  answerBank(clientSecret: string, answer: 'accept' | 'refuse' | 'close'): LedgerResult;
 };
 
 const PROCESSING_MS = 10_000;
@@ -84,7 +89,7 @@ const UNAUTHENTICATED: CardError = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-const unexpected = (intent: LedgerIntent): Said => ({
+const unexpected = (intent: LedgerIntent): LedgerResult => ({
   fault: {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -96,13 +101,13 @@ const unexpected = (intent: LedgerIntent): Said => ({
   },
 });
 
-/** Books with nothing in them. */
+/** Empty books. */
 export function createLedger(now: () => number): Ledger {
   const intents: LedgerIntent[] = [];
   const methods: CardMethod[] = [];
   let secrets = 0;
 
-  /** As it stands by now: what is processed is through some day. */
+  /** The current state: a processing payment may have completed. */
   function find(clientSecret: string): LedgerIntent | undefined {
     const intent = intents.find((each) => each.clientSecret === clientSecret);
     if (intent) settle(intent);
@@ -113,19 +118,23 @@ export function createLedger(now: () => number): Ledger {
     if (intent.status === 'processing' && (intent.settlesAt ?? Infinity) <= now()) charge(intent);
   }
 
-  function charge(intent: LedgerIntent): Said {
+  function charge(intent: LedgerIntent): LedgerResult {
     intent.status = 'succeeded';
     intent.charges += 1;
     return { intent };
   }
 
-  function refuse(intent: LedgerIntent, error: CardError, type: ApiFault['type'] = 'card_error'): Said {
+  function refuse(
+    intent: LedgerIntent,
+    error: CardError,
+    type: ApiFault['type'] = 'card_error',
+  ): LedgerResult {
     Object.assign(intent, { status: 'requires_payment_method', lastError: error });
     return { fault: { type, ...error, intent } };
   }
 
-  /** After the bank's question, or without one. */
-  function take(intent: LedgerIntent, number: string): Said {
+  /** After the bank's challenge, or without one. */
+  function take(intent: LedgerIntent, number: string): LedgerResult {
     const { refusal, processes } = cardOf(number);
     if (refusal) return refuse(intent, refusal);
     intent.lastError = undefined;
@@ -144,7 +153,7 @@ export function createLedger(now: () => number): Ledger {
     methods,
     open({ amount, payer, currency = 'usd' }) {
       const nth = String(intents.length + 1).padStart(5, '0');
-      // Not to be guessed, and told from others in a log.
+      // Unguessable, and recognizable in a log.
       secrets += 1;
       const secret = `${crypto.randomUUID().replaceAll('-', '')}${secrets}`;
       const intent: LedgerIntent = {
@@ -164,7 +173,7 @@ export function createLedger(now: () => number): Ledger {
     },
     chargeOnFile({ amount, payer, subscriptionId, digits }) {
       const intent: LedgerIntent = { ...this.open({ amount, payer }), subscriptionId, confirmations: 1 };
-      // The same place in the books, with what it is for.
+      // Replaces the entry, adding what it is for.
       intents[intents.length - 1] = intent;
       const refusal = refusalOnFile(digits);
       return refusal ? refuse(intent, refusal) : charge(intent);

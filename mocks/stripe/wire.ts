@@ -1,14 +1,14 @@
-/** Intents, methods and errors as the card provider's own interface spells them. */
+/** Intents, methods and errors in the card provider's own shape. */
 import { cardOf } from './cards.ts';
-import type { ApiFault, CardMethod, Ledger, LedgerIntent, Said } from './ledger.ts';
+import type { ApiFault, CardMethod, Ledger, LedgerIntent, LedgerResult } from './ledger.ts';
 
-/** The page where a bank asks that does so outside the console. */
+/** The page of a bank that challenges outside the console. */
 export const BANK_PAGE = '/__mock/stripe/bank';
 
 const challengeOf = ({ methods }: Ledger, { methodId }: LedgerIntent) =>
   cardOf(methods.find(({ id }) => id === methodId)?.number ?? '').challenge;
 
-/** The intent as a page may see it: by its secret, and with nothing of the charge. */
+/** The intent as a page may see it: by its secret, and without charges. */
 function wireIntent(ledger: Ledger, intent: LedgerIntent) {
   const { id, clientSecret, amount, currency, status, methodId, lastError, createdAt } = intent;
   const challenge = status === 'requires_action' ? challengeOf(ledger, intent) : undefined;
@@ -48,8 +48,8 @@ const wireFault = (ledger: Ledger, { intent, ...fault }: ApiFault) => ({
   ...(intent ? { payment_intent: wireIntent(ledger, intent) } : {}),
 });
 
-/** What an operation on an intent answers: `{ paymentIntent }` or `{ error }`, as the provider's script hands it on. */
-export const wireSaid = (ledger: Ledger, said: Said) =>
-  'intent' in said
-    ? { paymentIntent: wireIntent(ledger, said.intent) }
-    : { error: wireFault(ledger, said.fault) };
+/** The answer to an operation on an intent: `{ paymentIntent }` or `{ error }`, as the provider's script returns it. */
+export const wireResult = (ledger: Ledger, result: LedgerResult) =>
+  'intent' in result
+    ? { paymentIntent: wireIntent(ledger, result.intent) }
+    : { error: wireFault(ledger, result.fault) };

@@ -25,6 +25,12 @@ beforeAll(async () => {
             to: { dependencyTypes: ['npm-dev'] },
           },
           {
+            name: 'the files of mocks form no circle',
+            severity: 'error',
+            from: { path: '^mocks/' },
+            to: { circular: true },
+          },
+          {
             name: 'every import leads somewhere',
             severity: 'error',
             from: {},

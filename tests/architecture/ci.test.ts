@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from './sources.ts';
 
-/** What the README tells people to run. */
+/** The commands that the README tells people to run. */
 const COMMAND = 'npm ci && npm test';
 
 test('the continuous integration runs what the README says, and nothing else', () => {

@@ -1,4 +1,4 @@
-/** docs/testing.md against the tests: what has left the gate is named with the titles that prove the same in it. */
+/** docs/testing.md against the tests: what has left the gate is listed with the titles that prove the same in it. */
 import { Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { filesBelow, parse, textOf } from './sources.ts';
@@ -7,7 +7,7 @@ type Named = { readonly file: string; readonly title: string };
 
 const nameOf = ({ file, title }: Named): string => `${file}: ${title}`;
 
-/** A title as it stands in its file: a template's text with its placeholders. */
+/** A title as written in its file: template texts keep their placeholders. */
 function titlesIn(file: string, makers: ReadonlySet<string>): Named[] {
   const source = textOf(file);
   const found: Named[] = [];
@@ -26,14 +26,14 @@ function titlesIn(file: string, makers: ReadonlySet<string>): Named[] {
 const specs = filesBelow('tests/e2e', /\.spec\.ts$/u);
 const left = specs.flatMap((file) => titlesIn(file, new Set(['long'])));
 
-/** The list: a title that has left, and below it the titles that prove it, each `in backticks`. */
+/** The list: a title that has left the gate, and below it the titles that prove the same, each `in backticks`. */
 const rows: { title: string; proofs: string[] }[] = [];
 for (const [, indent = '', name = ''] of textOf('docs/testing.md').matchAll(/^( *)- `(tests\/.+)`$/gmu)) {
   if (indent === '') rows.push({ title: name, proofs: [] });
   else rows.at(-1)?.proofs.push(name);
 }
 
-/** Of cases that are alike the first ones stay: the row says so. */
+/** Of similar cases the first ones stay in the gate: the row says so. */
 const REST = / \(all but the first(?: two)?\)$/u;
 
 test('each browser test that has left the gate is listed, and no other', () => {

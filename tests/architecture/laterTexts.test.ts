@@ -1,4 +1,4 @@
-/** What is fetched later names the texts that it needs, so that they travel beside its code and not after it. */
+/** Lazy code names the texts that it needs, so that they are fetched beside it and not after it. */
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { codeBelow, loadedWith, parse, textOf } from './sources.ts';
 
 type Constants = Map<string, readonly string[]>;
 
-/** The strings of a literal list; undefined where it is none. */
+/** The strings of a literal list; undefined for anything else. */
 const listOf = (node: ESTree.Node | null | undefined): string[] | undefined =>
   node?.type === 'ArrayExpression'
     ? node.elements.flatMap((element) => (element?.type === 'Literal' ? [String(element.value)] : []))
@@ -31,7 +31,7 @@ function constantsOf(file: string): Constants {
 
 const known = new Map<string, readonly string[]>();
 
-/** The areas that the components of a file add, by its own constants or imported ones. */
+/** The areas that the components of a file add, from its own constants or imported ones. */
 function areasIn(file: string): readonly string[] {
   const areas = known.get(file) ?? readAreas(file);
   known.set(file, areas);
@@ -39,7 +39,7 @@ function areasIn(file: string): readonly string[] {
 }
 
 function readAreas(file: string): readonly string[] {
-  // Most files add none, and reading one takes its time.
+  // Most files add none, and parsing one takes time.
   if (!textOf(file).includes('<WithTexts')) return [];
   const constants = constantsOf(file);
   const used: string[] = [];
@@ -93,7 +93,7 @@ function callsIn(file: string): LazyCall[] {
   return calls;
 }
 
-/** What is wrong with the areas of a call: those that come anyway need no name. */
+/** What is wrong with the areas of a call: those that are loaded anyway need no name. */
 function faultsOf({ where, entry, areas }: LazyCall): string[] {
   const here: readonly string[] = where.startsWith('src/public/') ? START : [...START, ...CONSOLE];
   const files = [...loadedWith([entry])].filter((file) => file.startsWith('src/') && file.endsWith('.tsx'));
@@ -120,7 +120,7 @@ describe('texts of what comes later', () => {
     expect(faultsOf({ ...sso, areas: ['sso'] })).toEqual([]);
     expect(faultsOf({ ...sso, areas: [] })).toEqual([`${sso.entry} lacks sso`]);
     expect(faultsOf({ ...sso, areas: ['sso', 'video'] })).toEqual([`${sso.entry} has no use for video`]);
-    // What the console starts with is not there on a public screen.
+    // The areas that the console starts with aren't loaded on a public screen.
     const bar = { where: 'src/public/PublicApp.tsx', entry: 'src/public/ActingBar.tsx' };
     expect(faultsOf({ ...bar, areas: ['lists'] })).toEqual([`${bar.entry} lacks impersonation`]);
   });

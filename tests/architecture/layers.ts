@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as one table: the rules of dependency-cruiser are made from it, and the README's picture of
- * the project follows it. Type imports count. What a row does not name is forbidden.
+ * Who may import whom, as one table: the rules of dependency-cruiser are generated from it, and the README's table
+ * follows it. Type imports count. What a row does not name is forbidden.
  */
 
 type Layer = {
@@ -20,13 +20,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   ui: { at: '^src/ui/', may: ['domain', 'paths', 'i18n'] },
   filters: { at: '^src/filters/', may: ['ui', 'domain', 'paths', 'i18n'] },
   public: { at: '^src/public/', may: ['api', 'ui', 'domain', 'config', 'paths', 'i18n'] },
-  // `$1` is the feature: another one is out of reach.
+  // `$1` is the feature: no other one may be imported.
   feature: {
     at: '^src/features/([^/]+)/',
     may: ['ui', 'filters', 'data', 'domain', 'config', 'paths', 'i18n'],
   },
   app: { at: '^src/app/', may: ['^src/', 'i18n'] },
-  // It shows the true components of everybody.
+  // It shows the real components of every layer.
   workbench: { at: '^src/workbench/', may: ['^src/', 'i18n'] },
   boot: {
     at: '^src/(main\\.tsx$|boot/)',
@@ -47,7 +47,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 /** Everything that is ours; tests may import all of it. */
 const OURS = '^(src|i18n|mocks|deploy|tests)/';
 
-/** A pattern of `at` with its group named by reference, as dependency-cruiser spells it. */
+/** A pattern of `at` with its group as a back reference, in dependency-cruiser's syntax. */
 const ofTheSame = (at: string): string => at.replace('([^/]+)', '$1');
 
 const patternOf = (name: string): string => {
@@ -57,7 +57,7 @@ const patternOf = (name: string): string => {
   return layer.at;
 };
 
-/** The rules for dependency-cruiser, one a row. */
+/** The rules for dependency-cruiser, one per row. */
 export const layerRules = () =>
   Object.entries(LAYERS).map(([name, { at, may }]) => ({
     name: `${name} may import ${may.length > 0 ? may.join(', ') : 'nothing of ours'}`,

@@ -1,6 +1,6 @@
 /**
- * The English catalogues against their use. Missing keys are the type checker's: `t` takes none that they lack. Other
- * languages, notes and glossaries are judged by `npm run i18n:check`.
+ * The English catalogues against their use. Missing keys are caught by the type checker: `t` only takes existing ones.
+ * Other languages, notes and glossaries are judged by `npm run i18n:check`.
  */
 import { inEnglish } from '../../i18n/reasons.ts';
 import { describe, expect, test } from 'vitest';
@@ -12,11 +12,11 @@ import { usesOf } from '../../i18n/tools/uses.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { codeBelow, textOf } from './sources.ts';
 
-/** Ours: those of react-admin are used by react-admin. */
+/** Ours: those of react-admin are used by its package. */
 const messages = new Map([...readEnglish()].filter(([key]) => areaOf(key) !== 'ra'));
 const areas = new Set([...messages.keys()].map(areaOf));
 
-/** Given to every message by the translator. */
+/** Passed to every message by the translator. */
 const GIVEN = ['product'];
 
 const uses = usesOf(
@@ -34,7 +34,7 @@ describe('messages', () => {
     const faults = uses.calls.flatMap(({ where, key, params }) => {
       const message = messages.get(key);
       if (message === undefined || params === undefined) return [];
-      // The plural form is chosen by `smart_count`, whether or not the text shows it.
+      // The plural form is selected by `smart_count`, whether or not the text shows it.
       const wanted = new Set([
         ...placeholdersOf(message),
         ...(formsOf(message).length > 1 ? ['smart_count'] : []),

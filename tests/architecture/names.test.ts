@@ -1,4 +1,6 @@
-/** One name, one thing: nobody has to ask which `Outcome` of five a file means, or why there are two `textOf`. */
+/**
+ * One name, one thing: nobody should have to ask which `Outcome` of five a file means, or why there are two `textOf`.
+ */
 import { dirname, join } from 'node:path/posix';
 import type { ESTree } from 'vite';
 import { expect, test } from 'vitest';
@@ -11,15 +13,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 type Sources = ReadonlyMap<string, string>;
-/** Where a name of a file comes from: the same name of another file, as a rule. */
+/** Where a re-exported name comes from: usually the same name of another file. */
 type From = { readonly file: string; readonly name: string };
 type Names = ReadonlyMap<string, From | undefined>;
 
-/** The exported names of a file; of those that it only passes on, where they come from. */
+/** The exported names of a file, and for re-exports their origin. */
 function namesIn(file: string, text: string): Names {
   const { module, program } = parseText(file, text);
   const at = (request: string): string => (request.startsWith('.') ? join(dirname(file), request) : request);
-  /** What `lazyComponent(() => import('./Page.tsx').then((module) => module.Page))` fetches, where it is kept as `Page`. */
+  /** What `lazyComponent(() => import(…).then((module) => module.Page))` loads, where it is exported as `Page`. */
   const fetched = (name: string, init: ESTree.Expression): From | undefined => {
     if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined;
     if (!/^lazy(?:Component|Layer|Dialog)$/u.test(init.callee.name)) return undefined;
@@ -28,7 +30,7 @@ function namesIn(file: string, text: string): Names {
       .find(({ start, end }) => init.start < start && end < init.end);
     return request && { file: at(text.slice(request.start + 1, request.end - 1)), name };
   };
-  /** Local names that stand for what another file exports. */
+  /** Local names of what another file exports. */
   const passed = new Map<string, From>();
   for (const { moduleRequest, entries } of module.staticImports)
     for (const { importName, localName } of entries)
@@ -56,7 +58,7 @@ function namesIn(file: string, text: string): Names {
   return names;
 }
 
-/** Names that stand for different things in different files, each with these files. */
+/** Names that stand for different things in different files, with these files. */
 function doublesIn(sources: Sources): Map<string, string[]> {
   const files = new Map([...sources].map(([file, text]) => [file, namesIn(file, text)]));
   const origin = ({ file, name }: From): string => {

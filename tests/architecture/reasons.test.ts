@@ -1,15 +1,15 @@
 /**
- * Why can't I? A control of the console that is disabled says so to whoever points at it, focuses it or touches it: it
- * stands in a `Tooltip`, or is described by words that stand beside it, or is among the few below, each with why.
+ * Why can't I? A disabled control of the console explains itself when it is pointed at, focused or touched: it stands
+ * in a `Tooltip`, or is described by visible text, or is one of the few exceptions below, each with its reason.
  */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { codeBelow, parse, textOf } from './sources.ts';
 
-/** Names of what is only so long as something is being sent: the button beside it says what. */
+/** Variables that only hold while something is being sent: the button beside the control says what. */
 const BUSY = new Set(['busy', 'isBusy', 'isSubmitting', 'pending']);
 
-/** `file: what makes it so`, and why it needs no tooltip. */
+/** `file: the condition`, and why it needs no tooltip. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/ui/form/fields.tsx: disabled': 'an option of a native list, which can hold no tooltip',
   'src/ui/list/TypeSelect.tsx: true': 'an option that only says that filters choose the type',
@@ -24,7 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 type Disabled = { readonly at: string; readonly isExplained: boolean };
 
-/** Text of what makes a control disabled; undefined where it never is. */
+/** The source of the condition that disables a control; undefined where it is never disabled. */
 function conditionOf({ value }: ESTree.JSXAttribute, text: string): string | undefined {
   if (!value) return 'true';
   if (value.type === 'Literal') return value.value === 'false' ? undefined : value.value;
@@ -36,7 +36,7 @@ function conditionOf({ value }: ESTree.JSXAttribute, text: string): string | und
 function disabledIn(file: string): Disabled[] {
   const text = textOf(file);
   const { program } = parse(file);
-  /** What stands in tooltips: elements by their place, and variables by their name. */
+  /** The contents of tooltips: elements by their position, and variables by their name. */
   const explained: { start: number; end: number }[] = [];
   const wrapped = new Set<string>();
   const variables: { name: string; start: number; end: number }[] = [];

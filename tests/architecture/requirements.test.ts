@@ -1,4 +1,4 @@
-/** docs/requirements.md against the tests: what is ticked has a test whose title ends with its ID. */
+/** docs/requirements.md against the tests: every ticked item has a test whose title ends with its ID. */
 import { Visitor, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, parse, textOf } from './sources.ts';
@@ -23,15 +23,15 @@ const announced = new Map(
   ]),
 );
 
-/** Most IDs of a title: a test of more than three things shows none of them whole. */
+/** The most IDs in a title: a test of more than three things shows none of them completely. */
 const MOST_IDS = 3;
 
-/** What makes tests of the gate, their steps and their groups; other names (of what only the long run makes) don't count. */
+/** The functions that make tests of the gate, their steps and groups; others (of the long run only) don't count. */
 const MAKERS = new Set(['test', 'flow', 'prop', 'describe']);
 
 type Title = { readonly file: string; readonly text: string; readonly ids: readonly string[] };
 
-/** The name that a call starts from: `test` of `test.each(rows)('title')`. */
+/** The function that a call starts from: `test` of `test.each(rows)('title')`. */
 function rootOf(callee: ESTree.Expression): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootOf(callee.object);
@@ -52,7 +52,7 @@ function titlesOf(file: string): Title[] {
   const titles: (Title & { at: number })[] = [];
   /** Titles of calls that make no test of the gate. */
   const others = new Set<number>();
-  /** Tests that have left the gate, steps and all. */
+  /** Tests that have left the gate, including their steps. */
   const left: { start: number; end: number }[] = [];
   const add = (text: string, at: number) => {
     const ids = idsOf(text);

@@ -6,7 +6,7 @@ import { paths, PUBLIC_SCREENS, publicScreenOf } from '../../src/paths.ts';
 import type { settingsPaths } from '../../src/tabs.ts';
 import { parse } from './sources.ts';
 
-/** The rule that each URL stands behind. A new URL does not compile until it has one. */
+/** The rule that guards each URL. A new URL does not compile without one. */
 const RULES: Readonly<
   Record<keyof typeof paths | keyof typeof settingsPaths, Action | 'public' | 'leads on'>
 > = {
@@ -49,7 +49,7 @@ const RULES: Readonly<
   creditPool: 'settings.open',
 };
 
-/** The actions that each exported route judges, by the route's name. */
+/** The actions that each exported route asks the policy about, by the route's name. */
 function readRoutes(): Map<string, string[]> {
   const { program } = parse('src/app/routes.tsx');
   const routes = new Map<string, string[]>();

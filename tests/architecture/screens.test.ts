@@ -1,4 +1,4 @@
-/** The list of every screen that the browser tests go through is whole. */
+/** The list of screens that the browser tests walk through is complete. */
 import { describe, expect, test } from 'vitest';
 import { CONSOLE_SCREENS, patternOf } from '../../src/boot/patterns.ts';
 import { PUBLIC_SCREENS } from '../../src/paths.ts';

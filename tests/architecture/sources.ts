@@ -6,15 +6,15 @@ import { CODE, parse, textOf } from '../../i18n/tools/sources.ts';
 export { codeBelow, filesBelow, parse, textOf } from '../../i18n/tools/sources.ts';
 
 type Import = {
-  /** A path from the project's root, or the package as it was written. */
+  /** A path from the project's root, or a package's name as written. */
   readonly to: string;
-  /** `type` is gone after compilation, `lazy` loads later. */
+  /** `type` is erased by compilation, `lazy` is loaded later. */
   readonly kind: 'static' | 'lazy' | 'type';
 };
 
 const imports = new Map<string, readonly Import[]>();
 
-/** What a file imports, in its order. */
+/** The imports of a file, in their order. */
 function importsOf(file: string): readonly Import[] {
   const known = imports.get(file) ?? readImports(file);
   imports.set(file, known);
@@ -46,7 +46,7 @@ function readImports(file: string): Import[] {
   ];
 }
 
-/** Everything that is loaded together with `entries`: files of ours and packages, by static imports alone. */
+/** Everything that is loaded together with `entries`: our files and packages, by static imports only. */
 export function loadedWith(entries: readonly string[]): ReadonlySet<string> {
   const loaded = new Set<string>();
   const visit = (file: string): void => {

@@ -8,12 +8,12 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   decisions: 'decisions',
   contract: 'contract',
 };
-/** As docs/requirements.md writes them. */
+/** In the notation of docs/requirements.md. */
 const SHORT: Readonly<Record<string, string>> = { S1: 'spec 1', S2: 'spec 2', D: 'decisions', W: 'contract' };
 
-/** A name, and the sections that follow it: "spec 1 §4, §5; contract §1" are two. */
+/** A name and the sections after it: "spec 1 §4, §5; contract §1" are two references. */
 const NAMED = /(spec [12]|decisions|contract|\bS1|\bS2|\bD|\bW)\s+((?:§\d+(?:,\s+|\s+and\s+)?)+)/giu;
-/** Sections of others. */
+/** Sections of other documents. */
 const FOREIGN = /RFC \d+ §[\d.]+/gu;
 
 const sectionsOf = (document: string): Set<string> =>
@@ -24,9 +24,9 @@ const known = Object.fromEntries(
   Object.entries(DOCUMENTS).map(([name, document]) => [name, sectionsOf(document)]),
 );
 
-/** What is wrong with the references of a text; in the documents a section without a name is their own. */
+/** What is wrong with the references of a text; in the documents themselves, a section without a name is their own. */
 function faultsOf(file: string, own: string | undefined): string[] {
-  // A comment's line may break between the name and its section.
+  // A line break may separate the name from its section.
   const text = textOf(file)
     .replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/gu, ' ')
     .replaceAll(FOREIGN, '');

@@ -1,13 +1,16 @@
-/** Nobody turns dollars into cents, or seconds into milliseconds, by hand: src/domain/units.ts does (its types say which). */
+/**
+ * Nobody converts dollars to cents, or seconds to milliseconds, by hand: src/domain/units.ts does (its types say
+ * which).
+ */
 import { type ESTree, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { parseText } from '../../i18n/tools/sources.ts';
 import { codeBelow, textOf } from './sources.ts';
 
-/** Where the units are made. */
+/** Where the units are defined. */
 const UNITS = 'src/domain/units.ts';
 
-/** Files that multiply or divide by such a number all the same, each with what it is that they count. */
+/** Files that multiply or divide by such a number all the same, each with what it counts. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/api/wait.ts': 'the seconds of a Retry-After header, for how long a timer runs: no instant',
   'src/domain/creditPools.ts': 'percent of a meter',
@@ -24,10 +27,10 @@ const RATIOS = [100, 1000, 60_000, 3_600_000, 86_400_000, 3600, 86_400];
 const isRatio = (value: number): boolean => RATIOS.some((ratio) => value === ratio || value === 1 / ratio);
 
 const OPERATORS = new Set(['*', '/', '%', '*=', '/=', '%=']);
-/** Types that only a function of `units.ts` gives a number. */
+/** Types that only a function of `units.ts` may give a number. */
 const BRANDS = new Set(['Cents', 'Dollars', 'EpochMs', 'EpochSeconds']);
 
-/** What a file converts by hand, as it is written. */
+/** The conversions by hand in a file, verbatim. */
 function conversionsIn(file: string, text: string): string[] {
   const { program } = parseText(file, text);
   const found: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the console beside two pages of ours, cold, at a fourth of the CPU, on slow 4G and unthrottled,
- * interleaved, medians. Prints a Markdown table; only the ratios mean something. `BENCH_RUNS=3` makes fewer
- * runs, `npm run bench -- detail` only the lines that say so.
+ * `npm run bench`: the console beside two reference pages, cold, with the CPU slowed down four times, on slow 4G and
+ * unthrottled, interleaved, medians. Prints a Markdown table; only the ratios are meaningful. `BENCH_RUNS=3` makes
+ * fewer runs, `npm run bench -- detail` only the lines with that word.
  */
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
@@ -19,11 +19,11 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const CACHE = resolve('node_modules/.cache/bench');
 
 const ROW_25 = 'tbody tr:nth-child(25) td';
-/** A whole list of 25, none of them a placeholder, whose address ends so. */
+/** A complete list of 25 rows without skeletons, whose address ends like this. */
 const listAt = (end: string) =>
   `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.skeletons')`;
 
-/** What one line of the table compares. */
+/** One line of the table. */
 type Line = {
   readonly what: string;
   readonly ours: Scenario;
@@ -52,7 +52,7 @@ async function servePage(name: string): Promise<Served> {
 async function serveConsole(): Promise<Served> {
   const outDir = `${CACHE}/console`;
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  // Without keys there is no bot check, so that no script of a third party is waited for.
+  // Without keys there is no bot check, so that no third party's script is waited for.
   const platform = createPlatform({
     config: { botCheck: { invisibleSiteKey: '', checkboxSiteKey: '', puzzleUrl: '' } },
   });
@@ -64,7 +64,7 @@ async function serveConsole(): Promise<Served> {
 
 const credentials = { email: CAST.ines.email, password: PASSWORD };
 
-/** A session without the sign-in page: the cookie, and what the console keeps. */
+/** A session without the sign-in page: the cookie, and the console's storage. */
 const signedIn = (origin: string) => async (context: BrowserContext) => {
   const answer = await context.request.post(`${origin}/api/auth/login`, {
     data: { ...credentials, recaptchaToken: 'dev-bot-check' },
@@ -209,7 +209,7 @@ function linesFor(hello: string, floor: string, admin: string, ours: string): Li
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Every scenario by turns, so that a busy minute of the machine meets all; the first round is not counted. */
+/** Scenarios are interleaved, so that a busy minute of the machine affects all; the first round is a warm-up. */
 async function measureAll(
   browser: Browser,
   scenarios: readonly Scenario[],

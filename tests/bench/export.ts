@@ -1,6 +1,6 @@
 /**
- * `npm run bench:export`: an export of 100,000 users through the console, beside the same pages fetched and thrown
- * away, which is the platform's own speed. Prints rows a second of both, and how the heap grew.
+ * `npm run bench:export`: an export of 100,000 users through the console, beside fetching the same pages and discarding
+ * them, which is the platform's own speed. Prints rows per second of both, and how the heap grew.
  */
 import { resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -15,13 +15,13 @@ const ROWS = 100_000;
 const SAMPLE_MS = 500;
 const PATIENCE_MS = 300_000;
 
-/** Megabytes in use once the garbage is gone. */
+/** Megabytes in use after a garbage collection. */
 async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** Every page of the list, read and forgotten; milliseconds. */
+/** Fetches every page of the list and discards it; milliseconds. */
 const fetchAll = (page: Page, email: string, password: string): Promise<number> =>
   page.evaluate(
     async ([mail, secret, rows]) => {
@@ -61,7 +61,7 @@ export async function main(): Promise<void> {
   const chrome = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
     const page = await chrome.newPage();
-    // The file dialog can't be driven; the download takes its place.
+    // The file dialog can't be automated; the download takes its place.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await page.goto(`${served.origin}/login?redirectUrl=%2Fusers%3Fstate%3Dall`);
     await page.fill('input[type=email]', CAST.ines.email);

@@ -1,4 +1,4 @@
-/** One measured load or interaction in a fresh, cold browser context at a fourth of the CPU. */
+/** One measured load or interaction in a fresh, cold browser context with the CPU slowed down four times. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** DevTools' "slow 4G": 1.6 Mbps down, 0.75 up, 150 ms. */
@@ -11,20 +11,20 @@ export const SLOW_4G = {
 export type Network = typeof SLOW_4G | undefined;
 
 const CPU_SLOWDOWN = 4;
-/** Longest that a page may take, in milliseconds. */
+/** Time limit of a page, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const VIEWPORT = { width: 1440, height: 900 };
 export type Scenario = {
   readonly name: string;
-  /** Where the page starts. */
+  /** The address that is opened. */
   readonly url: string;
-  /** Cookies and storage that are there before. */
+  /** Sets cookies and storage before the load. */
   prepare?(context: BrowserContext): Promise<void>;
-  /** Expression in the page: true in the first frame in which it can be used. */
+  /** Expression evaluated in the page: true in the first frame in which it is usable. */
   readonly ready: string;
-  /** What is clicked when `ready`; without it, the load itself is measured. */
+  /** What is clicked when `ready`; left out: the load itself is measured. */
   readonly click?: {
-    /** Before the click, once the page is ready. */
+    /** Runs before the click, once the page is ready. */
     before?(page: Page): Promise<void>;
     /** CSS selector. */
     readonly on: string;
@@ -35,13 +35,13 @@ export type Scenario = {
 export type Measured = {
   /** From the start of the navigation, or from the click, in milliseconds. */
   readonly ms: number;
-  /** Paths of the scripts that had arrived when the page was ready. */
+  /** Paths of the scripts that were loaded when the page was ready. */
   readonly scripts: readonly string[];
-  /** Longest interaction that the browser noticed, in milliseconds. */
+  /** The longest interaction that the browser reported, in milliseconds. */
   readonly slowest: number;
 };
 
-/** Script of a promise: the first frame in which the expression holds, as the time since navigation. */
+/** Script of a promise: the first frame in which the expression is true, as time since navigation. */
 const watchFrames = (expression: string): string => `new Promise((resolve, reject) => {
   const look = () => {
     if (document.body && (${expression})) resolve(performance.now());
@@ -106,7 +106,7 @@ async function measureClick(page: Page, click: NonNullable<Scenario['click']>): 
   await page.click(click.on);
   const at = await done;
   const clickedAt = await page.evaluate(() => (window as unknown as BenchWindow).bench.clickedAt ?? 0);
-  // The browser reports an interaction some frames after it.
+  // The browser reports an interaction some frames later.
   // oxlint-disable-next-line no-restricted-properties -- nothing tells when the browser has reported
   await page.waitForTimeout(300);
   return at - clickedAt;

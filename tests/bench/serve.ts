@@ -1,4 +1,4 @@
-/** Static builds over HTTP with brotli, as a CDN would; other middleware is asked first. */
+/** Static builds over HTTP with brotli, as a CDN would serve them; other middleware runs first. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ function readFolder(folder: string): Map<string, Entry> {
   );
 }
 
-/** Answers of the platform travel compressed too. */
+/** The platform's answers are compressed too. */
 function compressed(response: ServerResponse): void {
   const chunks: Buffer[] = [];
   const end = response.end.bind(response);
@@ -57,7 +57,7 @@ function compressed(response: ServerResponse): void {
 
 export type Served = {
   readonly origin: string;
-  /** Size of a script as gzip, by its path. */
+  /** Gzipped size of a script, by its path. */
   gzipOf(path: string): number;
   close(): void;
 };

@@ -1,4 +1,4 @@
-/** What this suite needs of a browser; everything else is done by what it puts into the page. */
+/** The port to a browser that this suite needs; everything else is done by a script in the page. */
 export type Key =
   | 'Enter'
   | 'Escape'
@@ -12,24 +12,24 @@ export type Key =
 
 export type Driver = {
   readonly version: string;
-  /** The folder that downloads come to. */
+  /** The download folder. */
   readonly downloads: string;
   open(address: string): Promise<void>;
   back(): Promise<void>;
-  /** The value of an expression in the page, which may be a promise. */
+  /** Evaluates an expression in the page, which may be a promise. */
   run<Value>(expression: string): Promise<Value>;
   click(at: { x: number; y: number }): Promise<void>;
   drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Gives a file to the page's only input for files. */
+  /** Sets the file of the page's only file input. */
   upload(file: string): Promise<void>;
-  /** The window's inside. */
+  /** The viewport's size. */
   resize(width: number, height: number): Promise<void>;
   picture(file: string): Promise<void>;
-  /** Forgets who is signed in. */
+  /** Clears the session. */
   forget(): Promise<void>;
-  /** What the browser itself wrote on its console since the last time, errors and warnings. */
+  /** The browser's own console messages since the last call, errors and warnings. */
   said(): string[];
   close(): Promise<void>;
 };

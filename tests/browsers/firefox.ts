@@ -1,4 +1,4 @@
-/** Firefox without a window, over WebDriver BiDi. */
+/** Headless Firefox over WebDriver BiDi. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { launch, type Page } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 import { firefox } from './programs.ts';
 
-/** Firefox tells of every answer of 400 and above; those of the platform are what tests are about. */
+/** Firefox logs every answer of 400 and above; those of the platform are what tests are about. */
 const isAnswerOfPlatform = (text: string): boolean => /^(?:Failed to load|XHR|GET|POST).*\/api\//u.test(text);
 
 export async function openFirefox(): Promise<Driver> {
@@ -21,7 +21,7 @@ export async function openFirefox(): Promise<Driver> {
       'intl.accept_languages': 'en-US',
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
-      // A mouse, which a machine without a display has not: a finger would hide what shows under a pointer.
+      // Declares a mouse, which a headless machine lacks: without one, what shows on hover would stay hidden.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
       'ui.systemUsesDarkTheme': process.env['DARK'] === '1' ? 1 : 0,
@@ -43,7 +43,7 @@ export async function openFirefox(): Promise<Driver> {
     downloads,
     async open(address) {
       const go = () => page.goto(address);
-      // What the page before still does to the history breaks a navigation off, as it would for a person.
+      // A pending history change of the previous page interrupts a navigation, as it would for a person.
       await go().catch((error: unknown) => {
         if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
         return go();
@@ -67,7 +67,7 @@ export async function openFirefox(): Promise<Driver> {
     resize: (width, height) => page.setViewport({ width, height }),
     picture: async (file) => writeFile(file, await page.screenshot()),
     async forget() {
-      // Cookies and storages are the context's; a new one has none.
+      // Cookies and storage belong to the context, so a new one is empty.
       const context = await browser.createBrowserContext();
       const next = await context.newPage();
       listen(next);

@@ -1,4 +1,4 @@
-/** A page as somebody uses it: things by role and name, pressed where they stand, typed by keys, waited for. */
+/** A page as a person uses it: elements by role and name, clicked where they are, typed into by keys, waited for. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Driver, Key } from './driver.ts';
@@ -10,7 +10,7 @@ const words = (name: Name): Words => (typeof name === 'string' ? { text: name } 
 const told = ({ role, name, has, nth }: Step): string =>
   [role, ...[name, has].flatMap((each) => (each ? Object.values(each) : [])), nth].filter(Boolean).join(' ');
 
-/** Calls what is in the page; a page that is just being left, or has it not yet, is asked again. */
+/** Calls the script in the page; retries while the page is being left or the script isn't there yet. */
 async function call<Value>(driver: Driver, name: string, ...args: unknown[]): Promise<Value | undefined> {
   const list = args.map((each) => JSON.stringify(each)).join(', ');
   return driver.run<Value | undefined>(`globalThis.seenByTests?.${name}(${list})`).catch(() => undefined);
@@ -44,7 +44,7 @@ class Thing {
     return this.#last({ nth });
   }
 
-  /** Those with this text in them. */
+  /** Filtered by text. */
   having(text: Name): Thing {
     return this.#last({ has: words(text) });
   }
@@ -55,13 +55,13 @@ class Thing {
     return new Thing(this.#driver, [...this.#steps.slice(0, -1), { ...last, ...more }]);
   }
 
-  /** What is known of it now. */
+  /** The current state of the element. */
   async ask(wantsPlace = false): Promise<Answer> {
     const steps = this.#steps.length === 0 ? [{ role: 'document' }] : this.#steps;
     return (await call<Answer>(this.#driver, 'ask', steps, wantsPlace)) ?? { count: 0 };
   }
 
-  /** Waits until nothing is wrong with what is known of it. */
+  /** Waits until the state has no fault. */
   async #until(
     what: string,
     wrong: (answer: Answer) => string | undefined,
@@ -77,7 +77,7 @@ class Thing {
     return answer;
   }
 
-  /** Waits until it is there, so many times if that is said. */
+  /** Waits until it exists, or exists so many times. */
   shows(count?: number): Promise<Answer> {
     return this.#until('to be there', ({ count: is }) =>
       count === undefined ? (is > 0 ? undefined : 'not there') : is === count ? undefined : `${is} times`,
@@ -88,7 +88,7 @@ class Thing {
     await this.#until('to go', ({ count }) => (count === 0 ? undefined : 'still there'));
   }
 
-  /** Waits for a text in it, as it is shown. */
+  /** Waits for a visible text in it. */
   says(text: Name): Promise<Answer> {
     return this.#until(`to say ${String(text)}`, (answer) => {
       const is = (answer.text ?? '').replaceAll(/\s+/gu, ' ');
@@ -106,7 +106,7 @@ class Thing {
     return this.#until('to be focused', (answer) => (answer.isFocused === true ? undefined : 'not focused'));
   }
 
-  /** Waits until it can be pressed, and says where. */
+  /** Waits until it can be clicked, and returns the point. */
   async place(): Promise<{ x: number; y: number }> {
     const { at } = await this.#until(
       'to be pressed',
@@ -128,7 +128,7 @@ class Thing {
     await this.#driver.click(await this.place());
   }
 
-  /** Presses a box or a radio button until it is on; one that is drawn as nothing by its words. */
+  /** Clicks a checkbox or radio button until it is on; an invisible one by its label. */
   async check(): Promise<void> {
     await this.click();
     await this.#until('to be checked', ({ isChecked }) => (isChecked === true ? undefined : 'not checked'));
@@ -140,7 +140,7 @@ class Thing {
     await (text === '' ? this.#driver.press('Delete') : this.#driver.type(text));
   }
 
-  /** An option of a select, by its words: the list that a browser opens is no part of the page. */
+  /** Selects an option by its text: the browser's popup is not part of the page. */
   async choose(option: string): Promise<void> {
     let fault: string | undefined = 'never asked';
     await this.#until('to be chosen from', ({ count, isDisabled }) =>
@@ -167,7 +167,7 @@ export class Page extends Thing {
     return this.driver.open(new URL(path, this.#origin).href);
   }
 
-  /** Loads the page anew, as its own button of the browser does, and waits for the new one. */
+  /** Reloads the page, and waits for the new document. */
   async reload(): Promise<void> {
     await this.driver.run('(globalThis.beforeReload = true, setTimeout(() => location.reload()), true)');
     await until('the page again', async () => {
@@ -182,7 +182,7 @@ export class Page extends Thing {
     return this.driver.press(key);
   }
 
-  /** Waits for a path, or for a pattern in the whole address. */
+  /** Waits for a path, or for a pattern in the full address. */
   async isAt(address: string | RegExp): Promise<void> {
     await until(`the address ${String(address)}`, async () => {
       const href = await this.driver.run<string>('location.href').catch(String);
@@ -192,7 +192,7 @@ export class Page extends Thing {
     });
   }
 
-  /** Waits for words anywhere on the page. */
+  /** Waits for a text anywhere on the page. */
   async reads(text: string): Promise<void> {
     await until(`“${text}” on the page`, async () => {
       const all = await this.driver
@@ -202,7 +202,7 @@ export class Page extends Thing {
     });
   }
 
-  /** How far the page is wider than the window. */
+  /** How many pixels the page is wider than the viewport. */
   async staysInWindow(): Promise<void> {
     const over = '[document.documentElement.scrollWidth - document.documentElement.clientWidth]';
     await until('a page that does not scroll sideways', async () => {
@@ -211,7 +211,7 @@ export class Page extends Thing {
     });
   }
 
-  /** The one file that was downloaded, once it is whole. */
+  /** The only downloaded file, once it is complete. */
   async download(): Promise<{ name: string; text: string }> {
     let file: string | undefined;
     const { downloads } = this.driver;

@@ -1,4 +1,4 @@
-/** The preview of the build as it is, but for one script before all others: what tests see and hear of a page. */
+/** The preview of the build unchanged, except for one script before all others, which tests observe the page by. */
 import { fileURLToPath } from 'node:url';
 import type { ServerResponse } from 'node:http';
 import { build, defineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
@@ -17,7 +17,7 @@ async function bundle(): Promise<string> {
   return code;
 }
 
-/** Puts the script first in whatever page is sent. */
+/** Injects the script first in every page. */
 function lead(response: ServerResponse): void {
   const end = response.end.bind(response) as (chunk?: unknown) => ServerResponse;
   response.end = ((chunk?: unknown) =>

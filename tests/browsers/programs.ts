@@ -5,7 +5,7 @@ import { isExecutable } from '../tools/programs.ts';
 const onPath = (name: string): string[] =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
 
-/** What a variable names, else the first of these files; without any, one sentence says what to do. */
+/** The file that a variable names, else the first of these that exists; else one sentence says what to do. */
 function need(what: string, variable: string, debian: string, files: readonly string[]): string {
   const given = process.env[variable];
   if (given !== undefined && given !== '') {
@@ -28,7 +28,7 @@ export const firefox = (): string =>
 export const webkitDriver = (): string =>
   need('WebKitWebDriver', 'WEBKIT_DRIVER', 'webkit2gtk-driver', onPath('WebKitWebDriver'));
 
-/** WebKit's small browser. Debian has it in the library's own package, which the driver's brings along. */
+/** WebKit's MiniBrowser. Debian ships it in the library's package, a dependency of the driver's. */
 export const miniBrowser = (): string =>
   need('MiniBrowser', 'MINIBROWSER', 'webkit2gtk-driver', [
     ...LIBRARIES.map((folder) => join(folder, 'MiniBrowser')),

@@ -1,9 +1,9 @@
-/** What every job of this suite stands on: one browser and one platform a file, a page that stays quiet. */
+/** What every job of this suite builds on: one browser and one platform a file, a page without errors. */
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Email } from '../../mocks/outbox.ts';
+import type { Email } from '../../mocks/outbox/outbox.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY } from '../../src/api/kept.ts';
 import { needBuild, type Server, start } from '../e2e/server.ts';
@@ -11,23 +11,23 @@ import type { Driver } from './driver.ts';
 import { Page } from './page.ts';
 
 const WIDTHS = { desktop: [1440, 900], phone: [390, 844] } as const;
-/** A whole job; each of its waits ends by itself before. */
+/** Limit of a whole job; each of its waits times out before. */
 const PATIENCE_MS = 90_000;
 const PICTURES = process.env['PICTURES'];
 
 export type Stage = {
   readonly page: Page;
   readonly isPhone: boolean;
-  /** Does what a form of the platform's page at /__mock does. */
+  /** Posts a form of the platform's page at /__mock. */
   desk(action: string, fields?: Record<string, string>): Promise<void>;
-  /** What the platform's page tells as JSON. */
+  /** A JSON file of the platform's page. */
   told<Value>(name: string): Promise<Value>;
-  /** Goes to `path` with a session as the sign-in leaves it. */
+  /** Opens `path` with a session like the one after a sign-in. */
   signIn(who: CastKey, path?: string): Promise<void>;
   signInByForm(who: CastKey): Promise<void>;
-  /** Where the link of the newest mail to an address leads. */
+  /** The link of the newest mail to an address. */
   linkTo(address: string): Promise<string>;
-  /** A picture of the page for people to look at, if `PICTURES` names a folder. */
+  /** A screenshot of the page for people to look at, if `PICTURES` names a folder. */
   picture(name: string): Promise<void>;
 };
 export type Job = (
@@ -42,7 +42,7 @@ const preview = (): Promise<Server> => {
   return start(undefined, process.execPath, [...vite, '--config', 'tests/browsers/preview.config.ts']);
 };
 
-/** The session of somebody, asked for from within the page, whose cookie it is. */
+/** Starts somebody's session from within the page, which gets the cookie. */
 const signInThere = (who: CastKey) => {
   const body = { email: CAST[who].email, password: PASSWORD };
   return `fetch('/api/auth/login', {
@@ -125,7 +125,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
         async picture(what) {
           if (PICTURES === undefined) return;
           mkdirSync(PICTURES, { recursive: true });
-          // Nobody's failure: under a virtual display WebKit now and then never answers.
+          // Not the test's fault: under a virtual display WebKit sometimes never answers.
           await driver
             ?.picture(join(PICTURES, `${name}-${what}.png`))
             .catch((error: unknown) => console.log(`No picture of ${what}: ${String(error)}`));
@@ -135,7 +135,7 @@ export function inBrowser(name: string, open: () => Promise<Driver>, jobs: (job:
     afterEach(async (context) => {
       if (context.task.result?.state === 'fail')
         await stage?.picture(context.task.name.replaceAll(/\W+/gu, '-'));
-      // What the page tells arrives in its order.
+      // Reports of the page arrive in order.
       await driver
         ?.run(`fetch('/__watch/told', { method: 'POST', body: 'end' }).then(() => true)`)
         .catch(() => false);

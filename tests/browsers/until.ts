@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-/** How long what is waited for may take on a strained machine, in milliseconds. */
+/** The limit for any wait on a busy machine, in milliseconds. */
 export const PATIENCE_MS = 15_000;
-/** Between two questions the page gets on with what it does. */
+/** The interval between polls. */
 const PAUSE_MS = 25;
 
-/** Asks until nothing is wrong any more; what was wrong last is in the error. */
+/** Polls until there is no fault; the last one is in the error. */
 export function until(what: string, wrong: () => Promise<string | undefined>): Promise<void> {
   return vi.waitFor(
     async () => {

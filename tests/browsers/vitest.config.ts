@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:browsers`: a file a browser, each with one browser and one platform from its first job to its last. */
+/** `npm run test:browsers`: one file a browser, with one browser and one platform for all of its jobs. */
 export default defineConfig({
   test: {
     include: ['tests/browsers/*.test.ts'],

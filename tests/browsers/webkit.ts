@@ -38,7 +38,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended(child);
 }
 
-/** A display with the first free number, which the server itself finds and tells. */
+/** A display with the first free number, which the X server picks and reports. */
 async function openDisplay(program: string): Promise<{ name: string; server: ChildProcess }> {
   const server = spawn(
     program,
@@ -61,7 +61,7 @@ async function homeIn(folder: string, downloads: string): Promise<NodeJS.Process
   return { HOME: folder, XDG_CONFIG_HOME: config };
 }
 
-/** What the browser never answers says so, instead of taking the whole job's time. */
+/** Fails fast when the browser never answers, instead of using up the time of the whole job. */
 function soon<Value>(what: string, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -105,7 +105,7 @@ function driverOf(browser: WebDriver, version: string, downloads: string, end: (
     press: (key) => soon(`press ${key}`, browser.actions().sendKeys(KEYS[key]).perform()),
     upload: (file) => soon('upload', browser.findElement(By.css('input[type=file]')).sendKeys(file)),
     async resize(width, height) {
-      // Its toolbar, and a bar that tells of a download for a while, take of the window's height.
+      // Its toolbar, and for a while a download bar, reduce the viewport's height.
       let asked = height;
       await until(`a window of ${width} × ${height}`, async () => {
         await soon('resize', browser.manage().window().setRect({ width, height: asked }));
@@ -139,7 +139,7 @@ export async function openWebKit(): Promise<Driver> {
       TZ: 'UTC',
       LANG: 'en_US.UTF-8',
       GTK_THEME: process.env['DARK'] === '1' ? 'Adwaita:dark' : 'Adwaita',
-      // A container lets no sandbox be made in it, and has no graphics card.
+      // Containers allow no sandbox, and have no GPU.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },

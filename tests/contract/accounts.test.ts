@@ -1,4 +1,4 @@
-/** Accounts, teams and filter options on the mock platform's side (contract §3, decisions §7). */
+/** Accounts, teams and filter options on the mock platform (contract §3, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { companyRow } from '../../mocks/seeds/companies.ts';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';

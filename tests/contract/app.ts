@@ -1,14 +1,14 @@
-/** The true session and http client, whose exchanges with the platform are held to the contract's document. */
+/** The real session and http client, whose exchanges with the platform are checked against the contract's document. */
 import { type CastKey } from '../../mocks/seeds/people.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { signedIn as signedInAt, smallPlatform, visit as visitAt } from '../signedIn.ts';
 import type { Browser } from '../unit/api/harness.ts';
 import { judged } from './judged.ts';
 
-/** A browser of its own in front of the platform. */
+/** A new browser context on the platform. */
 export const visit = (platform: Platform, browser?: Browser, context = platform.browser()) =>
   visitAt(platform, browser, judged(platform, context));
 
-/** Somebody of the cast, signed in by credentials. */
+/** A member of the cast, signed in by credentials. */
 export const signedIn = (who: CastKey = 'ines', platform: Platform = smallPlatform()) =>
   signedInAt(who, platform, visit(platform));

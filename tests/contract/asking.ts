@@ -1,4 +1,4 @@
-/** Speaks to a mock platform in plain requests, without anything of the console's client. */
+/** Sends plain requests to a mock platform, without the console's client. */
 import { createPlatform, type Platform, type PlatformOptions } from '../../mocks/platform.ts';
 import { CAST, PASSWORD, type CastKey } from '../../mocks/seeds/people.ts';
 import { judged, type Heard } from './judged.ts';
@@ -14,7 +14,7 @@ export type Sent = {
 export const small = (options: PlatformOptions = {}): Platform =>
   createPlatform({ accounts: 40, users: 160, ...options });
 
-/** A browser in front of the platform; `ask` is a well-formed request. */
+/** A browser context on the platform; `ask` sends a well-formed request. */
 export function visitor(platform: Platform, heard?: Heard) {
   const browser = judged(platform, platform.browser(), heard);
   let humans = 0;
@@ -55,7 +55,7 @@ export function visitor(platform: Platform, heard?: Heard) {
     ask,
     login,
     refresh: () => ask('POST', '/api/auth/refresh'),
-    /** Signs in; the token. */
+    /** Signs in; returns the token. */
     async as(key: CastKey): Promise<string> {
       const { body } = await login(CAST[key].email);
       if (typeof body['token'] !== 'string') throw new Error(`${key}: ${JSON.stringify(body)}`);
@@ -64,7 +64,7 @@ export function visitor(platform: Platform, heard?: Heard) {
   };
 }
 
-/** Somebody of the cast, signed in on a small platform; `ask` carries the token. */
+/** A member of the cast, signed in on a small platform; `ask` carries the token. */
 export async function signedInAs(key: CastKey, platform = small()) {
   const visit = visitor(platform);
   const token = await visit.as(key);

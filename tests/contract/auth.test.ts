@@ -1,4 +1,4 @@
-/** The door: each way in against the mock platform, and the shared refresh (spec 1 §4; contract §2). */
+/** The ways in against the mock platform, and the shared refresh (spec 1 §4; contract §2). */
 import { expect, test } from 'vitest';
 import { registerProUser, signUpByEmail } from '../../src/api/calls/entry.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';

@@ -1,4 +1,4 @@
-/** What the mock platform does with billing, deals and invoices (contract §3, §4). */
+/** Billing, deals and invoices on the mock platform (contract §3, §4). */
 import { describe, expect, test } from 'vitest';
 import { filtered, QUERY, signedInAs, small } from './asking.ts';
 

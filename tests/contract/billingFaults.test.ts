@@ -1,6 +1,9 @@
-/** The calls of billing, renewals and invoices under every fault: a stated failure or an answer, and how often it is sent. */
+/**
+ * The calls of billing, renewals and invoices under every fault: a documented failure or an answer, and the number of
+ * requests.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as billing from '../../src/api/calls/billing.ts';
@@ -51,7 +54,7 @@ const CALLS: Record<string, (app: App) => Promise<unknown>> = {
   subscriptionCatalog: (app) => app.send(renewals.subscriptionCatalog, {}),
 };
 
-/** A card is changed by the account's own admin alone. */
+/** A card can only be changed by the account's own admin. */
 const WHO: Partial<Record<string, CastKey>> = { updatePayment: 'ada' };
 
 const DECLARED = [...Object.values(billing), ...Object.values(renewals)] as readonly Call[];

@@ -1,4 +1,4 @@
-/** The bot checks on the server's side, with a puzzle that is really solved (decisions §1, contract §2). */
+/** The server's side of the bot checks, with a puzzle that is really solved (decisions §1, contract §2). */
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';

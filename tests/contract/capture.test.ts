@@ -1,4 +1,4 @@
-/** Usage events on the mock platform's side (contract §7). */
+/** Usage events on the mock platform (contract §7). */
 import { describe, expect, test } from 'vitest';
 import { capture } from '../../src/api/calls/events.ts';
 import { signedInAs, small, visitor } from './asking.ts';

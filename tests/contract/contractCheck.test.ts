@@ -1,6 +1,6 @@
-/** `npm run contract`, over a mock platform in memory: what it finds, what it asks, and what it never prints. */
+/** `npm run contract` against a mock platform in memory: what it finds, what it requests, and what it never prints. */
 import { describe, expect, test } from 'vitest';
-import type { FaultKind } from '../../mocks/faults.ts';
+import type { FaultKind } from '../../mocks/faults/faults.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { command } from '../tools/contract/command.ts';
@@ -12,7 +12,7 @@ const ADDRESS = 'http://console.test';
 type Settings = {
   args?: string[];
   files?: Record<string, string>;
-  /** Another answer in the place of the platform's. */
+  /** Replaces the platform's answer. */
   spoil?(response: Response, pathname: string): Response;
 };
 

@@ -1,4 +1,4 @@
-/** API credentials and identity providers on the mock platform's side (contract §3, decisions §7). */
+/** API credentials and identity providers on the mock platform (contract §3, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
@@ -112,7 +112,7 @@ describe('API credentials', () => {
   ])('%s at %s: %i', async (who, account, status) => {
     const app = await signedInAs(who);
     expect((await app.ask('POST', CREDENTIALS, { body: given(account) })).status).toBe(status);
-    // 422: allowed, and nothing is registered there.
+    // 422: allowed, but nothing is registered there.
     if (status === 403)
       expect((await app.ask('POST', RESEND, { body: { accountId: account } })).status).toBe(403);
   });
@@ -212,7 +212,7 @@ describe('identity providers', () => {
   });
 });
 
-/** Cora is asked for the checkbox first. */
+/** The bot check demands the checkbox of Cora first. */
 async function signedInWithCheckbox(platform = small()) {
   const visit = visitor(platform);
   const token = await platform.identity.mint('http://console.test', {

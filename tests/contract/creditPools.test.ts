@@ -1,10 +1,10 @@
-/** Credit pools on the mock platform's side (contract §5, spec 2 §4). */
+/** Credit pools on the mock platform (contract §5, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import type { WireCreditPool, WireDeal } from '../../mocks/wire.ts';
+import type { WireCreditPool, WireDeal } from '../../mocks/http/wire.ts';
 import { signedInAs, small } from './asking.ts';
 
 const POOLS = '/api/credit-pools/credit-pool';
@@ -24,7 +24,7 @@ async function poolNamed(app: App, name: string): Promise<WireCreditPool> {
   return pool;
 }
 
-/** Every pool and draw-down of a company adds up. */
+/** The sums of every pool and draw-down of a company are right. */
 function audit({ state }: Platform, company: number): void {
   const { credits, deals } = state();
   const spent = new Map<string, number>();
@@ -55,7 +55,7 @@ describe('seeds', () => {
       audit(platform, row);
     });
     expect(pools).toBeGreaterThan(20);
-    // Another platform of the same seed says the same.
+    // Deterministic: another platform of the same seed.
     expect(small().state().credits.of(companyRow('aldergrove'))).toEqual(
       platform.state().credits.of(companyRow('aldergrove')),
     );
@@ -78,20 +78,20 @@ describe('seeds', () => {
 describe('who may read the pools', () => {
   test.each<[CastKey, CompanyKey, number]>([
     ['ines', 'aldergrove', 200],
-    // SxAdmin always, also the internal accounts; a MainAdmin nowhere there.
+    // SxAdmin always, the internal accounts included; a MainAdmin never there.
     ['ines', 'canvass', 200],
     ['marta', 'aldergrove', 200],
     ['marta', 'alpine', 200],
     ['marta', 'canvass', 403],
-    // An AdminAssistant where they manage it.
+    // An AdminAssistant in managed accounts.
     ['adil', 'aldergrove', 200],
     ['adil', 'alpine', 403],
-    // Admin-or-owner of the own account.
+    // Admins and owners in their own account.
     ['nora', 'aldergrove', 200],
     ['nora', 'alpine', 403],
     ['ada', 'atlas', 200],
     ['lena', 'blueHarbor', 200],
-    // The panel section counts on other than Enterprise accounts.
+    // The panel section counts outside Enterprise.
     ['paul', 'atlas', 200],
     ['oskar', 'aldergrove', 403],
     ['theo', 'alpine', 403],
@@ -168,7 +168,7 @@ describe('changing', () => {
     const wanted = [userIds.of(two), userIds.of(one)];
     expect((await set([...wanted, ...wanted])).body['members']).toEqual(wanted);
     expect((await set([])).body['members']).toEqual([]);
-    // Somebody who has left the account may stay, but is nobody to add.
+    // A member who left the account may stay, but can't be added.
     await set(wanted);
     db.users.setAccount(two, companyRow('alpine'));
     expect((await set(wanted)).status).toBe(200);

@@ -1,8 +1,11 @@
-/** The calls of an account's people and tabs under every fault: a stated failure or an answer, and how often it is sent. */
+/**
+ * The calls of an account's people and tabs under every fault: a documented failure or an answer, and the number of
+ * requests.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import { userIds } from '../../mocks/db/ids.ts';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { PASSWORD } from '../../mocks/seeds/people.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as crm from '../../src/api/calls/crm.ts';
@@ -28,7 +31,7 @@ const accountId = 'acc-0000004';
 const userId = 'usr-0000006';
 /** Atlas, Professional: it has a subscription. */
 const professional = 'acc-0000006';
-/** Of five more seats for Aldergrove. */
+/** The deal of five more seats for Aldergrove. */
 const SEATS_DEAL = 'deal-000004-2';
 
 const PROVIDER = {
@@ -38,7 +41,7 @@ const PROVIDER = {
   metadataUrl: 'https://id.aldergrove.example/metadata',
   domains: ['aldergrove.example'],
 };
-/** Of Calder & Finch, which has none yet. */
+/** For Calder & Finch, which has none yet. */
 const CREDENTIALS = {
   accountId: 'acc-0000011',
   recipientsEmails: ['it@calder.example'],
@@ -48,14 +51,14 @@ const CREDENTIALS = {
 const PERSON = { firstName: 'Some', lastName: 'Body', email: 'somebody@fresh.example' };
 const permissions = [{ name: 'datasheet', accessLevel: 'AVAILABLE' }];
 
-/** Sent as it is. */
+/** Sent as is. */
 const ready =
   (send: (app: App) => Promise<unknown>) =>
   (app: App): Promise<Prepared> =>
     Promise.resolve(() => send(app));
 
-/** How each call is sent, prepared before the fault is switched on. */
-/** Of the cycle that is paid at Atlas, whose seats are not marked any more. */
+/** How each call is sent, prepared before the fault is injected. */
+/** For the current cycle of Atlas, whose seats aren't marked any more. */
 const seatsToChange = ({ platform }: App) => {
   const { subscriptions, db, clock } = platform.state();
   Object.assign(subscriptions.get(5) ?? {}, { seatsToRemove: 0, usersToDisable: [] });
@@ -63,7 +66,7 @@ const seatsToChange = ({ platform }: App) => {
   return { seatsToAdd: 1, prorationDate: Math.floor(clock.now() / 1000) };
 };
 const params = { accountId: professional };
-/** One seat, with Paul: both seats are used. */
+/** One seat, together with Paul: both seats are used. */
 const leavingAtlas = ({ platform }: App) => {
   const others = platform.db.usersOf(5).filter((row) => row !== rowOf('ada') && row !== rowOf('paul'));
   for (const row of others) platform.db.users.active[row] = 0;
@@ -235,7 +238,7 @@ const DECLARED = (
 test('every declared call is in the matrix', () =>
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted()));
 
-/** A call without a mock is another test's to tell of; here it could only fail. */
+/** A missing mock is reported by another test; here it could only fail. */
 const isMocked = (name: string): boolean => allMocks.some(({ call }) => call.name === name);
 
 describe.each(DECLARED.filter(({ name }) => isMocked(name)))('$name [NET-5] [NET-21] [NET-24]', (call) => {

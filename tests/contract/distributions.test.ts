@@ -1,4 +1,4 @@
-/** The distribution of a deal's credits on the mock platform's side (contract §4, §5). */
+/** The distribution of a deal's credits on the mock platform (contract §4, §5). */
 import { describe, expect, test } from 'vitest';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { getDistribution } from '../../src/api/calls/credits.ts';

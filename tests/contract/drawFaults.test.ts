@@ -1,6 +1,9 @@
-/** The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): a stated failure or an answer, and how often each is sent. */
+/**
+ * The calls of draw-downs and distributions under faults (those of pools: `poolFaults`): a documented failure or an
+ * answer, and the number of requests.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import type { Call } from '../../src/api/call.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import * as drawDowns from '../../src/api/calls/drawDowns.ts';
@@ -15,10 +18,10 @@ afterEach(() => void vi.useRealTimers());
 type App = Awaited<ReturnType<typeof signedIn>>;
 
 const accountId = 'acc-0000004';
-/** "Ad hoc studies", from which nothing was drawn, and the deal that its credits are of. */
+/** "Ad hoc studies", from which nothing was drawn, and its deal. */
 const creditPoolId = 'pool-000004-4';
 const dealIn = ({ platform }: App): string => platform.state().credits.pool(creditPoolId)?.dealId ?? '';
-/** The first draw-down of "Brand tracking" that is pending. */
+/** The first pending draw-down of "Brand tracking". */
 const pendingIn = ({ platform }: App): string =>
   platform
     .state()
@@ -59,7 +62,7 @@ const CALLS: Record<string, (app: App) => Promise<unknown>> = {
       body: { states: ['LAUNCHED', 'COMPLETED', 'DRAFT'] },
     }),
 };
-/** A call of these modules that `poolFaults` has. */
+/** Calls of these modules that `poolFaults` tests. */
 const isOfPools = ({ name }: Call): boolean =>
   /^(?:list|get|rename|set|remove|delete|toggle)CreditPool|^dealsWithCredits$/u.test(name);
 const DECLARED = ([...Object.values(credits), ...Object.values(drawDowns)] as readonly Call[]).filter(

@@ -1,4 +1,4 @@
-/** The console's own client in front of a small platform, what its calls come to, and what the mails carry. */
+/** The console's real client on a small platform, the results of its calls, and the links of its mails. */
 import { ApiError } from '../../src/api/errors.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
@@ -7,10 +7,10 @@ import { visit } from './app.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-/** What is taken where no bot check is configured. */
+/** The token that is accepted where no bot check is configured. */
 export const HUMAN = { recaptchaToken: 'dev-bot-check' };
 
-/** A platform whose time stands still until it is shifted. */
+/** A platform whose clock only moves when it is shifted. */
 export const still = (): Platform => smallPlatform({ now: () => Date.UTC(2026, 4, 6, 7, 8) });
 
 export const guest = (platform = still()) => visit(platform);
@@ -34,7 +34,7 @@ export const codeOf = async (sent: Promise<unknown>): Promise<number> => (await 
 export const mailsTo = ({ outbox }: Platform, to: string) =>
   outbox.emails.filter((mail) => mail.to === to).toReversed();
 
-/** What stands at the end of the link of the newest mail. */
+/** The token in the link of the newest mail. */
 export function tokenFor(platform: Platform, to: string): string {
   const href = mailsTo(platform, to)[0]?.links[0]?.href;
   const token = href === undefined ? undefined : /[/=](\w+)$/u.exec(href)?.[1];
@@ -44,7 +44,7 @@ export function tokenFor(platform: Platform, to: string): string {
 
 export const rowOf = (key: CastKey): number => CAST_MEMBERS.findIndex((member) => member.key === key);
 
-/** The account of somebody of the cast. */
+/** The account of a member of the cast. */
 export function accountOf({ db }: Platform, key: CastKey) {
   const account = db.accounts[db.users.account[rowOf(key)] ?? -1];
   if (!account) throw new Error(`${key} has no account`);

@@ -1,4 +1,4 @@
-/** Upgrades to Enterprise, and seats by deal, on the mock platform's side (contract §3, §4, §8). */
+/** Upgrades to Enterprise, and seats by deal, on the mock platform (contract §3, §4, §8). */
 import { describe, expect, test } from 'vitest';
 import { UPGRADE_MS } from '../../mocks/handlers/enterprise.ts';
 import { companyId } from '../../mocks/db/deals.ts';
@@ -107,7 +107,7 @@ describe('deals', () => {
       body: { userError: 'The deal does not belong to this company.' },
     });
     expect((await validate(app, 'hub-999999', dealIdOf('atlas', 1))).status).toBe(404);
-    // By the account's id, where it is linked.
+    // By the account's id, once it is linked.
     expect((await validate(app, idOf('aldergrove'), dealIdOf('aldergrove', 2))).status).toBe(204);
     expect((await validate(app, idOf('blueHarbor'), dealIdOf('blueHarbor', 1))).status).toBe(422);
   });
@@ -132,13 +132,13 @@ describe('an upgrade', () => {
     ]);
     const whoAmI = () => lena.ask('GET', `${USERS}/users/who-am-i`, { token });
     expect(await whoAmI()).toMatchObject({ status: 402, body: { status: 'upgrade_in_progress' } });
-    // Again, in another tab: neither of the account nor of the deal.
+    // A second attempt in another tab: neither the account nor the deal can be used again.
     expect(await upgrade(app, 'blueHarbor')).toMatchObject({ status: 409 });
 
     app.platform.clock.shift(UPGRADE_MS - 1000);
     expect((await whoAmI()).status).toBe(402);
     app.platform.clock.shift(1000);
-    // They were logged out.
+    // They were signed out.
     expect((await whoAmI()).status).toBe(401);
     await lena.as('lena');
     const { body } = await app.ask('GET', `${USERS}/accounts/${idOf('blueHarbor')}`);

@@ -1,12 +1,14 @@
-/** The ways in under every fault: a stated failure or an answer, the exact number of requests, and never a refresh. */
+/**
+ * The ways in under every fault: a documented failure or an answer, the exact number of requests, and never a refresh.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import { login, twoFactorLogin } from '../../src/api/calls/auth.ts';
 import * as entry from '../../src/api/calls/entry.ts';
 import { impersonate } from '../../src/api/calls/impersonation.ts';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
+import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';
 import { HUMAN, mailsTo, tokenFor } from './entering.ts';
@@ -21,7 +23,7 @@ type Prepared = () => Promise<unknown>;
 const EMAIL = 'somebody@fresh.example';
 const PERSON = { firstName: 'Some', lastName: 'Body', password: 'long-enough-1' };
 
-/** The token of a link that the platform mails. */
+/** The token of a mailed link. */
 function linkToken({ platform }: App, kind: 'invite' | 'register' | 'reset', email: string): string {
   LINK_ACTIONS[`links/${kind}`]?.(platform, new URLSearchParams({ email }));
   return tokenFor(platform, email);
@@ -35,7 +37,7 @@ async function challenged({ send, platform }: App): Promise<string> {
   return /\b\d{6}\b/u.exec(mailsTo(platform, CAST.tess.email)[0]?.text ?? '')?.[0] ?? '';
 }
 
-/** How each call that goes without a token is sent, prepared before the fault is switched on. */
+/** How each call without a token is sent, prepared before the fault is injected. */
 const OPEN: Record<string, (app: App) => Promise<Prepared>> = {
   twoFactorLogin: async (app) => {
     const code = await challenged(app);
@@ -121,7 +123,7 @@ test('every way in is in the matrix', () => {
 
 const callOf = (name: string): Call => DECLARED.find((declared) => declared.name === name) as Call;
 
-/** Without a token nothing is refreshed, and what the server says ends no session. */
+/** Without a token there is no refresh, and no refusal ends a session. */
 function openOf(kind: FaultKind, call: Call): Expected {
   if (/^(?:401|403|402|410|refresh)/u.test(kind)) return { kind: 'answer', requests: 1, refreshes: 0 };
   return expectedOf(kind, call);
@@ -133,7 +135,7 @@ describe.each(Object.keys(OPEN))('%s, without a token [NET-4] [NET-18]', (name) 
     const send = (await OPEN[name]?.(app)) as Prepared;
     app.sent.length = 0;
     app.platform.faults.add({ call: name, kind, count: kind === '401once' ? 1 : undefined });
-    // Signatures are checked beside the clock.
+    // Signatures are verified outside of the fake clock.
     const outcome = await settle(send(), name.startsWith('social') ? 200 : 0);
     judge(kind, outcome, app.sent, openOf(kind, callOf(name)));
     expect(app.session.user()).toBeUndefined();
@@ -146,7 +148,7 @@ describe.each(Object.keys(SIGNED_IN))('%s [NET-4] [NET-18]', (name) => {
     const app = await signedIn(who, smallPlatform({ accounts: 40, users: 120 }));
     app.platform.faults.add({ call: name, kind });
     const outcome = await settle(send(app));
-    // A 410 of the auth service is the link's, and signs nobody out.
+    // A 410 of the auth service is about the link, and signs nobody out.
     const isLink = kind === '410' && callOf(name).service === 'auth';
     const expected = isLink
       ? { kind: 'answer' as const, requests: 1, refreshes: 0 }

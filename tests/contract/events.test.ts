@@ -1,6 +1,6 @@
 /** Event capture against the collector (contract §1, §7). */
 import { expect, test, vi } from 'vitest';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { type CapturedEvent, createEvents } from '../../src/boot/events.ts';
 import { capture } from '../../src/api/calls/events.ts';
 import { createTransport } from '../../src/api/transport.ts';
@@ -13,7 +13,7 @@ const newPage = () =>
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   });
 
-/** Event capture as it starts in a browser, over a platform; `ended` are the ends of its calls. */
+/** Event capture as it starts in a browser, over a platform; `ended` are the outcomes of its calls. */
 function setUp(token?: string, platform = small()) {
   const { browser } = visitor(platform);
   const page = newPage();

@@ -1,6 +1,6 @@
 /**
- * Every operation of docs/api/openapi.json is answered with a success, and every refusal that it names of a call is
- * met, once each over one platform. Whether they are as it says is judged on the way (judged.ts).
+ * Every operation of docs/api/openapi.json succeeds, and every refusal that it lists for a call occurs, once each on
+ * one platform. judged.ts checks that they are as documented.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { command } from '../tools/contract/command.ts';
@@ -15,13 +15,13 @@ import { createTour } from './tour/tour.ts';
 const met = new Set<string>();
 const tour = createTour(({ operation, status }) => met.add(`${operation.name} ${status}`));
 
-/** Statuses that the document names and the mock platform never answers, and why. */
+/** Documented statuses that the mock platform never answers, and why. */
 const NEVER: Readonly<Record<string, string>> = {
   'signUpByEmail 409': 'an address that is in use goes on to the sign-in instead',
   'resendSignUp 409': 'an address that is in use is told nothing',
 };
 
-/** Statuses that the contract names of one call; those of its common rules are the same for all. */
+/** Statuses that are specific to one call; those of the common rules are the same for all. */
 const namedOf = ({ token, answers }: Operation): string[] =>
   [...answers]
     .filter(([status]) => /^4\d\d$/u.test(status))
@@ -32,7 +32,7 @@ const ours = operations.filter(({ elsewhere }) => !elsewhere);
 
 describe('every call', () => {
   beforeAll(async () => {
-    // First, as long as everything is as it was seeded.
+    // First, while everything is as seeded.
     const { platform } = tour;
     const { token } = await tour.as('ines');
     const { fetch } = judged(platform, platform.browser(), ({ operation, status }) =>

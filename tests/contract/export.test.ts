@@ -1,4 +1,4 @@
-/** An export reads the whole list, however long, and once each. */
+/** An export reads the whole list, however long, and each row once. */
 import { expect, test } from 'vitest';
 import type { Send } from '../../src/api/context.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';

@@ -1,9 +1,12 @@
-/** What the policy of the wire contract makes of a fault, for the tests that send every call under each. */
+/**
+ * The retry and error policy of the wire contract under each fault, for the tests that send every call under all of
+ * them.
+ */
 import { expect, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
 import { ApiError } from '../../src/api/errors.ts';
-import type { FaultKind } from '../../mocks/faults.ts';
+import type { FaultKind } from '../../mocks/faults/faults.ts';
 
 export type Expected = {
   kind: ApiError['kind'] | 'answered';
@@ -13,7 +16,7 @@ export type Expected = {
   event?: SessionEvent['type'];
 };
 
-/** What the policy of contract §1 makes of a fault that stays. */
+/** The outcome of a permanent fault by the policy of contract §1. */
 export function expectedOf(
   kind: FaultKind,
   { method, answer, token, path }: Pick<Call, 'method' | 'answer' | 'token' | 'path'>,
@@ -58,7 +61,7 @@ export function expectedOf(
     case '402upgrading':
       return { ...requests(1, 'answer'), event: 'upgrade-in-progress' };
     case '403special':
-      // The user is not let in any more; of `impersonate` it is the other one.
+      // The user is deactivated; for `impersonate` that is the target.
       return token === 'required' && path !== 'impersonate'
         ? { ...requests(1, 'answer'), out: true }
         : requests(1, 'answer');
@@ -73,20 +76,20 @@ export function expectedOf(
   }
 }
 
-/** Kinds that spoil a shape: what becomes of them depends on what a call needs of its answer. */
+/** Kinds that spoil a shape: the outcome depends on which fields a call needs. */
 export const SHAPES: readonly FaultKind[] = ['swapped', 'nulls', 'missing', 'unknownEnum', 'manyRows'];
 
-/** The real one, while the tests' clock stands still. */
+/** The real one, while the tests' clock is faked. */
 // oxlint-disable-next-line no-restricted-properties -- what the platform computes (hashes) is driven by no clock
 const { setTimeout: really } = globalThis;
 
-/** How a call ends once all of its waits are over; `workMs` of real time for what the platform computes beside them. */
+/** The outcome of a call after all of its waits; `workMs` is real time for what the platform computes in between. */
 export async function settle(promise: Promise<unknown>, workMs = 0): Promise<Expected['kind']> {
   const settled = promise.then(
     () => 'answered' as const,
     (error: unknown) => (error instanceof ApiError ? error.kind : Promise.reject(error)),
   );
-  // Short of the time limit first, whose end is another answer.
+  // First short of the time limit, which is an outcome of its own.
   for (const waitMs of [0, 20_000, 9_500, 36_000]) {
     await vi.advanceTimersByTimeAsync(waitMs);
     if (workMs > 0) await Promise.race([settled, new Promise((resolve) => really(resolve, workMs))]);
@@ -94,7 +97,7 @@ export async function settle(promise: Promise<unknown>, workMs = 0): Promise<Exp
   return settled;
 }
 
-/** How a call ended and how often it was sent, against what the policy makes of the fault. */
+/** The outcome of a call and the number of requests, against the policy for the fault. */
 export function judge(
   kind: FaultKind,
   outcome: Expected['kind'],

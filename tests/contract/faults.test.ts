@@ -1,11 +1,11 @@
-/** Every declared call under every fault: a stated failure or an answer, and the exact number of requests. */
+/** Every declared call under every fault: a documented failure or an answer, and the exact number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../src/api/call.ts';
 import * as auth from '../../src/api/calls/auth.ts';
 import * as me from '../../src/api/calls/me.ts';
 import * as users from '../../src/api/calls/users.ts';
 import type { SessionEvent } from '../../src/api/context.ts';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn, visit } from './app.ts';
@@ -20,7 +20,7 @@ type Send = (app: App) => Promise<unknown>;
 const firstAccount = (app: App) => app.send(users.listAccounts, { query: { limit: '25', offset: '0' } });
 const self = { id: 'usr-0000001' };
 
-/** How each call is sent; what a call needs of the platform is read before the fault is switched on. */
+/** How each call is sent; what it needs from the platform is read before the fault is injected. */
 const CALLS: Record<string, (accountId: string) => Send> = {
   whoAmI: () => (app) => app.send(me.whoAmI, {}),
   getUser: () => (app) => app.send(users.getUser, { params: self }),
@@ -53,7 +53,7 @@ const DECLARED = [...Object.values(auth), ...Object.values(me), ...Object.values
 );
 
 test('every declared call is in the matrix', () => {
-  // The code's is in the matrix of the ways in (`entryFaults`).
+  // The code's call is in the matrix of the ways in (`entryFaults`).
   const session = ['login', 'logout', 'refresh', 'override', 'twoFactorLogin'];
   expect(DECLARED.map(({ name }) => name).toSorted()).toEqual([...Object.keys(CALLS), ...session].toSorted());
 });
@@ -106,7 +106,7 @@ describe('login', () => {
       app.auth.login({ email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' }),
     );
     const logins = app.sent.filter((line) => line.endsWith('/login')).length;
-    // Sent without a token: no refresh, and a write is never repeated.
+    // Sent without a token: no refresh, and a write is never retried.
     expect(logins).toBe(1);
     expect(app.sent.filter((line) => line.endsWith('/refresh'))).toEqual([]);
     expect(app.session.user() !== undefined).toBe(outcome === 'answered');

@@ -1,4 +1,4 @@
-/** Features, question packages and trials on the mock platform's side (contract §3, decisions §7). */
+/** Features, question packages and trials on the mock platform (contract §3, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { type CompanyKey, companyRow } from '../../mocks/seeds/companies.ts';
@@ -47,7 +47,7 @@ describe('rights: staff who may edit the account, and nobody else', () => {
       await setPolicy(app, key, [on('questionPackageBasic')]),
       await startTrial(app, key),
     ];
-    // Question packages are not an Admin Assistant's (decisions §7).
+    // Admin Assistants have no question packages (decisions §7).
     const policy = who === 'adil' ? 403 : 200;
     expect(answers.map(({ status }) => status)).toEqual(allowed ? [200, policy, 200] : [403, 403, 403]);
     if (!allowed) {
@@ -200,7 +200,7 @@ describe('trials', () => {
     const body = { type: 'PROFESSIONAL' };
     const ask = (app: App, sent: object) => app.ask('POST', `${USERS}/features/setup-trial`, { body: sent });
     rowOf(lite, 'blueHarbor').packagesInfo = { current: { trial: [] }, past: { trial: [] } };
-    // No body of the contract.
+    // Not a body of the contract.
     expect((await ask(lite, { ...body, accountId: idOf('blueHarbor') })).status).toBe(400);
     expect((await ask(lite, { type: 'ENTERPRISE' })).status).toBe(400);
     expect((await ask(lite, body)).body).toMatchObject({

@@ -1,13 +1,13 @@
 /**
  * The platform over HTTP: cookies, CORS, broken connections, the page at /__mock, the apps' pages. Real HTTP on both
- * sides, over connections in memory.
+ * sides, over in-memory connections.
  */
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { duplexPair } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMiddleware } from '../../mocks/server/middleware.ts';
-import { STAND_IN_MODES } from '../../mocks/botCheck.ts';
+import { STAND_IN_MODES } from '../../mocks/checks/botCheck.ts';
 import { CAST, CAST_MEMBERS, PASSWORD } from '../../mocks/seeds/people.ts';
 import { small } from './asking.ts';
 
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
 });
 beforeEach(() => platform.reset());
 
-/** A connection to the server; broken off there, it is broken off here. */
+/** A connection to the server, destroyed on both sides together. */
 function connect(): Socket {
   const [here, there] = duplexPair();
   there.once('close', () => here.destroy(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })));
@@ -33,7 +33,7 @@ function connect(): Socket {
 type Sent = { method?: string; headers?: Record<string, string>; body?: string; host?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** A plain request; `host` is what the Host header says. */
+/** A plain request; `host` is the Host header. */
 function ask(
   path: string,
   { method = 'GET', headers = {}, body, host = `localhost:${PORT}` }: Sent = {},
@@ -124,7 +124,7 @@ describe('calls', () => {
 
   test('under "refused" and "aborted" meet a broken connection', async () => {
     platform.faults.add({ call: 'login', kind: 'refused', count: 1 });
-    // No HTTP comes back, which Chromium does not take for a connection that was idle too long.
+    // The reply is not HTTP, so that Chromium doesn't take the connection for one that was idle too long.
     await expect(ask('/api/auth/login', credentials())).rejects.toMatchObject({
       code: 'HPE_INVALID_CONSTANT',
     });

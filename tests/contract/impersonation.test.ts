@@ -1,4 +1,4 @@
-/** Acting as another user, on the mock platform's side (contract §2, decisions §7). */
+/** Impersonation on the mock platform (contract §2, decisions §7). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { ImpersonationFailed } from '../../src/api/impersonation.ts';
@@ -17,7 +17,7 @@ const impersonate = (app: App, as: string, by: string, token = app.token) =>
     body: { impersonatedUserId: as, authenticatedUser: by },
   });
 
-/** Ines acts as somebody; `ask` carries the token of that. */
+/** Ines impersonates somebody; `ask` carries the token of the impersonation. */
 async function acting(as: CastKey, app?: App) {
   const ines = app ?? (await signedInAs('ines'));
   const { body } = await impersonate(ines, idOf(as), idOf('ines'));

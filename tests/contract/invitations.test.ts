@@ -1,4 +1,4 @@
-/** Bulk invites on the mock platform's side (contract §3, spec 1 §5, §6). */
+/** Bulk invites on the mock platform (contract §3, spec 1 §5, §6). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
@@ -32,7 +32,7 @@ describe('who may invite', () => {
     ['nora', 'granite', 403, 403],
     ['oskar', 'aldergrove', 403, 403],
     ['theo', 'alpine', 403, 403],
-    // They manage people, one at a time.
+    // They may manage people, but one at a time.
     ['marta', 'aldergrove', 403, 200],
     ['adil', 'aldergrove', 403, 200],
     ['adil', 'alpine', 403, 403],

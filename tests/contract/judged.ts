@@ -1,10 +1,10 @@
 /**
- * Holds what is said between a test and a mock platform to docs/api/openapi.json. What differs is an error on the
- * console, and so fails the test (tests/setup.ts).
+ * Checks every exchange between a test and a mock platform against docs/api/openapi.json. A difference is logged as a
+ * console error, which fails the test (tests/setup.ts).
  */
 import type { TestBrowser } from '../../mocks/browser.ts';
-import type { LogEntry } from '../../mocks/callLog.ts';
-import type { FaultKind } from '../../mocks/faults.ts';
+import type { LogEntry } from '../../mocks/http/callLog.ts';
+import type { FaultKind } from '../../mocks/faults/faults.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import { type Operation, operationsOf, readDocument } from '../tools/contract/document.ts';
 import { answerDifferences, createFinder, requestDifferences } from '../tools/contract/exchange.ts';
@@ -14,7 +14,7 @@ const contract = readDocument();
 export const judge = judgeOf(contract);
 export const operations: readonly Operation[] = operationsOf(contract);
 
-/** Faults that leave the answer as it is. */
+/** Faults that leave the answer intact. */
 const HARMLESS: readonly (string | undefined)[] = [
   undefined,
   ...(['delay', 'slow30s', 'outOfOrder'] satisfies FaultKind[]),
@@ -24,7 +24,7 @@ const pathOf = (address: string): string => new URL(address, 'http://base.invali
 
 const finders = new Map<string, ReturnType<typeof createFinder>>();
 
-/** The operation that a platform's request is for; one finder for all platforms with the same addresses. */
+/** The operation of a request; one finder for all platforms with the same addresses. */
 function finderFor({ config }: Platform): ReturnType<typeof createFinder> {
   const { services } = config.current;
   const key = JSON.stringify(services);
@@ -42,16 +42,16 @@ function finderFor({ config }: Platform): ReturnType<typeof createFinder> {
 const lines = (differences: readonly Difference[]): string =>
   differences.map(({ where, what }) => `\n  ${where} ${what}`).join('');
 
-/** Is told of every exchange that no fault spoiled. */
+/** Called with every exchange that no fault spoiled. */
 export type Heard = (told: { operation: Operation; status: number }) => void;
 
 /**
  * What the mock platform refuses beyond the document: a `nextPage` of another query, an offset between two pages, and
- * operators that the contract gives to no kind of field by name.
+ * operators that the contract doesn't define for a kind of field.
  */
 const OWN_REFUSAL = /^(nextPage|offset|limit)\b|does not take the operator/u;
 
-/** Whether the platform and the document say the same of a request, and the document knows the answer. */
+/** Whether the platform and the document agree on a request, and the answer is documented. */
 async function compare(
   operation: Operation | undefined,
   entry: LogEntry,
@@ -78,7 +78,7 @@ async function compare(
   return faults;
 }
 
-/** The same browser, with every exchange judged. */
+/** The same browser, with every exchange checked. */
 export function judged(platform: Platform, browser: TestBrowser, heard?: Heard): TestBrowser {
   const find = finderFor(platform);
   const fetch: TestBrowser['fetch'] = (input, init = {}) => {
@@ -93,7 +93,7 @@ export function judged(platform: Platform, browser: TestBrowser, heard?: Heard):
       for (const fault of faults) console.error(`Not as in docs/api/openapi.json: ${fault}`);
       if (operation) heard?.({ operation, status: response.status });
     };
-    // On the side: whoever asked gets the answer as ever.
+    // Asynchronously: the caller gets its answer without delay.
     answered.then(listen, () => undefined).catch((error: unknown) => console.error(error));
     return answered;
   };

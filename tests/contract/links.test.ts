@@ -4,8 +4,8 @@ import { login, refresh } from '../../src/api/calls/auth.ts';
 import * as calls from '../../src/api/calls/entry.ts';
 import { whoAmI } from '../../src/api/calls/me.ts';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
-import { LINK_ACTIONS } from '../../mocks/server/linkActions.ts';
-import { WrongForm } from '../../mocks/server/wrongForm.ts';
+import { LINK_ACTIONS } from '../../mocks/desk/linkActions.ts';
+import { WrongForm } from '../../mocks/desk/parts.ts';
 import type { Platform } from '../../mocks/platform.ts';
 import {
   codeOf,
@@ -26,7 +26,7 @@ const WITH_DIGIT = 'una1@new.example';
 const STRONG = 'a-long-word-1';
 const PERSON = { firstName: 'Una', lastName: 'Berg', password: STRONG };
 
-/** Does what a form of the page at /__mock does. */
+/** Posts a form of the page at /__mock. */
 function desk(platform: Platform, action: string, email: string): void {
   const act = LINK_ACTIONS[action];
   if (!act) throw new Error(`No action ${action}`);
@@ -50,7 +50,7 @@ const reset = (app: Guest, token: string, newPassword = STRONG) =>
   app.send(calls.resetPassword, { body: { token, newPassword } });
 const ask = (app: Guest, email: string) => app.send(calls.requestPasswordReset, { body: { email } });
 
-/** Each kind: how it is mailed, to whom, how it is used, and for how long it is good. */
+/** Each kind: how it is mailed, to whom, how it is used, and how long it is valid. */
 const KINDS: readonly [string, string, (app: Guest, token: string) => Promise<unknown>, number][] = [
   ['links/invite', CAST.noel.email, accept, 7 * DAY],
   ['links/register', NEW, register, DAY],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-/** The marketing form, from the console to the service that it is for (spec 1 §7, contract §7). */
+/** The marketing form, from the console to its service (spec 1 §7, contract §7). */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../mocks/platform.ts';
-import { FORMS_PATH } from '../../mocks/forms.ts';
+import { FORMS_PATH } from '../../mocks/outbox/forms.ts';
 import type { EntryContext } from '../../src/api/context.ts';
 import { postMarketingForm } from '../../src/public/hosted/marketing.ts';
 import { visit } from './app.ts';
@@ -11,7 +11,7 @@ const platform = createPlatform({ accounts: 40, users: 160 });
 const PERSON = { firstName: 'Ida', lastName: 'Lund', email: 'ida@example.org' };
 
 let people = 0;
-/** Somebody whose form was not posted yet. */
+/** A person whose form was not posted yet. */
 const somebody = () => ({ ...PERSON, email: `ida.${(people += 1)}@example.org` });
 
 let requests: { url: string; init: RequestInit }[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.cookie = 'canvass_analytics=; max-age=0';
 });
 
-/** The console with this config; what it posts comes to the stand-in. */
+/** The console with this config; its posts go to the stand-in. */
 function setUp(config: Partial<EntryContext['runtime']['config']['marketingForm']> = {}) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init });
@@ -96,7 +96,7 @@ describe('the stand-in of the forms service', () => {
     ['an unknown field', json, JSON.stringify({ ...PERSON, phone: '1' }), 'unknown field'],
     ['no JSON', json, '{', 'body'],
   ])('refuses %s, and keeps why', (_, headers, text, problem) => {
-    // Test DOMs drop such names from a Headers.
+    // Test DOMs drop such names from Headers.
     const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     expect(platform.forms.take('POST', given as unknown as Headers, text).status).toBe(400);
     expect(platform.forms.sent.map((form) => form.problem)).toEqual([expect.stringContaining(problem)]);

@@ -1,6 +1,6 @@
 /** Each fault does what its name says, in memory (goals: 32 kinds). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS, type FaultKind, type FaultOrder } from '../../mocks/faults.ts';
+import { FAULT_KINDS, type FaultKind, type FaultOrder } from '../../mocks/faults/faults.ts';
 import { QUERY, signedInAs } from './asking.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -1,4 +1,4 @@
-/** The session against a model of it: tabs of one browser, another browser, the platform, and whatever happens to them. */
+/** Model-based test of the session: tabs of one browser, another browser, the platform, and random events. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { whoAmI } from '../../src/api/calls/me.ts';
@@ -18,14 +18,14 @@ const ME = idOf('ines');
 const OTHERS = ['nora', 'lena', 'paul'] as const;
 const CREDENTIALS = { email: CAST.ines.email, password: PASSWORD, recaptchaToken: 'dev-bot-check' };
 
-/** Who each tab is (undefined: signed out), and what the platform knows that the tabs don't yet. */
+/** Who each tab is (undefined: signed out), and what the platform knows before the tabs do. */
 type Model = {
   tabs: (string | undefined)[];
-  /** `other`: another browser has the session. */
+  /** `other`: another browser has taken over the session. */
   server: 'none' | 'live' | 'other' | 'revoked';
-  /** Tabs that began during an impersonation: who acts there is asked for at its end. */
+  /** Tabs that started during an impersonation: they learn the real user at its end. */
   unread: Set<number>;
-  /** What a reload starts from. */
+  /** What a reload restores. */
   kept: { as: string | undefined } | undefined;
   answer: 'use' | 'close';
 };
@@ -54,7 +54,7 @@ class World {
     return tab;
   }
 
-  /** Until nothing is on its way. */
+  /** Until nothing is in flight. */
   settle(): Promise<void> {
     return quiet(() => this.tabs);
   }
@@ -62,7 +62,10 @@ class World {
 
 type Step = fc.AsyncCommand<Model, World>;
 
-/** A step that asks the platform something as this tab: first what waits for the tab happens to it. True: it went through. */
+/**
+ * A step in which this tab calls the platform: pending events of the tab happen first. Resolves to whether the call
+ * succeeded.
+ */
 function reach(model: Model, at: number): boolean {
   if (model.tabs[at] === undefined) return false;
   if (model.server === 'other' && model.answer === 'use') model.server = 'live';
@@ -99,7 +102,7 @@ function check(model: Model, world: World): void {
   }
 }
 
-/** A step: what it does to the model, and to the world. */
+/** A step: its effect on the model, and on the real system. */
 function step(
   name: string,
   at: number,
@@ -130,7 +133,7 @@ const steps = {
       at,
       always,
       (model) => {
-        // Signing in where one is signed in signs out first, everywhere.
+        // Signing in again signs out first, in every tab.
         if (model.tabs[at] !== undefined) signedOut(model);
         model.tabs[at] = ME;
         model.server = 'live';
@@ -190,7 +193,7 @@ const steps = {
       at,
       always,
       (model) => {
-        // Never nested; asked of nobody then.
+        // Never nested; refused without a call.
         if (model.tabs[at] !== ME) return;
         if (reach(model, at)) become(model, idOf(who));
       },
@@ -249,7 +252,7 @@ const steps = {
     ),
 };
 
-/** A tab that begins anew: what is kept says as whom, the platform whether. */
+/** A new tab: storage says as whom, the platform whether it may. */
 function start(model: Model, at: number): void {
   model.tabs[at] = undefined;
   model.unread.delete(at);
@@ -259,7 +262,7 @@ function start(model: Model, at: number): void {
     model.tabs[at] = model.kept.as ?? ME;
     if (model.kept.as !== undefined) model.unread.add(at);
   }
-  // A refusal is final for what is kept, and told to the other tabs.
+  // A refusal clears what is stored, and is broadcast to the other tabs.
   else signedOut(model);
 }
 

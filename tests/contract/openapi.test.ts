@@ -1,6 +1,7 @@
 /**
  * The declared calls against docs/api/openapi.json, which was written from the contract and not from them: the same
- * calls, and the same bodies. What the mock platform takes and answers is held to it in every test (judged.ts).
+ * calls, and the same bodies. The mock platform's requests and answers are checked against it in every test
+ * (judged.ts).
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -57,7 +58,7 @@ describe('the document and the declarations', () => {
     expect(marked.toSorted()).toEqual(without.map(({ name }) => name).toSorted());
   });
 
-  /** Answers that the console doesn't read, and why. */
+  /** Answers that the console ignores, and why. */
   const UNREAD: Readonly<Record<string, string>> = {
     createProUser: 'the user is read again',
   };

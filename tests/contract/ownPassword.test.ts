@@ -1,4 +1,4 @@
-/** One's own password and picture on the mock platform's side (contract §3, decisions §8). */
+/** The user's own password and picture on the mock platform (contract §3, decisions §8). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey, CAST_MEMBERS, PASSWORD } from '../../mocks/seeds/people.ts';
 import { exifOf, jpegOf, pngOf } from '../pictures.ts';

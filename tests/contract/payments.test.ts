@@ -1,7 +1,7 @@
-/** Prices, codes, orders and their payment: the platform's side and the card provider's books (contract §3, spec 2 §4). */
+/** Prices, codes, orders and their payment: the platform and the card provider's books (contract §3, spec 2 §4). */
 import { describe, expect, test } from 'vitest';
 import { createLedger, type OrderMode } from '../../mocks/stripe/ledger.ts';
-import { wireSaid } from '../../mocks/stripe/wire.ts';
+import { wireResult } from '../../mocks/stripe/wire.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, visitor, small } from './asking.ts';
 import { rowOf } from './entering.ts';
@@ -9,7 +9,7 @@ import { rowOf } from './entering.ts';
 const CREATE = '/api/users/accounts/upgrade-to-professional/create-subscription';
 const order = (more: object = {}) => ({ subscriptionCadence: 'annual', numberOfUsers: 2, ...more });
 
-/** Where a second order is `replaced` the platform is kinder than its contract. */
+/** The mode in which a second order is `replaced`: more lenient than the contract. */
 async function ordered(who: CastKey, more: object = {}, orders: OrderMode = 'another') {
   const app = await signedInAs(who);
   app.platform.state().ledger.orders = orders;
@@ -70,7 +70,7 @@ describe('an order', () => {
 
   test.each<[CastKey, object, number]>([
     ['lena', {}, 200],
-    // What is paid, or is no longer on Lite, can be ordered and charged again: to know better is the console's part.
+    // What is paid, or no longer on Lite, can be ordered and charged again: preventing that is the console's part.
     ['ada', {}, 200],
     ['peter', {}, 200],
     ['oskar', {}, 403],
@@ -161,12 +161,12 @@ describe('the ledger', () => {
     const ledger = createLedger(() => now);
     const intent = ledger.open({ amount: 100, payer: -1 });
     const confirm = (number: string) =>
-      wireSaid(
+      wireResult(
         ledger,
         ledger.confirm(intent.clientSecret, ledger.addMethod(number).id, 'https://shop.test/back'),
       );
     const answer = (said: 'accept' | 'refuse' | 'close') =>
-      wireSaid(ledger, ledger.answerBank(intent.clientSecret, said));
+      wireResult(ledger, ledger.answerBank(intent.clientSecret, said));
     return { ledger, intent, confirm, answer };
   }
 

@@ -1,4 +1,4 @@
-/** What is done with people, on the mock platform's side (contract §3, spec 1 §5, §6). */
+/** Changes to people on the mock platform (contract §3, spec 1 §5, §6). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import type { Platform } from '../../mocks/platform.ts';
@@ -137,7 +137,7 @@ describe('many users at once', () => {
     const both = await change('ines', ['oskar', 'ivan'], true, platform);
     expect(both).toMatchObject({ status: 422, body: { status: 'no_seats' } });
     expect([both.active('oskar'), both.active('ivan')]).toEqual([0, 0]);
-    // Who is there already needs none.
+    // People who are members already need no seat.
     const one = await change('ines', ['oskar', 'nora'], true, platform);
     expect([one.status, one.active('oskar')]).toEqual([204, 1]);
   });

@@ -1,6 +1,6 @@
-/** The calls of credit pools under every fault: a stated failure or an answer, and how often each is sent. */
+/** The calls of credit pools under every fault: a documented failure or an answer, and the number of requests. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS } from '../../mocks/faults.ts';
+import { FAULT_KINDS } from '../../mocks/faults/faults.ts';
 import * as credits from '../../src/api/calls/credits.ts';
 import { smallPlatform } from '../signedIn.ts';
 import { signedIn } from './app.ts';

@@ -1,6 +1,6 @@
 /**
- * The list queries of the mock platform against an oracle that reads the wire's sentences anew, over the rows as
- * they are answered (contract §1, "List queries").
+ * The list queries of the mock platform against an oracle: an independent implementation of the wire's sentences, over
+ * the answered rows (contract §1, "List queries").
  */
 import { fc, test as property } from '@fast-check/vitest';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -110,7 +110,7 @@ beforeAll(async () => {
   }
 });
 
-/** What two values of a field are compared by. */
+/** The sort key of a field. */
 const comparable = (kind: Kind, value: unknown): string | number =>
   kind === 'N'
     ? (value as number)
@@ -170,7 +170,7 @@ function expectedRows(list: List, all: Row[], { filters, search, sort }: Questio
     const keys = list
       .valuesOf(row, sort.field)
       .filter((value) => value !== undefined && value !== '')
-      // Sorting dates goes by the instant, not by the day.
+      // Dates are sorted by time, not by day.
       .map((value) => (kind === 'D' ? Date.parse(value as string) : comparable(kind, value)))
       .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     return { row, key: sort.direction === 'asc' ? keys[0] : keys.at(-1) };
@@ -209,7 +209,7 @@ const sizeOf = (operator: string): [number, number] =>
         ? [1, 4]
         : [1, 1];
 
-/** Operands that occur in the list, or lie beside them. */
+/** Operands that occur in the list, or are close to such. */
 function operand(list: List, all: Row[], field: string): fc.Arbitrary<string | number> {
   const kind = list.fields[field] as Kind;
   const known = all

@@ -1,4 +1,6 @@
-/** Each verb of each resource: the one call that it is, and the record that its answer becomes (contract §3, §5, §6). */
+/**
+ * Each verb of each resource: the one call that it sends, and the record that its answer becomes (contract §3, §5, §6).
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceName } from '../../src/data/resources/all.ts';
 import { createConsoleDataProvider } from '../../src/data/consoleDataProvider.ts';
@@ -18,7 +20,7 @@ async function open(platform: Platform = smallPlatform()) {
   const data: Provider = createConsoleDataProvider(app, app.runtime.flags);
   return { data, log: platform.log };
 }
-/** What was sent, as `call path?query`, and its body. */
+/** A sent request, as `call path?query`, and its body. */
 const asked = ({ log }: Awaited<ReturnType<typeof open>>) =>
   log.entries.map(({ call, url, body }) => [
     `${call} ${decodeURIComponent(url)
@@ -27,7 +29,7 @@ const asked = ({ log }: Awaited<ReturnType<typeof open>>) =>
     ...(body === undefined ? [] : [body]),
   ]);
 
-/** The same seed knows the same ids. */
+/** The same seed has the same ids. */
 beforeAll(async () => {
   const { data } = await open();
   const first = async (name: ResourceName, filter: object) =>
@@ -45,7 +47,7 @@ beforeAll(async () => {
   };
 });
 
-/** Of any name, as react-admin's components ask. */
+/** Under any name, as react-admin's components call it. */
 const verbOf = (data: Provider, verb: string) =>
   (data as Record<string, unknown>)[verb] as (name: string, params: object) => Promise<Answer>;
 

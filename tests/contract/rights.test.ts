@@ -1,6 +1,6 @@
 /**
- * Every call with a token, asked by people who have no right to it (spec 1 §6; decisions §7): 403 `forbidden`, and
- * nothing has changed. The platform judges by itself; that the console hides a control protects nothing.
+ * Every call with a token, by people without the right to it (spec 1 §6; decisions §7): 403 `forbidden`, and nothing
+ * has changed. The platform enforces this itself; hiding a control in the console protects nothing.
  */
 import { describe, expect, test } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
@@ -12,7 +12,7 @@ import { drawRights } from './drawRights.ts';
 import { poolRights } from './poolRights.ts';
 import { sshRsaKey } from './sshKey.ts';
 
-/** Alpine, which everybody below has nothing to do with or no right to; Theo is its Team Admin. */
+/** Alpine, to which nobody below has any rights; Theo is its Team Admin. */
 const ACCOUNT = 'acc-0000005';
 const ROW = 4;
 /** Atlas, Professional. */
@@ -46,7 +46,7 @@ const castOf =
   (platform) =>
     signIn(() => email)(platform);
 
-/** Who asks. */
+/** Who calls. */
 const PEOPLE = {
   'a plain User of the account': signIn((platform) => platform.db.users.email(plainRow(platform))),
   'its Team Admin': castOf('theo@alpine.example'),
@@ -66,7 +66,7 @@ const PEOPLE = {
 type Who = keyof typeof PEOPLE;
 
 const EVERYBODY = Object.keys(PEOPLE) as Who[];
-/** Those who do not belong to the account. */
+/** People outside of the account. */
 const STRANGERS: readonly Who[] = [
   'an Account Admin of another account',
   'an Admin Assistant of other accounts',
@@ -74,9 +74,9 @@ const STRANGERS: readonly Who[] = [
 const CUSTOMERS: readonly Who[] = EVERYBODY.filter((who) => who !== 'an Admin Assistant of other accounts');
 
 type Right = {
-  /** Sends the call about Alpine or one of its people; `ines` may prepare what it is about. */
+  /** Sends the call about Alpine or one of its people; `ines` may prepare its subject. */
   send(ask: Ask, platform: Platform, prepared: string): Promise<Answer>;
-  /** What the call is about, made by an SxAdmin. */
+  /** The subject of the call, created by an SxAdmin. */
   prepare?(ines: Ask, platform: Platform): Promise<string>;
   /** Who is refused. */
   refused: readonly Who[];
@@ -106,7 +106,7 @@ const idIn = ({ body }: Answer): string => String(body['id']);
 const someUser = (platform: Platform): string =>
   idOf(platform.db.usersOf(ROW).find((row) => row > plainRow(platform)) ?? -1);
 const permissions = [{ name: 'datasheet', accessLevel: 'AVAILABLE' }];
-/** Atlas alone with its owner, and one seat free that can be removed: no seats are marked any more. */
+/** Atlas with its owner alone and one free seat that can be removed: no seats are marked any more. */
 function freeSeats(_: Ask, platform: Platform): Promise<string> {
   const { subscriptions, db } = platform.state();
   Object.assign(subscriptions.get(ATLAS_ROW) ?? {}, { seatsToRemove: 0, usersToDisable: [] });
@@ -207,7 +207,7 @@ const RIGHTS: Record<string, Right> = {
     refused: EVERYBODY,
   },
   setupTrial: {
-    // Of a tier that has something to try; nobody here belongs to it.
+    // On a plan with a trial to offer; nobody here belongs to it.
     send: (ask) => ask('POST', `${USERS}/features/setup-trial`, { type: 'ENTERPRISE', accountId: ATLAS }),
     refused: EVERYBODY,
   },
@@ -243,7 +243,7 @@ const RIGHTS: Record<string, Right> = {
     send: (ask, _, id) => ask('DELETE', `${USERS}/identity-providers/${id}`),
     refused: EVERYBODY,
   },
-  // Of Atlas, to which nobody here belongs; seats.test.ts has its plain User too.
+  // About Atlas, to which nobody here belongs; seats.test.ts has its plain User too.
   previewUpdateSeats: {
     prepare: freeSeats,
     send: (ask, platform) => ask('POST', `${ATLAS_PLAN}/previewUpdateSeats`, oneSeat(platform)),
@@ -310,7 +310,7 @@ const RIGHTS: Record<string, Right> = {
     refused: EVERYBODY,
   },
   upgradeToEnterprise: {
-    // Of an account that is not Enterprise yet; nobody here belongs to it.
+    // About an account that isn't Enterprise yet; nobody here belongs to it.
     send: (ask) =>
       ask('POST', `${USERS}/accounts/upgrade-to-enterprise/upgrade-account`, {
         accountId: ATLAS,
@@ -325,12 +325,12 @@ const RIGHTS: Record<string, Right> = {
     refused: STRANGERS,
   },
   requestUpgrade: {
-    // Of an account that has something above it; nobody here belongs to it.
+    // About an account with a higher plan to go to; nobody here belongs to it.
     send: (ask) =>
       ask('POST', `${USERS}/accounts/request-upgrade`, { accountId: ATLAS, serviceTier: 'ENTERPRISE' }),
     refused: EVERYBODY,
   },
-  // Of Aldergrove, where video questions are available: Adil manages it, and reads. Terms are changed by SxAdmins alone.
+  // About Aldergrove, where video questions are available: Adil manages it, and may read. Only SxAdmins change terms.
   currentVideoTerm: {
     send: (ask) => ask('GET', `${VIDEO}/usage/current-term/${MANAGED}`),
     refused: CUSTOMERS,
@@ -420,7 +420,7 @@ Object.assign(RIGHTS, {
   },
 } satisfies Record<string, Right>);
 
-/** Calls that anybody with a token may make, and why none of them is in the table. */
+/** Calls that anybody with a token may send, and why they are not in the table. */
 const FOR_ALL: Readonly<Record<string, string>> = {
   whoAmI: 'about oneself',
   updatePassword: 'about oneself, proved by the old password',
@@ -450,7 +450,7 @@ const mocked = allMocks.filter(({ call }) => call.token === 'required').map(({ c
 test('every mocked call with a token says who may make it', () =>
   expect(mocked.filter((name) => !(name in RIGHTS) && !(name in FOR_ALL))).toEqual([]));
 
-/** All that the platform keeps of its customers, as a text. */
+/** Everything that the platform stores about its customers, as text. */
 function kept({ db, outbox, state }: Platform): string {
   const plain = (_: string, value: unknown) =>
     value instanceof Map || value instanceof Set ? [...value] : value;
@@ -496,7 +496,7 @@ describe('a call with the right to it', () => {
   );
 });
 
-/** Hidden for an Admin Assistant (decisions §7), who otherwise works on the account. */
+/** Hidden from an Admin Assistant (decisions §7), who otherwise has access to the account. */
 const NOT_FOR_ASSISTANTS: Record<string, (ask: Ask) => Promise<Answer>> = {
   listIdentityProviders: (ask) => ask('GET', `${USERS}/identity-providers?accountId=${MANAGED}`),
   createIdentityProvider: (ask) =>

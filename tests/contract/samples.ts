@@ -1,4 +1,4 @@
-/** Bodies made from a schema of the contract's document: right ones, and ones with a single fault. */
+/** Generates bodies from a schema of the contract's document: valid ones, and ones with a single fault. */
 import fc from 'fast-check';
 import { at, type Document, followed, type Schema } from '../tools/contract/document.ts';
 
@@ -21,16 +21,16 @@ type Shape = {
 };
 
 export type Sampler = {
-  /** The schema that stands at a place, without references. */
+  /** The schema at a pointer, with references resolved. */
   shapeAt(place: string): Shape;
   shapeOf(schema: Schema): Shape;
   right(shape: Shape): fc.Arbitrary<unknown>;
-  /** Bodies that are wrong in one way, each with the way. */
+  /** Bodies with one fault each, and the fault's name. */
   wrong(shape: Shape): fc.Arbitrary<readonly [string, unknown]>;
 };
 
 const MOST = 3;
-/** Of every type of JSON one value. */
+/** A value of every JSON type. */
 const OTHERS: Readonly<Record<string, unknown>> = {
   string: 'text',
   number: 7.5,
@@ -90,7 +90,7 @@ export function createSampler(document: Document): Sampler {
     }
   }
 
-  /** The ways to be wrong of one object, its members' included. */
+  /** The possible faults of an object, including those of its members. */
   function faultsOf(shape: Shape, root = 'body'): [string, (given: Record<string, unknown>) => unknown][] {
     const { properties = {}, required = [] } = shape;
     const members = Object.entries(properties).map(([name, each]) => [name, shapeOf(each)] as const);

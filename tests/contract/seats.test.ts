@@ -1,4 +1,7 @@
-/** Seats, their price and the end of a subscription: the platform's side, and the card provider's books (contract §3, §8). */
+/**
+ * Seats, their price and the cancellation of a subscription: the platform and the card provider's books (contract §3,
+ * §8).
+ */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
@@ -43,7 +46,7 @@ async function at(
       app.ask('POST', `${CUSTOMER}/subscription/startCancellation`, {
         body: { accountId: idOf(company) },
       }),
-    /** Ids of the account's active people but Bruce. */
+    /** Ids of the account's active people except Bruce. */
     others: () =>
       app.platform.db
         .usersOf(row)
@@ -86,7 +89,7 @@ describe('the price of more seats of a Professional account', () => {
   });
 });
 
-/** What blocks seats, on the platform's side too. */
+/** What blocks seats, enforced by the platform too. */
 const BLOCKS: [string, (app: App) => void][] = [
   ['a lapsed account', ({ account }) => (account.status = 'LAPSED')],
   ['a missing payment', ({ plan }) => (plan.isPaymentMissing = true)],
@@ -135,7 +138,7 @@ describe('more seats of a Professional account', () => {
       });
     expect(app.charged()).toBe(1);
     expect(app.account.seatsPurchased).toBe(2);
-    // A price of now is.
+    // A current price passes.
     app.platform.clock.shift(2000);
     expect((await app.seats('updateSeats')).status).toBe(200);
     expect(app.charged()).toBe(2);
@@ -164,7 +167,7 @@ describe('fewer seats', () => {
       status: 200,
       body: { seatsToRemoveAtEndOfCycle: 1, usersToDisableAtEndOfCycle: [] },
     });
-    // Until the end of the cycle they stay.
+    // They stay until the end of the cycle.
     expect(app.account.seatsPurchased).toBe(3);
   });
 

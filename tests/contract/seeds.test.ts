@@ -1,4 +1,4 @@
-/** Seeded data, and that every answer is one that the console's own schemas can read. */
+/** Seeded data, and that the console's own schemas can read every answer. */
 import { describe, expect, test } from 'vitest';
 import * as users from '../../src/api/calls/users.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/entities.ts';
 import { parseConfig } from '../../src/config/schema.ts';
 import { createPlatform } from '../../mocks/platform.ts';
-import { BRANDS } from '../../mocks/config.ts';
+import { BRANDS } from '../../mocks/state/config.ts';
 import { COMPANIES } from '../../mocks/seeds/companies.ts';
 import { CAST_MEMBERS } from '../../mocks/seeds/people.ts';
 import { userOut } from '../../mocks/db/out.ts';

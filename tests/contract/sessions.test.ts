@@ -1,4 +1,4 @@
-/** Sign-in, the refresh cookie, takeover and sign-out on the mock platform's side (contract §1, §2). */
+/** Sign-in, the refresh cookie, takeover and sign-out on the mock platform (contract §1, §2). */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, small, visitor } from './asking.ts';

@@ -31,7 +31,7 @@ const resend = (app: Guest, email = NEW, tier: Tier = 'PROFESSIONAL') =>
 const register = (app: Guest, token: string, more: object = {}) =>
   app.send(calls.registerProUser, { body: { token, ...PERSON, ...more } });
 
-/** Somebody new behind the mail's link. */
+/** A new person who has followed the mailed link. */
 async function registered(tier: Tier) {
   const app = guest();
   await signUp(app, NEW, tier);

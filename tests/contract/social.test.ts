@@ -1,4 +1,6 @@
-/** Hosted sign-in and sign-up on the server's side (contract §2, §3), with identity tokens of the provider's own key. */
+/**
+ * Hosted sign-in and sign-up on the platform (contract §2, §3), with identity tokens signed by the provider's own key.
+ */
 import { describe, expect, test } from 'vitest';
 import { userIds } from '../../mocks/db/ids.ts';
 import { CAST } from '../../mocks/seeds/people.ts';
@@ -12,7 +14,7 @@ const NEWCOMER = {
   identity_provider: 'Google',
 };
 
-/** A browser and what it sends with a token; `claims` may spoil it. */
+/** A browser and what it sends with a token; `claims` may make it invalid. */
 function hosted(platform = small()) {
   const visit = visitor(platform);
   const token = (email: string, provider = 'Google', claims: object = {}) =>

@@ -1,4 +1,4 @@
-/** A true public key, as it is uploaded. */
+/** A real public key, as it is uploaded. */
 import { generateKeyPairSync } from 'node:crypto';
 
 const part = (bytes: Buffer): Buffer => {

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createRef } from 'react';
 import Widget, { type ReCAPTCHA } from 'react-google-recaptcha';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StandInMode } from '../../mocks/botCheck.ts';
+import type { StandInMode } from '../../mocks/checks/botCheck.ts';
 import { standInScript } from '../../mocks/server/standIns.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha');
 });
 
-/** Runs the injected script as a page does, and mounts the widget. */
+/** Runs the injected script as a page would, and mounts the widget. */
 function mount(mode: StandInMode, size: 'invisible' | 'normal') {
   Reflect.construct(Function, [standInScript(mode)]).call(window);
   const widget = createRef<ReCAPTCHA>();

@@ -1,4 +1,4 @@
-/** What breaks the contract is refused and logged, as a real server would (contract §1, §8). */
+/** Breaches of the contract are refused and logged, as a real server would (contract §1, §8). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allMocks } from '../../mocks/handlers/all.ts';
 import { filtered, QUERY, signedInAs, small, visitor, type Sent } from './asking.ts';
@@ -182,7 +182,7 @@ test('every call that needs a token is 401 without one, and changes nothing', as
   const protectedCalls = allMocks.filter(({ call }) => call.token === 'required');
   for (const { call } of protectedCalls) {
     const base = platform.config.current.services[call.service];
-    // A regional service has several.
+    // A regional service has several bases.
     const path = `${typeof base === 'string' ? base : base.global}/${call.path.replace('{id}', 'acc-0000004')}`;
     const body = BODIES[call.name];
     const { status } = await ask(call.method, path, body === undefined ? {} : { body });
@@ -195,7 +195,7 @@ const PERSON = { firstName: 'A', lastName: 'B', email: 'a@b.example' };
 const CREDENTIALS = { accountId: 'acc-0000004', recipientsEmails: [], rsaKey: 'x', filename: 'x.pub' };
 const PROVIDER = { name: 'A', type: 'SAML', metadataUrl: 'https://a.example', domains: [] };
 
-/** Bodies that fit, by call. */
+/** Valid bodies, by call. */
 const BODIES: Record<string, unknown> = {
   filterDeals: { dealTypes: [], companyId: 'hub-000004', invoiced: false, page: 1, limit: 10 },
   previewLicenseDeal: { licenseAdditionDealId: 'deal-000004-2' },

@@ -1,4 +1,4 @@
-/** Subscriptions on the mock platform's side (contract §3). */
+/** Subscriptions on the mock platform (contract §3). */
 import { describe, expect, test } from 'vitest';
 import { accountIds, userIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
@@ -17,15 +17,15 @@ describe('who may read the subscription', () => {
   test.each<[CastKey, CompanyKey, number]>([
     ['ines', 'aldergrove', 200],
     ['ines', 'atlas', 200],
-    // Enterprise without a cadence, Lite: none, which is no fault.
+    // Enterprise without a cadence, and Lite: none, which is not an error.
     ['ines', 'canvass', 404],
     ['lena', 'blueHarbor', 404],
-    // Staff of the accounts that they manage.
+    // Staff in the accounts that they manage.
     ['marta', 'aldergrove', 200],
     ['marta', 'atlas', 403],
     ['adil', 'cobalt', 200],
     ['adil', 'alpine', 403],
-    // Everybody of the own account, and of no other.
+    // Everybody in their own account, and no other.
     ['nora', 'aldergrove', 200],
     ['oskar', 'aldergrove', 200],
     ['oskar', 'alpine', 403],
@@ -51,7 +51,7 @@ test('it has the whole shape of the wire, paid monthly or annually', async () =>
   const { app, body } = await read('ada', 'atlas');
   const used = app.platform.state().totals().seatsUsed[companyRow('atlas')] ?? 0;
   expect(body).toMatchObject({
-    // The free seats go first, then that of the one who is disabled.
+    // Free seats go first, then that of the disabled user.
     usersToDisableAtEndOfCycle: [expect.stringMatching(/^usr-/u)],
     seatsToRemoveAtEndOfCycle: 3 - used + 1,
     cycle: 'month',

@@ -1,4 +1,4 @@
-/** Copying a template on the mock platform's side (contract §3). */
+/** Copying a template on the mock platform (contract §3). */
 import { describe, expect, test } from 'vitest';
 import { copyTemplate } from '../../src/api/calls/entry.ts';
 import { type CastKey, CAST, PASSWORD } from '../../mocks/seeds/people.ts';

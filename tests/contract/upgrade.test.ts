@@ -1,4 +1,7 @@
-/** From Lite to Professional: orders, their payment, the minutes it takes, the account after it (contract §3, §8; spec 2 §4). */
+/**
+ * From Lite to Professional: orders, their payment, the minutes it takes, the account afterwards (contract §3, §8; spec
+ * 2 §4).
+ */
 import { describe, expect, test } from 'vitest';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { signedInAs, small } from './asking.ts';
@@ -52,7 +55,7 @@ describe('an upgrade', () => {
       billingCadence: 'MONTHLY',
       responsesAllowed: 40_000,
     });
-    // The code is of the first cycle alone.
+    // The code applies to the first cycle only.
     expect((await app.ask('GET', `/api/users/customer/${app.accountId}/subscription`)).body).toMatchObject({
       amount: 30_000,
       paymentCadence: 'monthly',
@@ -86,7 +89,7 @@ describe('an upgrade', () => {
     expect(await app.confirm('sub_other')).toMatchObject({ status: 422 });
     expect(await app.confirm(body['subscriptionId'], 'pi_none')).toMatchObject({ status: 422 });
     expect(await app.upgrade()).toMatchObject(refused);
-    // To say it twice changes nothing.
+    // Idempotent.
     expect((await app.confirm(body['subscriptionId'])).status).toBe(204);
     expect((await app.confirm(body['subscriptionId'])).status).toBe(204);
     expect((await app.upgrade()).status).toBe(200);

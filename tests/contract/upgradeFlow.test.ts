@@ -1,12 +1,12 @@
 /**
- * The upgrade to Professional as a person drives it, over the true client, the platform and the card provider's books:
- * whatever is lost, refused or pressed again, one is charged once or not at all, and one subscription comes of it.
+ * The upgrade to Professional as a person drives it, over the real client, the platform and the card provider's books:
+ * whatever is lost, refused or pressed again, there is one charge or none, and one subscription.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULT_KINDS, type FaultKind } from '../../mocks/faults.ts';
+import { FAULT_KINDS, type FaultKind } from '../../mocks/faults/faults.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
-import { OPERATIONS } from '../../mocks/server/stripe.ts';
+import { OPERATIONS } from '../../mocks/stripe/server.ts';
 import { failureOf, meaningOf } from '../../src/data/errors.ts';
 import { moneyMethods } from '../../src/data/methods/money.ts';
 import { getAccount } from '../../src/api/calls/users.ts';
@@ -32,7 +32,7 @@ const MINUTES_MS = 10 * 60_000;
 type App = Awaited<ReturnType<typeof signedIn>>;
 type Loss = { operation: string; effect: boolean };
 
-/** What the provider's script does with the books; `lost` answers fail before or after they took effect. */
+/** The provider's script as far as it changes the books; `lost` answers fail before or after they took effect. */
 function cardPort(
   { platform }: App,
   card: () => string,
@@ -63,7 +63,7 @@ function cardPort(
   return port;
 }
 
-/** A tab with the dialog in it. `press` does what its one button does at that moment. */
+/** A tab with the dialog in it. `press` does whatever its single button does at that moment. */
 function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = browserOrders() } = {}) {
   const money = moneyMethods(app.send);
   const id = app.session.user()?.accountId ?? '';
@@ -83,7 +83,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
     }
   }
 
-  /** The page as it is loaded: it takes up what any page has left. */
+  /** The page after loading: it resumes what any page has left. */
   function open() {
     const upgrade = createUpgrade({
       order: (wanted) => money.createProSubscription(orderBody(wanted)),
@@ -135,7 +135,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
     return finish();
   }
 
-  /** As the guard of the dialog: a press while something is under way does nothing. */
+  /** Like the dialog's guard: a press while something is pending does nothing. */
   async function press(): Promise<void> {
     if (isBusy || isDone) return;
     isBusy = true;
@@ -162,14 +162,14 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
       card = number;
       bank = answer;
     },
-    /** The page is loaded again: nothing of before is known but what the browser keeps. */
+    /** Reloads the page: only what the browser stores is left. */
     reload() {
       page = open();
     },
   };
 }
 
-/** Lets everything happen that waits for time. */
+/** Runs everything that waits for time. */
 async function through(work: Promise<unknown>): Promise<void> {
   const state = { isOver: false };
   void work.finally(() => {
@@ -179,7 +179,7 @@ async function through(work: Promise<unknown>): Promise<void> {
   await work;
 }
 
-/** Who was signed out signs in again, and the page is another one; until the upgrade has begun, or the platform says so. */
+/** Presses until the upgrade has begun; a user who was signed out signs in again, on a new page. */
 async function drive(app: App, tab: ReturnType<typeof openTab>, presses = 12): Promise<void> {
   let isClosed = false;
   app.session.on(({ type }) => {
@@ -211,12 +211,12 @@ const hasBegun = (app: App): boolean => accountOf(app).account?.upgradeInfo?.sta
 const charges = ({ platform }: App): number =>
   platform.state().ledger.intents.reduce((sum, intent) => sum + intent.charges, 0);
 
-/** One charge, one upgrade, and the subscription of what was ordered. */
+/** One charge, one upgrade, and the subscription that was ordered. */
 async function expectOneOfEach(app: App): Promise<void> {
   expect([hasBegun(app), charges(app)]).toEqual([true, 1]);
   const { clock, subscriptions } = app.platform.state();
   clock.shift(MINUTES_MS);
-  // Anybody who asks for anything.
+  // Any user, any request: the platform completes due upgrades first.
   await app.platform.browser().fetch('/api/auth/login', { method: 'POST' });
   await signedIn('ines', app.platform);
   const { row, account } = accountOf(app);
@@ -225,7 +225,7 @@ async function expectOneOfEach(app: App): Promise<void> {
 }
 
 const CALLS = ['createProSubscription', 'confirmUpgradePayment', 'upgradeToProfessional'] as const;
-/** Faults that hinder the call itself may do so before or after it took effect. */
+/** Faults that prevent the call may do so before or after it took effect. */
 const HINDERS: readonly FaultKind[] = ['refused', 'timeout', 'aborted', 'offline', '500', '502html'];
 const CASES = CALLS.flatMap((call) => [
   ...FAULT_KINDS.map((kind) => ({ call, kind, effect: false })),
@@ -337,7 +337,7 @@ test('two tabs, two presses, reloads and losses in any order: one is charged onc
         else if (kind === 'both') await through(Promise.all([tab.press(), other.press()]));
         else await through(tab.press());
         expect(charges(app)).toBeLessThanOrEqual(1);
-        // Nobody gets it for nothing.
+        // Nobody gets it for free.
         expect(!hasBegun(app) || charges(app) === 1).toBe(true);
       }
     }),

@@ -1,4 +1,4 @@
-/** Usage and trials of the own account, and requests to the sales team, on the mock platform's side (contract §3). */
+/** Usage and trials of the own account, and requests to the sales team, on the mock platform (contract §3). */
 import { describe, expect, test } from 'vitest';
 import { companyRow } from '../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
@@ -23,7 +23,7 @@ describe('usage and trials are of the own account [SUB-5] [UPG-31]', () => {
     expect(usage.responsesAllowed).toBe(responsesAllowed);
     expect(usage.responses).toBeGreaterThan(0);
     expect(usage.responses).toBeLessThanOrEqual(responsesAllowed);
-    // It doesn't change by being looked at, nor by which platform is asked.
+    // Reading doesn't change it, and every platform of the seed agrees.
     expect((await (await signedInAs(who, small())).ask('GET', USAGE)).body).toEqual(body);
   });
 

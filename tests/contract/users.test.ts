@@ -1,4 +1,4 @@
-/** Users on the mock platform's side (contract §3, decisions §7, spec 1 §5, §6). */
+/** Users on the mock platform (contract §3, decisions §7, spec 1 §5, §6). */
 import { describe, expect, test } from 'vitest';
 import { CAST_MEMBERS, type CastKey } from '../../mocks/seeds/people.ts';
 import { QUERY, signedInAs } from './asking.ts';
@@ -21,7 +21,7 @@ describe('who may change whom', () => {
     ['ines', 'marta', 200],
     ['ines', 'sol', 403],
     ['sol', 'ines', 200],
-    // Whom a MainAdmin may change is of a managed account, or of the own one.
+    // A MainAdmin may change users of a managed account, or of the own one.
     ['marta', 'nora', 200],
     ['marta', 'adil', 403],
     ['marta', 'theo', 403],

@@ -22,11 +22,11 @@ const wire = (dealId: string, drawdownAmount: number) => ({
 
 export type VerbCase = {
   params: (ids: Known) => object;
-  /** The calls, in order, each with its body. */
+  /** The calls, in order, with their bodies. */
   calls: (ids: Known) => unknown[][];
-  /** What the answer has. */
+  /** What the result contains. */
   answer?: (ids: Known) => object;
-  /** A draw-down of the pool waits. */
+  /** A pending draw-down of the pool. */
   hasDrawn?: true;
 };
 

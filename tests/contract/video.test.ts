@@ -1,4 +1,4 @@
-/** Video minutes on the mock platform's side (contract §6, §8). */
+/** Video minutes on the mock platform (contract §6, §8). */
 import { describe, expect, test } from 'vitest';
 import { accountIds } from '../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../mocks/seeds/companies.ts';
@@ -36,10 +36,10 @@ describe('who may do what', () => {
   test.each<[CastKey, CompanyKey, number, number]>([
     ['ines', 'aldergrove', 200, 201],
     ['sol', 'aldergrove', 200, 201],
-    // Staff who see the tab read; they change nothing.
+    // Staff who see the tab may read, but not change.
     ['marta', 'aldergrove', 200, 403],
     ['adil', 'aldergrove', 200, 403],
-    // Not their account, or no video questions in it.
+    // Another account, or one without video questions.
     ['marta', 'calder', 403, 403],
     ['ines', 'alpine', 403, 403],
     ['marta', 'cobalt', 403, 403],
@@ -74,7 +74,7 @@ describe('the current term', () => {
     expect(await current(app)).toEqual({ termStartDate: midnight(-20), allocatedSeconds: 75_000 });
     expect((await add(app, 600)).status).toBe(201);
     expect(await current(app)).toMatchObject({ allocatedSeconds: 75_600 });
-    // One that is ahead is not the current one yet.
+    // A future one is not the current one yet.
     await create(app, { allocatedSeconds: 60, termStartDate: midnight(5) });
     expect(await current(app)).toMatchObject({ termStartDate: midnight(-20) });
     app.platform.state().clock.shift(5 * DAY_MS);
@@ -97,7 +97,7 @@ describe('the current term', () => {
     expect(await total(midnight(-20))).toBe(612 * 60);
     const before = await total(midnight(-385));
     expect(before).toBeGreaterThan(0);
-    // The term begins later: what was used before counts for the one before.
+    // The term begins later: earlier usage counts for the previous one.
     const term = (await list(app)).find(({ termStartDate }) => termStartDate === midnight(-20));
     await update(app, { _id: term?._id, allocatedSeconds: 60_000, termStartDate: midnight(-5) });
     expect(await total(midnight(-5))).toBeLessThan(612 * 60);
@@ -205,7 +205,7 @@ describe('changing terms', () => {
     expect((await remove(app, 'vt-000004-3')).status).toBe(204);
     expect((await list(app)).map(({ _id }) => _id)).toEqual(['vt-000004-1', 'vt-000004-6']);
     expect((await remove(app, 'vt-000004-3')).status).toBe(404);
-    // An id that was given once is given to nothing else.
+    // Ids are never reused.
     const { body } = await add(app, 60);
     expect(body).toEqual({ id: 'vt-000004-7' });
   });

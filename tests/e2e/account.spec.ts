@@ -71,14 +71,14 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async (
       page.getByRole('button', { name: /Remove: Seats available is less than 40/u }),
     ).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).not.toBe('');
-    // Asked for too: what follows counts calls.
+    // Also sent: what follows counts calls.
     await expect.poll(() => lists.at(-1)?.searchParams.get('filters')).toContain('seatsAvailable');
   });
 
   await test.step('search, one call a settled text', async () => {
     const before = lists.length;
     await hold(page);
-    // A slow hand: nothing is asked between two keys.
+    // A slow typist: nothing is sent between two keys.
     for (const key of '  insights ') {
       await page.getByRole('searchbox').press(key === ' ' ? 'Space' : key);
       await page.clock.runFor(200);
@@ -141,7 +141,7 @@ test('finds, changes, deactivates and exports [ACC-1] [ACC-6] [ACC-15]', async (
     const shown = lists.findLast((list) => list.searchParams.get('status') === 'ACTIVE')?.searchParams;
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await download;
-    // What the list asks for, in longer pages.
+    // The same query as the list's, in longer pages.
     const [asked, own] = [lists.at(-1)?.searchParams, shown].map((query) =>
       ['filters', 'search', 'status', 'sortBy', 'sort'].map((name) => query?.get(name)),
     );
@@ -202,7 +202,7 @@ flow('the keyboard alone: search, open, back, filters', async ({ page, signIn },
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('alpine foods');
   await expect(rows(page)).toHaveCount(1);
-  // Within a field a letter is a letter: on to the row, which opens with Enter, and back.
+  // Letters are no shortcuts inside a field: Tab moves on to the row, which Enter opens, and back.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog')).toBeHidden();
   while (
@@ -273,12 +273,12 @@ test('the bar of the chosen rows can be scrolled clear of, and never hides what 
   await expect(rows(page)).toHaveCount(25);
   await rows(page).first().getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selection' });
-  /** How far an element ends above the bar. */
+  /** The distance from an element's end to the bar's top. */
   const above = async (element: Locator) => {
     const [box, over] = [await element.boundingBox(), await bar.boundingBox()];
     return (over?.y ?? NaN) - (box ? box.y + box.height : NaN);
   };
-  /** On a phone the page scrolls, elsewhere the rows do. */
+  /** On a phone the page scrolls, on wider screens the rows do. */
   const scroll = (by: number) =>
     page.evaluate((pixels) => {
       window.scrollBy(0, pixels);

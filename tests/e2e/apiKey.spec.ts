@@ -1,4 +1,4 @@
-/** The API key tab: a public key and who is told about it. */
+/** The API key tab: a public key and the recipients of its mails. */
 import type { Locator, Page } from '@playwright/test';
 import { privateKey, PRIVATE_PART, rsaKey } from '../sshKeys.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
@@ -13,7 +13,7 @@ const file = (name: string, content: string) => ({
   mimeType: 'text/plain',
   buffer: Buffer.from(content),
 });
-/** Past the file dialog, which would not offer what `accept` leaves out. */
+/** Bypasses the file dialog, which would not offer what `accept` excludes. */
 const give = (page: Page, name: string, content: string): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(file(name, content));
 const refusal = (page: Page): Locator =>
@@ -26,7 +26,7 @@ const bodies = (page: Page, method: string) => {
   });
   return sent;
 };
-/** What of the tab reaches beyond the page's edge. */
+/** The elements of the tab that reach beyond the page's edge. */
 const beyond = (page: Page) =>
   page
     .locator('.wrap')
@@ -137,7 +137,7 @@ flow(
     await page.getByRole('button', { name: 'Remove integration@aldergrove.example' }).click();
     await save.click();
     await expect(refusal(page)).toHaveText('Please enter a valid SSH key');
-    // Chosen by the keyboard, and refused.
+    // Chosen by keyboard, and refused.
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /^Choose a/u }).press('Enter');
     await (await chooser).setFiles(file('next.pem', KEY));
@@ -147,7 +147,7 @@ flow(
       transfer.items.add(new File([text], 'next.pub', { type: 'text/plain' }));
       return transfer;
     }, KEY);
-    // Beside the field, a drop does not take the page away.
+    // A drop beside the field doesn't navigate away.
     await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
     await page.locator('.dropzone').dispatchEvent('dragover', { dataTransfer: data });
     await expect(page.locator('.dropzone')).toHaveClass(/over/u);

@@ -1,4 +1,4 @@
-/** Arriving with a token, leaving with one, and the measures that the specification fixes. */
+/** Arriving with a token, leaving with one, and the layout sizes that the specification fixes. */
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
@@ -15,13 +15,13 @@ flow(
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const { token, userId } = (await (await answered).json()) as { token: string; userId: string };
     await expect(page).toHaveURL(/\/accounts$/u);
-    // What this page still asks for is not what is looked at.
+    // Pending requests of this page are not what is tested.
     await expect(page.getByText(/^\d+ accounts$/u)).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // The page that is left tells its last events.
+      // The page sends its last events as it is left.
       if (/^\/api\/(?!events\/)/u.test(pathname)) asked.push(pathname);
       expect(request.headers()['referer'] ?? '').not.toContain(token);
     });
@@ -65,7 +65,7 @@ flow(
       ['ada', 'core'],
     ] as const;
     for (const [who, host] of few(customers, 2)) {
-      // A browser of their own each: nothing is kept from the one before.
+      // Each in a new browser context: nothing is stored from the one before.
       await context.setStorageState({ cookies: [], origins: [] });
       await signInByForm(who);
       await page.waitForURL((url) => url.hostname === `${host}.localhost`);

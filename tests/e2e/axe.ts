@@ -1,4 +1,4 @@
-/** What axe finds in a page. */
+/** Runs axe on a page. */
 import { readFileSync } from 'node:fs';
 import { type Frame, type Page } from '@playwright/test';
 import type { default as axe, RunOptions } from 'axe-core';
@@ -6,17 +6,16 @@ import type { default as axe, RunOptions } from 'axe-core';
 /** WCAG 2.2 A and AA, and best practices. */
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Without telling of all that is right.
+  // Only violations are reported.
   resultTypes: ['violations'],
-  // Style sheets are read again only for a rule that is an experiment.
+  // Stylesheets are only fetched again for an experimental rule.
   preload: { assets: ['media'] },
 };
 
 /**
- * What axe is asked of a screen in a language once it has judged the same screen, as wide and in the same theme, in
- * another one: what words, their language and its direction can change. The other rules judge roles, states, the order
- * of parts, colors and the head of the page, which are the same code's in every language; that a name is there at all
- * is `i18n:check`'s, which refuses a message without words.
+ * The rules for a screen in another language, once axe has judged the same screen at this width and theme: what words,
+ * their language and their direction can change. The other rules judge roles, states, the order of parts, colors and
+ * the document's head, which don't depend on the language; `i18n:check` refuses a message without words.
  */
 export const OF_A_LANGUAGE: RunOptions = {
   runOnly: [
@@ -25,10 +24,10 @@ export const OF_A_LANGUAGE: RunOptions = {
     'html-lang-valid',
     'html-xml-lang-mismatch',
     'valid-lang',
-    // Where things stand, and how much room words take: what is too near to another, what scrolls out of reach.
+    // Layout, which depends on the length of words: overlapping targets, unreachable scroll areas.
     'target-size',
     'scrollable-region-focusable',
-    // Names that may be alike in one language alone.
+    // Names that may coincide in one language only.
     'landmark-unique',
     'image-redundant-alt',
     'frame-title-unique',
@@ -38,20 +37,20 @@ export const OF_A_LANGUAGE: RunOptions = {
 
 type WithAxe = typeof globalThis & { axe?: typeof axe };
 
-/** Without comments and long names: a browser reads the half of it in half the time. */
+/** Minified: the browser parses it in half the time. */
 const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Once a document: bringing it takes as long as a small page takes to judge. */
+/** Once per document: injecting it takes as long as judging a small page. */
 async function bring(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => (globalThis as WithAxe).axe !== undefined)) return;
   await frame.evaluate(`${SOURCE};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
 }
 
-/** What is wrong in the page as it is now, and in its frames. */
+/** The violations in the current page and its frames. */
 export async function findingsOf(page: Page, extra?: RunOptions): Promise<object[]> {
   const main = page.mainFrame();
   await bring(main);
-  // One that has gone meanwhile has nothing to find.
+  // A frame that has gone has no violations.
   await Promise.allSettled(
     page
       .frames()
@@ -68,8 +67,8 @@ export async function findingsOf(page: Page, extra?: RunOptions): Promise<object
 }
 
 /**
- * The same as lines of a report, of a page as it scrolls: what sticks to the window's edge covers a part of what can
- * be scrolled clear of it, and axe would take that part for all of a control.
+ * The same as lines of a report, for a page as it scrolls: sticky parts cover some of what can be scrolled clear of
+ * them, and axe would take the visible part for all of a control.
  */
 export async function tellFindings(page: Page, extra?: RunOptions): Promise<string[]> {
   const unstick = (isOn: boolean) =>

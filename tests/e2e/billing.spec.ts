@@ -9,7 +9,7 @@ const ALDERGROVE = '/accounts/acc-0000004';
 /** Professional. */
 const ATLAS = '/accounts/acc-0000006';
 
-/** What was sent to a call, in the order in which it went out. */
+/** The requests of a call, in order. */
 function sent(page: Page, path: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function sent(page: Page, path: string): Request[] {
 }
 const bodies = (requests: Request[]) => requests.map((request) => request.postDataJSON() as unknown);
 
-/** Answers /config.json with the platform's, changed. */
+/** Overrides parts of the platform's /config.json. */
 const withConfig = (page: Page, change: (config: Record<string, unknown>) => object) =>
   page.route('/config.json', async (route) => {
     const answer = await route.fetch();
@@ -250,7 +250,7 @@ flow(
     await expect(unsafe.getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(page.getByText(/26–50 of \d+/u)).toBeVisible();
-    // The range is that of the page asked for, told before its answer.
+    // The range is that of the requested page, shown before its answer.
     const second = () =>
       lists.map((list) => new URL(list.url()).searchParams).find((query) => query.get('offset') === '25');
     await expect.poll(() => second()?.get('nextPage')).toBeTruthy();

@@ -5,7 +5,7 @@ import { expect, few, flow, long } from './fixtures.ts';
 
 type Json = Record<string, unknown>;
 
-/** Answers /config.json with the platform's, changed. */
+/** Overrides parts of the platform's /config.json. */
 async function withConfig(page: Page, change: (config: Json) => unknown): Promise<string[]> {
   const asked: string[] = [];
   await page.route('/config.json', async (route) => {
@@ -20,7 +20,7 @@ async function withConfig(page: Page, change: (config: Json) => unknown): Promis
   return asked;
 }
 
-// The default is what all other tests show.
+// All other tests show the default.
 for (const id of few(BRAND_IDS.toReversed()))
   flow(
     `brand ${id}: its name, mark, title, favicon and help [CFG-5] [CFG-6] [CFG-7]`,
@@ -35,12 +35,12 @@ for (const id of few(BRAND_IDS.toReversed()))
         'href',
         `mailto:${brand.help.email}`,
       );
-      // Preloaded and fetched are one request.
+      // The preload and the fetch are one request.
       expect(asked).toHaveLength(1);
       await checkAccessibility();
       await signInByForm('ines');
       await expect(page.getByText(`${brand.product} Admin`).first()).toBeAttached();
-      // The rows hold names that look like placeholders.
+      // The rows contain names that look like placeholders.
       expect(
         await page
           .locator('nav, header, h1')
@@ -61,7 +61,7 @@ flow('nothing shows before the config has come, which is asked for once [CFG-1]'
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  // The code is there, and waits.
+  // The code is loaded, and waits.
   const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
   await expect.poll(() => page.evaluate(`(${String(loaded)})().length`)).toBeGreaterThan(1);
   await expect(page.locator('body')).toHaveText('');
@@ -89,7 +89,7 @@ flow(
       await page.goto('/login');
       await expect(page.getByRole('alert')).toContainText(field);
     }
-    // They differ in their words alone.
+    // They only differ in their words.
     await checkAccessibility();
   },
 );
@@ -180,6 +180,6 @@ long('the pseudo-locale leaves no text of ours in plain English', async ({ page 
     }
     return found;
   });
-  // Names of the brand are data of the config; a language is written in itself.
+  // Brand names are data of the config; a language's name is written in itself.
   expect(plain.filter((text) => text !== 'Canvass')).toEqual([]);
 });

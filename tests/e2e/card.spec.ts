@@ -1,4 +1,4 @@
-/** Paying by card at the end of the Professional sign-up, over the stand-in of the card provider and its ledger. */
+/** Paying by card at the end of the Professional sign-up, over the card provider's stand-in and its ledger. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
@@ -20,7 +20,7 @@ type Fixtures = {
   signIn: (who: 'pia', path: null) => Promise<void>;
 };
 
-/** Pia, who has signed up for Professional, opens the payment of a year; every request is written down. */
+/** Pia, signed up for Professional, opens the payment of a year; every request is recorded. */
 async function openPayment({ page, request, desk, signIn }: Fixtures, currency = 'usd') {
   await desk('payments/open', { amount: '162000', email: 'pia@prospects.example', currency });
   await signIn('pia', null);
@@ -64,11 +64,11 @@ test('a card pays, its faults at its fields, once however often one presses; the
   const { clientSecret, seen, of, intent } = await openPayment({ page, request, desk, signIn });
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
-  // The secret has left the address before anything can be pressed.
+  // The secret is removed from the address before anything can be pressed.
   await expect(page).toHaveURL(/\/signUp\/pro\/subscription$/u);
   await expect(numberField(page)).toBeVisible();
   await checkAccessibility();
-  // The look of our own fields, in the theme and at the width of now.
+  // The fields look like ours, in the current theme and width.
   const isPhone = (page.viewportSize()?.width ?? 0) < 900;
   await expect(numberField(page)).toHaveCSS('font-size', isPhone ? '16px' : '14px');
   for (const [theme, colour] of [
@@ -99,7 +99,7 @@ test('a card pays, its faults at its fields, once however often one presses; the
   await checkAccessibility();
 
   await type(page, PAID);
-  // Enter and two clicks in one turn, before anything is drawn.
+  // Enter and two clicks in one task, before a rerender.
   await payButton(page).evaluate((button: HTMLButtonElement) => {
     button.form?.requestSubmit();
     button.click();
@@ -108,7 +108,7 @@ test('a card pays, its faults at its fields, once however often one presses; the
   await isThrough(page);
   expect(await intent()).toMatchObject({ status: 'succeeded', charges: 1, confirmations: 2 });
   expect(of('POST /api/users/accounts/confirm-payment')).toBe(1);
-  // Nothing of the payment is kept, told, or sent to anybody but the provider.
+  // Nothing of the payment is stored, tracked, or sent to anybody but the provider.
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   );
@@ -189,7 +189,7 @@ flow(
     await expect(page.getByText('Your bank is still working on this payment.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await desk('time', { amount: '1', unit: 'minutes' });
-    // The page looks again by itself, every five seconds.
+    // The page polls every five seconds.
     await page.clock.runFor(5000);
     await isThrough(page);
     expect(await intent()).toMatchObject({ charges: 1, confirmations: 1 });
@@ -201,7 +201,7 @@ flow(
   async ({ page, request, desk, signIn, problems }) => {
     const { intent, of } = await openPayment({ page, request, desk, signIn });
     await type(page, PAID);
-    // Nothing was asked for yet: it may simply be tried again.
+    // Nothing was sent yet, so it can simply be retried.
     await page.route('**/__mock/stripe/payment_methods', (route) => route.abort());
     await payButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('Unexpected error');
@@ -213,14 +213,14 @@ flow(
     let reads = 0;
     await page.route('**/__mock/stripe/retrieve', (route) => {
       reads += 1;
-      // The one before the confirmation is answered; the two after it are lost.
+      // The read before the confirmation is answered; the two after it are lost.
       return reads === 1 ? route.continue() : route.abort();
     });
     await payButton(page).click();
     await expect(page.getByText('We could not find out yet whether you were charged.')).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Look again' }).click();
-    // The text of the look before is still there: only the lost read tells that this one is over.
+    // The previous read's text is still shown: only the lost read tells that this one is over.
     await expect.poll(() => reads).toBe(3);
     await expect(page.getByText('We could not find out yet whether you were charged.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Look again' })).toBeEnabled();
@@ -247,7 +247,7 @@ flow(
     await desk('faults/add', { call: 'confirmSignUpPayment', kind: '502html', count: '1' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveText('Your payment could not be confirmed. Please contact support');
-    // The answer is lost, but our side knows: the user says so.
+    // The answer is lost, but the server knows: the user record says so.
     await desk('faults/add', { call: 'confirmSignUpPayment', kind: '500', count: '1', effect: 'true' });
     await pressTwice(page.getByRole('button', { name: 'Try again' }));
     await isThrough(page);
@@ -277,7 +277,7 @@ flow(
     await page.goto(`/signUp/pro/payment/${clientSecret}`);
     await expect(page.getByText('$1,620.00 due now.')).toBeVisible();
     await type(page, PAID);
-    // Another tab pays meanwhile.
+    // Meanwhile another tab pays.
     await request.post('/__mock/stripe/payment_methods', { data: { number: PAID } });
     await request.post('/__mock/stripe/confirm', {
       data: { client_secret: clientSecret, payment_method: 'pm_mock00001', return_url: 'http://localhost/' },
@@ -312,7 +312,7 @@ for (const [mode, says] of few(FAULTS))
       await type(page, PAID);
       await payButton(page).click();
       await isThrough(page);
-      // The browser tells of a script that does not come, the provider's library of one of another version.
+      // The browser logs a blocked script, the provider's library one of another version.
       expect(problems.splice(0).filter((problem) => !/ERR_|Stripe\.js@/u.test(problem))).toEqual([]);
     },
   );

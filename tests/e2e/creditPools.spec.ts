@@ -10,7 +10,7 @@ const BRAND = `/credit-pools/pool-000004-1`;
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const toast = (page: Page, words: string) => expect(page.locator('.toast', { hasText: words })).toBeVisible();
 
-/** What was sent to the service of credit pools, but for what reads. */
+/** The writes to the credit-pool service. */
 function writes(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -192,7 +192,7 @@ long(
 
     await landOn('nora', `/settings/credit-pools/${ALDERGROVE}/pool-000004-2`);
     await expect(page.getByRole('heading', { name: 'Concept tests EMEA', exact: true })).toBeVisible();
-    // Not theirs to land on.
+    // Not a page that they may land on.
     await landOn('nora', CREDITS);
     await expect(page).toHaveURL(/\/settings\/profile$/u);
     // The panel section counts outside Enterprise.
@@ -203,7 +203,7 @@ long(
   },
 );
 
-/** On the sign-in that an address led to. */
+/** After the sign-in that an address led to. */
 async function signInHere(page: Page, who: keyof typeof CAST): Promise<void> {
   await page.getByLabel('Email').fill(CAST[who].email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -6,10 +6,10 @@ import { expect, flow, long, pressTwice } from './fixtures.ts';
 const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';
 const DEAL = 'Aldergrove Insights, research credits';
-/** Of 25 draw-downs, one a row. */
+/** The amounts of 25 draw-downs, one a row. */
 const rows = (page: Page) => page.locator('.dwn tbody tr:not(.skeletons)');
 
-/** Bodies of the calls whose path ends so, in their order. */
+/** Bodies of the calls whose path ends like this, in order. */
 function bodies(page: Page, ...ends: string[]) {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const toast = (page: Page, words: string) =>
   ).toBeVisible();
 const UPDATED = 'Draw down has been successfully updated';
 
-/** What can be done with the first draw-down of this amount. */
+/** The menu of the first draw-down of this amount. */
 async function act(page: Page, amount: string, entry: string): Promise<void> {
   await page
     .getByRole('button', { name: `Actions for ${DEAL}, ${amount}`, exact: true })
@@ -149,7 +149,7 @@ flow(
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^draw-downs_/u);
       const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-      // 37 of the seeds, one more, one less.
+      // 37 seeded ones, one added, one removed.
       expect(lines).toHaveLength(1 + 37);
       expect(lines[0]).toContain('Amount (USD)');
       expect(lines.filter((line) => line.includes(',Final,2.3,'))).toHaveLength(1);
@@ -184,7 +184,7 @@ long(
     await signIn('ines', POOL);
     await expect(rows(page)).toHaveCount(25);
 
-    // A list where an object should be.
+    // A list where an object is expected.
     await desk('faults/add', { call: 'getDrawDown', kind: 'swapped' });
     await rows(page)
       .first()
@@ -198,13 +198,13 @@ long(
     await expect(panel.getByText('The draw-down could not be loaded')).toBeHidden();
     await page.keyboard.press('Escape');
 
-    // The campaign service of the region is down: only the projects say so.
+    // The region's campaign service is down: only the projects say so.
     await desk('faults/add', { call: 'listCampaigns', kind: '502html' });
     await act(page, '$1,890.00', 'Finalize');
     const final = page.getByRole('dialog', { name: 'Finalize draw-down' });
     await expect(final.getByLabel('Amount', { exact: true })).toHaveValue('1890');
 
-    // Meanwhile somebody else has made it final in another window.
+    // Meanwhile somebody finalizes it in another window.
     const other = await page.context().newPage();
     await other.goto(POOL);
     await act(other, '$1,890.00', 'Change');

@@ -9,7 +9,7 @@ import { later } from './time.ts';
 const CLIENT = 'http://client.localhost';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
-/** A console whose config names a client app, which answers, and the policy that goes with that config. */
+/** A console whose config names a client app, a page that plays this app, and the policy for that config. */
 async function embed(context: BrowserContext, baseURL = ''): Promise<void> {
   const config = async () => {
     const given = (await (await context.request.get(`${baseURL}/config.json`)).json()) as object;
@@ -53,7 +53,7 @@ test.describe('staff work in it', () => {
       await embed(context, baseURL);
       await page.goto('/login?webClientId=c1&redirectUrl=%2Fteams');
       await enter(page, who);
-      // What was wanted has no say here.
+      // The wanted path doesn't matter here.
       await expect(page).toHaveURL(new RegExp(`${home}$`, 'u'));
       await expect(rows(page)).toHaveCount(25);
       await page.reload();
@@ -103,7 +103,7 @@ for (const who of few(['nora', 'theo', 'ada'] as const))
         userId,
         token,
       });
-      // The mode belongs to the tab: the address need not carry it again.
+      // The mode belongs to the tab: the address need not repeat it.
       await page.goto(`${baseURL}/users`);
       await page.waitForURL(`${CLIENT}/**`);
       const again = new URL(page.url()).searchParams;
@@ -152,7 +152,7 @@ flow(
     await enter(page, 'ines');
     await expect(page).toHaveURL(/\/accounts$/u);
     const bar = page.getByRole('region', { name: 'Impersonation' });
-    // Oskar by himself would see nothing.
+    // Oskar has no access himself.
     for (const who of few(['oskar', 'nora'] as const)) {
       await page.goto(`/users?q=${CAST[who].email}`);
       await page.getByRole('button', { name: `Actions for ${CAST[who].firstName}` }).click();

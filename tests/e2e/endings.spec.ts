@@ -1,4 +1,4 @@
-/** Ends that nobody chose, where they are said; what never leaves; what a start resumes (decisions §12). */
+/** Sessions that end by themselves, and where it is said; what never leaves; what a start resumes (decisions §12). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { attempt, calls, rows } from './sessions.ts';
 const note = (page: Page) => page.getByRole('main').getByRole('alert');
 const acting = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
 
-/** Customers' apps live elsewhere; what would go there is answered by an empty page. */
+/** Customers' apps are elsewhere; requests to them get an empty page. */
 async function otherApps(context: BrowserContext): Promise<string[]> {
   const left: string[] = [];
   await context.route('/config.json', async (route) => {

@@ -68,7 +68,7 @@ flow(
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
     const sent = requestsTo(page, /upgrade-to-enterprise/u);
-    // The server does it, and its answer is lost.
+    // The server does it, but its answer is lost.
     await desk('faults/add', { call: 'upgradeToEnterprise', kind: '500', count: '1', effect: 'true' });
     await pressTwice(wizard(page).getByRole('button', { name: 'Send invoice of $15,450.00' }));
     await expect(wizard(page)).toBeHidden();

@@ -1,4 +1,4 @@
-/** What is told about the console's use, in a true browser (contract §7, decisions §11). */
+/** What the console tracks, in a real browser (contract §7, decisions §11). */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
@@ -61,7 +61,7 @@ flow(
         screenHeight: size?.height,
       });
 
-    // A collector that refuses signs nobody out, and is not asked again.
+    // A collector that refuses signs nobody out, and there is no retry.
     await desk('faults/add', { call: 'capture', kind: '401twice' });
     const told = bodies.length;
     const refreshes: string[] = [];
@@ -74,10 +74,10 @@ flow(
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/events/capture'));
     await page.clock.runFor(5000);
     expect((await refused).status()).toBe(401);
-    // Longer than any wait before a repeat.
+    // Longer than any backoff.
     await later(page, 30_000);
     expect(bodies).toHaveLength(told + 1);
-    // That of the start.
+    // The refresh of the start.
     expect(refreshes).toHaveLength(1);
     await expect(rows(page).first()).toBeVisible();
     await expect(page).toHaveURL(/\/teams$/u);
@@ -97,7 +97,7 @@ flow(
     await page.waitForURL(/\/teams/u);
     expect(await labels(other)).not.toContain('page:/teams');
     await page.close({ runBeforeUnload: true });
-    // Sooner than the wait for others would have ended.
+    // Sooner than the batching delay would have ended.
     await expect.poll(() => labels(other), { timeout: 1500 }).toContain('page:/teams');
   },
 );
@@ -120,7 +120,7 @@ for (const kind of ['offline', '401once', '500', '409', '410', '402expired'])
       await signInByForm('ines');
       await expect.poll(() => bodies.length, { timeout: 10_000 }).toBeGreaterThan(0);
       const before = bodies.length;
-      // Longer than any wait before a repeat.
+      // Longer than any backoff.
       await later(page, 30_000);
       expect(bodies.length).toBe(before);
       await expect(rows(page)).toHaveCount(25);

@@ -1,4 +1,4 @@
-/** Every screen of the product, and what it looks like in its states: for tests of what holds on all of them. */
+/** Every screen of the product in its states: for tests of what holds on all of them. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { CastKey } from '../../mocks/seeds/people.ts';
@@ -9,37 +9,37 @@ import { STAFF_STATES } from './everyScreen/staffStates.ts';
 import { COVERED_SCREENS, OWN_SCREENS, OWN_STATES, SUBSCRIPTION_SCREENS } from './everyScreen/own.ts';
 import { DOOR_SCREENS } from './everyScreen/door.ts';
 
-/** What a screen is brought about with, in whatever language. */
+/** What brings a screen about, in any language. */
 export type Stage = {
   readonly page: Page;
   readonly request: APIRequestContext;
   desk(action: string, fields?: Record<string, string>): Promise<void>;
-  /** A message as the page shows it; anything may stand for its values. */
+  /** A message as a pattern; its values match anything. */
   say(key: MessageKey): RegExp;
-  /** Presses what is called so: a button, a link, an entry of a menu, a tab. */
+  /** Clicks by name: a button, a link, a menu item, a tab. */
   press(key: MessageKey): Promise<void>;
 };
 
 export type Screen = {
   readonly pattern: RoutePattern;
-  /** Who is signed in; nobody where it is left out. */
+  /** Who is signed in; left out: nobody. */
   readonly who?: CastKey;
-  /** What is seen of it here; left out: the screen alone. */
+  /** The state that is shown; left out: the screen itself. */
   readonly state?: string;
   readonly at: string | ((stage: Stage) => Promise<string>);
-  /** Judged by one walk alone: by its words on the desktop, or by how they fit on a phone. */
+  /** Judged by one walk only: by its words on the desktop, or by its layout on a phone. */
   readonly only?: 'words' | 'fit';
-  /** The pattern of the address that is shown in the end, where it is another. */
+  /** The pattern of the final address, where it is another. */
   readonly ends?: RoutePattern;
-  /** A selector of what is there once the screen is. */
+  /** A selector that exists once the screen is shown. */
   readonly shows: string;
-  /** The calls that the platform refuses meanwhile. */
+  /** Calls that the platform refuses meanwhile. */
   readonly refused?: string | readonly string[];
-  /** Leads from the address to the state. */
+  /** Goes from the address to the state. */
   readonly open?: (stage: Stage) => Promise<void>;
 };
 
-/** All of them, in the order of their people. */
+/** All of them, grouped by person. */
 export const EVERY_SCREEN: readonly Screen[] = [
   ...DOOR_SCREENS,
   ...LIST_SCREENS,
@@ -52,6 +52,6 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...ACTING_SCREENS,
 ];
 
-/** What a screen is called in reports. */
+/** A screen's name in reports. */
 export const nameOfScreen = ({ pattern, who, state }: Screen): string =>
   [pattern, who && `as ${who}`, state].filter(Boolean).join(', ');

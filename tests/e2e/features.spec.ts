@@ -18,7 +18,7 @@ function requestsTo(page: Page, path: RegExp): Request[] {
   return seen;
 }
 type Levels = { name: string; accessLevel: string }[];
-/** What the last of these requests carried. */
+/** The body of the last of these requests. */
 const lastBody = (requests: readonly Request[]): Record<string, Levels> =>
   (requests.at(-1)?.postDataJSON() ?? {}) as Record<string, Levels>;
 const level = (levels: Levels | undefined, name: string) =>
@@ -53,7 +53,7 @@ test('Feature Access: switched, refused in place, saved, and still so after a re
   const wasOn = await toggle(page, 'Salesforce').isChecked();
   const videoWasOn = await toggle(page, 'Video questions').isChecked();
   if (isMobile) {
-    // A thumb's room: 44 pixels, though what is seen is smaller.
+    // A touch target: 44 pixels, though it looks smaller.
     await toggle(page, 'Salesforce').evaluate((each) => each.scrollIntoView({ block: 'center' }));
     const box = await toggle(page, 'Salesforce').boundingBox();
     if (!box) throw new Error('The switch has no box.');
@@ -154,7 +154,7 @@ long(
     await desk('faults/add', { call: 'setupTrial', kind: 'refused', count: '1' });
     await confirm.click();
     await expect(dialog.getByRole('alert')).toHaveText('An error occurred requesting your trial');
-    // The platform does it, and its answer is a page of HTML.
+    // The platform does it, but answers with a page of HTML.
     await desk('faults/add', { call: 'setupTrial', kind: 'html', count: '1' });
     await pressTwice(confirm);
     await expect(toast(page, 'Enterprise trial started')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The filter drawer: inputs by field and operator, connectors, what is incomplete; and what a lock says. */
+/** The filter drawer: inputs by field and operator, connectors, incomplete conditions; and the reason for a lock. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, long } from './fixtures.ts';
 
@@ -53,7 +53,7 @@ long(
       { field: 'lastLoginDate', operator: 'isBlank', operands: [], connector: 'and' },
       { field: 'name', operator: 'equals', operands: ['Cobalt Analytics'], connector: 'or' },
     ]);
-    // (A and B) or C: what only C finds is among the rows.
+    // (A and B) or C: the rows include what only C matches.
     await expect(page.getByRole('link', { name: 'Cobalt Analytics' })).toBeVisible();
   },
 );

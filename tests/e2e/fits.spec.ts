@@ -1,4 +1,7 @@
-/** Every screen on a phone: every text has its room in the longest language and in the one from right to left; axe finds nothing. */
+/**
+ * Every screen on a phone: every text fits in the longest language and in the one from right to left; axe finds
+ * nothing.
+ */
 import type { Page } from '@playwright/test';
 import { OF_A_LANGUAGE, tellFindings } from './axe.ts';
 import { nameOfScreen } from './everyScreen.ts';
@@ -8,7 +11,7 @@ import { createStage, walks } from './stage.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wider than a phone there is room');
 
-/** Whether the page is wider than a window of so many pixels, which is 1280 at 400 % (WCAG 1.4.10). */
+/** Whether the page is wider than a window of this width, as 1280 is at 400 % (WCAG 1.4.10). */
 async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   const before = page.viewportSize() ?? { width, height: 844 };
   await page.setViewportSize({ width, height: before.height });
@@ -46,12 +49,12 @@ for (const locale of few(['de', 'ar', 'fr', 'es', 'pt-BR'] as const, 2)) {
     });
 }
 
-/** Puts a text into the page, in a line 90 pixels wide. */
+/** Adds a text to the page, in a line 90 pixels wide. */
 const plant = (page: Page, text: string, style: Partial<CSSStyleDeclaration>, kind = '') =>
   page.evaluate(
     ([words, wanted, className]) => {
       const line = document.createElement('p');
-      // The policy refuses styles in markup, not those that are set.
+      // The policy forbids styles in markup, but not those set by script.
       Object.assign(line.style, { width: '90px', whiteSpace: 'nowrap' }, wanted);
       Object.assign(line, { textContent: words }, className && { className, title: words });
       document.body.append(line);

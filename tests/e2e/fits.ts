@@ -1,14 +1,14 @@
-/** What has no room in a page: the rule of the translators' workbench, and what only a whole page shows. */
+/** Finds what doesn't fit in a page: the rule of the translators' workbench, and what only a whole page shows. */
 import type { Page } from '@playwright/test';
 import { formsOf, leavesOf } from '../../i18n/tools/catalogue.ts';
 import { areaNames, readArea } from '../../i18n/tools/read.ts';
 import { findMisfits } from '../../src/workbench/fit/fit.ts';
 
-/** A message without words would be found in every text. */
+/** A message without words would match every text. */
 const WORDS = /\p{L}{2}/u;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** Whether a text is a message of the language, with whatever values. */
+/** Whether a text is a message of the language, with any values. */
 export function messagesOf(locale: string): (text: string) => boolean {
   const shapes = areaNames().flatMap((area) =>
     [...leavesOf(readArea(locale, area) ?? {}).values()].flatMap((message) =>
@@ -28,13 +28,13 @@ type Misfit = {
   readonly text: string;
   readonly how: string;
   readonly where: string;
-  /** Ends in an ellipsis, as data may where it is long. */
+  /** Ends in an ellipsis, as long data may. */
   readonly isShortened: boolean;
-  /** All of it can be had. */
+  /** The whole text is available elsewhere. */
   readonly isWhole: boolean;
 };
 
-/** Brings the rule along in every page from now on. */
+/** Injects the rule into every page from now on. */
 export async function bringFinder(page: Page): Promise<void> {
   await page.addInitScript({ content: `globalThis.findMisfits = ${findMisfits.toString()}` });
 }
@@ -54,7 +54,7 @@ const readPage = (page: Page) =>
         .join(' > ');
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** For ears alone: a head of columns that stand below each other is a pixel large. */
+    /** For screen readers only: a table head of stacked columns is a pixel large. */
     const isTiny = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return (width <= 1 || height <= 1) && getComputedStyle(element).overflow !== 'visible';
@@ -70,15 +70,15 @@ const readPage = (page: Page) =>
       .findMisfits()
       .filter(({ element }) => !above(element).some(isTiny))
       .map(({ element, text, how, pixels }) => describe(element, text, `${how} by ${pixels} px`));
-    // The rule passes over what is cut on purpose; words never may be.
+    // The rule skips intentional truncation; words must never be truncated.
     const cut = [...document.querySelectorAll('.cut')]
       .filter((element) => isSeen(element) && element.scrollWidth > element.clientWidth + 1)
       .map((element) => describe(element, element.textContent, 'cut on purpose'));
-    // A button of one line that has two.
+    // A single-line button that has wrapped.
     const pressed = [...document.querySelectorAll('button, .btn, .chip, .tag, [role=menuitem], nav a')];
     const tall = pressed.filter(isSeen).flatMap((element) => {
       const box = element.getBoundingClientRect();
-      // A badge on its corner is beyond it on purpose, and a list's options stand in a window of their own.
+      // A badge on its corner overflows on purpose, and a select's options are in a popup.
       const texts = document.createTreeWalker(
         element,
         NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
@@ -105,7 +105,7 @@ const readPage = (page: Page) =>
     };
   });
 
-/** What does not fit in the page as it is now, one line each. */
+/** What doesn't fit in the current page, one line each. */
 export async function misfitsOf(page: Page, isMessage: (text: string) => boolean): Promise<string[]> {
   const { misfits, sideways } = await readPage(page);
   return [

@@ -1,4 +1,4 @@
-/** What every browser test stands on: a server of its own, a page that must stay quiet, signing in, axe. */
+/** The fixtures of every browser test: a server of its own, a page without errors, signing in, axe. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { KEPT_KEY, type KeptSession } from '../../src/api/kept.ts';
@@ -6,32 +6,32 @@ import { findingsOf } from './axe.ts';
 import { watchSecrets } from './secrets.ts';
 import { type Server, startPreview } from './server.ts';
 
-/** Where a test runs: in the gate on both widths, there on the desktop alone, or only in `npm run test:long`. */
+/** Where a test runs: in the gate on both widths, in the gate on the desktop only, or only in `npm run test:long`. */
 type Runs = 'on both' | 'on the desktop' | 'in the long run';
 
 type Fixtures = {
   runs: Runs;
-  /** Skips what runs elsewhere, before anything is made for it. */
+  /** Skips what runs elsewhere, before any fixture is set up. */
   chosen: void;
-  /** Does what a form of the platform's page at /__mock does: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
+  /** Posts a form of the platform's page at /__mock: `desk('faults/add', { call: 'listUsers', kind: 'offline' })`. */
   desk(action: string, fields?: Record<string, string>): Promise<void>;
   /** Console errors, page errors and violations of the policy so far; any left at the end fails the test. */
   problems: string[];
-  /** Any token outside the memory of the page at the end fails the test. */
+  /** Any token outside of the page's memory at the end fails the test. */
   secrets: void;
-  /** Signs in on /login and waits until the sign-in is left. */
+  /** Signs in on /login and waits until it is left. */
   signInByForm(who: CastKey): Promise<void>;
-  /** Goes to `path` (null: nowhere yet) with a session as the sign-in leaves it, without its pages. */
+  /** Opens `path` (null: nothing yet) with a session like the one after a sign-in, skipping its pages. */
   signIn(who: CastKey, path?: string | null): Promise<void>;
   /** Opens a tab of the account detail: on a phone they are a menu. */
   openTab(name: string): Promise<void>;
-  /** Fails on any finding of axe in the page as it is now. */
+  /** Fails on any violation that axe finds in the current page. */
   checkAccessibility(): Promise<void>;
 };
 
 /**
- * Chromium reports every answer of 400 and above. Those of the platform are what many tests are about; with a window
- * it also asks for an icon of answers that are no pages of ours, which name theirs (`brands.spec.ts`).
+ * Chromium logs every answer of 400 and above. Those of the platform are what many tests are about; when headed it also
+ * requests a favicon for answers that aren't our pages, which name theirs (`brands.spec.ts`).
  */
 function isAnswerOfPlatform(text: string, url: string): boolean {
   const { pathname } = new URL(url, 'http://nowhere');
@@ -57,7 +57,7 @@ async function watch(page: Page, problems: string[]): Promise<void> {
   });
 }
 
-/** What comes in fades in: halfway its contrast is nobody's. What turns for ever is not waited for. */
+/** Elements fade in: halfway the contrast is wrong. Endless animations are not waited for. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const running = document
@@ -68,10 +68,10 @@ const settled = (page: Page) =>
 
 const isLong = process.env['LONG'] === '1';
 
-/** A test that the width has a say in: in the gate on both. */
+/** A test that depends on the width: in the gate on both. */
 export const test = base.extend<Fixtures, { server: Server }>({
   runs: ['on both', { option: true }],
-  // The first of those that no test asks for: what is skipped costs nothing.
+  // An automatic fixture, and the first: a skipped test costs nothing.
   chosen: [
     async ({ runs }, use, { project, skip }) => {
       skip(runs === 'in the long run' && !isLong, 'another title proves it in the gate (docs/testing.md)');
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { auto: true },
   ],
   server: [
-    // The empty pattern is how Playwright learns that this needs no other fixture.
+    // The empty pattern tells Playwright that this needs no other fixture.
     async ({}, use) => {
       const server = await startPreview();
       await use(server);
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
         const answer = await request.post(`/__mock/${action}`, { form: fields, maxRedirects: 0 });
         expect(answer.status(), `the desk does ${action}`).toBe(303);
       };
-      // A test starts with the platform as it was seeded.
+      // A test starts with the platform as seeded.
       await desk('reset');
       await use(desk);
     },
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       const problems: string[] = [];
       await watch(page, problems);
       await use(problems);
-      // What is still on its way when a test has seen enough is nobody's failure.
+      // Requests still pending at the end of a test are no failure.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(problems, 'the console and the policy stay quiet').toEqual([]);
     },
@@ -124,7 +124,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
   signIn: ({ page, server }, use) =>
     use(async (who, path = '/') => {
       const { email } = CAST[who];
-      // The context's own request: the cookie of the answer is the browser's.
+      // Through the context, so that the browser gets the answer's cookie.
       const answer = await page.request.post('/api/auth/login', {
         headers: { accept: 'application/json' },
         data: { email, password: PASSWORD, recaptchaToken: `mock-human-${crypto.randomUUID()}` },
@@ -137,10 +137,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
         hash: hash ?? '',
         loggingMode: 'credentials',
       };
-      // In the first page that is gone to, before any script of it; an empty page of its own would be one more.
+      // Runs in the first page that is opened, before its scripts; an extra empty page would cost time.
       const seed = await page.addInitScript(
         ([origin, key, text]) => {
-          // Frames of others have storages of their own, or none.
+          // Frames of other origins have their own storage, or none.
           if (location.origin === origin) localStorage.setItem(key, text);
         },
         [server.origin, KEPT_KEY, JSON.stringify(kept)] as const,
@@ -171,9 +171,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
     }),
   checkAccessibility: ({ page }, use) =>
     use(async () => {
-      // What every page has: before it there is nothing to find anything in.
+      // Every page has this: before it there is nothing to find anything in.
       for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
-      // Nor does anything that comes later fade in meanwhile.
+      // Later elements must not fade in either.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await settled(page);
       const found = await findingsOf(page);
@@ -183,8 +183,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
 });
 
 /**
- * Presses a second time before anything came of the first. The second half of a browser's double click is on its way
- * on its own: what was asked may be answered before it, and it falls on what is there by then.
+ * Clicks again before the first click had any effect. The second half of a browser's double click is dispatched
+ * separately: the answer may come before it, and it would hit whatever is there by then.
  */
 export async function pressTwice(button: Locator): Promise<void> {
   await button.click({ trial: true });
@@ -195,14 +195,14 @@ export async function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** The first few of cases that are alike; all of them by `npm run test:long`. */
+/** The first few of similar cases; all of them by `npm run test:long`. */
 export const few = <Case>(cases: readonly Case[], count = 1): readonly Case[] =>
   isLong ? cases : cases.slice(0, count);
 
-/** A test whose behaviour no width changes: on the desktop, and by `npm run test:long` on both. */
+/** A test whose behavior doesn't depend on the width: on the desktop, and by `npm run test:long` on both. */
 export const flow = test.extend<object>({ runs: 'on the desktop' });
 
-/** A test that has left the gate: docs/testing.md names the title that proves the same there. */
+/** A test that has left the gate: docs/testing.md names the titles that prove the same in it. */
 export const long = test.extend<object>({ runs: 'in the long run' });
 
 export { expect };

@@ -17,7 +17,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(gallery(page)).toBeVisible();
 }
 
-/** The areas are a list at the side, or a choice where there is no room for it. */
+/** The areas are a list at the side, or a select where there is no room. */
 async function openRoom(page: Page, area: string): Promise<void> {
   const choice = gallery(page).getByRole('combobox', { name: 'Contents' });
   if (await choice.isVisible()) await choice.selectOption(area);
@@ -29,19 +29,19 @@ async function openRoom(page: Page, area: string): Promise<void> {
   await expect(gallery(page).getByRole('heading', { name: area, exact: true })).toBeVisible();
 }
 
-/** What is asked of a service once the page is quiet. */
+/** The requests to services after the page is quiet. */
 async function watchServices(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Texts, and what the page under it tells of its own use.
+    // Texts and usage events of the page under it.
     if (!/^\/(?:assets|api\/events)\//u.test(pathname)) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
 }
 
-/** Presses the finder's button and waits for what it says. */
+/** Clicks the finder's button and waits for its result. */
 async function find(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: "Find texts that don't fit" }).click();
   await expect(panel(page).getByRole('status').filter({ hasText: 'fit' })).toBeVisible();
@@ -102,7 +102,7 @@ flow(
     await openRoom(page, 'credits');
     const scene = gallery(page).locator('[data-scene="credits.rename"]');
     await scene.getByRole('button', { name: 'Show' }).click();
-    // A click on a text would choose it.
+    // A click on a text would select it.
     await panel(page).getByRole('switch', { name: 'Choose texts' }).uncheck();
     const dialog = page.getByRole('dialog', { name: /^Rename credit pool/u });
     await dialog.getByRole('textbox').fill('Another name');

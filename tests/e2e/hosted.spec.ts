@@ -1,4 +1,4 @@
-/** Hosted sign-in against the real provider: there, back, and everything that may go wrong between. */
+/** Hosted sign-in against the real provider: there, back, and everything that may go wrong in between. */
 import type { Page } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 
@@ -55,7 +55,7 @@ flow(
     await page.getByLabel('Email').fill('typed@canvass.example');
     await page.getByRole('button', { name: 'Single sign-on (SSO)' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    // A password's field is no textbox.
+    // A password field has no textbox role.
     await expect(page.locator('input').filter({ visible: true })).toHaveCount(1);
     await checkAccessibility();
     await page.getByRole('button', { name: 'Other ways to sign in' }).click();
@@ -239,7 +239,7 @@ flow(
     const seen = calls(page);
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
-    // Signing out is local: the provider is asked for nothing.
+    // Signing out is local: no request goes to the provider.
     expect(seen).toContain('POST /api/auth/logout');
     expect(seen.filter((call) => call.includes('/oidc/'))).toEqual([]);
     await page.goto(address);

@@ -1,4 +1,4 @@
-/** Acting as another user: the start, the bar on every screen, a reload, other tabs, failures, and the way back. */
+/** Impersonation: the start, the bar on every screen, a reload, other tabs, failures, and the end. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ const end = (page: Page) => bar(page).getByRole('button', { name: 'End impersona
 const userMenu = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const nameOf = (who: CastKey) => `${CAST[who].firstName} ${CAST[who].lastName}`;
 
-/** Opens the menu of somebody in the users list. */
+/** Opens somebody's menu in the users list. */
 async function openMenu(page: Page, who: CastKey) {
   await page.goto(`/users?q=${CAST[who].email}`);
   await page.getByRole('button', { name: `Actions for ${nameOf(who)}` }).click();
@@ -21,7 +21,7 @@ async function impersonate(page: Page, who: CastKey) {
   await expect(bar(page)).toContainText(`Impersonating ${nameOf(who)}`);
 }
 
-/** The bar stands at the top of the page; nothing is under it, and nothing goes beyond the sides. */
+/** The bar is at the top of the page, covers nothing, and stays within the sides. */
 async function expectOnTop(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -59,9 +59,9 @@ flow(
     expect(names().filter((call) => call.endsWith('/impersonate'))).toHaveLength(1);
     await expect(page.getByText('Impersonating Marta Ruiz', { exact: true })).toBeVisible();
     await expect(bar(page)).toContainText('Admin · Canvass');
-    // No SxAdmin now: no accounts, and rows whose menus impersonate nobody, so nothing nests.
+    // No SxAdmin now: no accounts list, and no impersonation in the rows' menus, so nothing nests.
     await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toHaveCount(0);
-    // Of an account that she manages.
+    // A user of an account that she manages.
     await page.getByRole('searchbox').fill('nora@alder');
     await page.getByRole('button', { name: 'Actions for Nora Lindgren' }).click();
     await expect(page.getByRole('menuitem', { name: 'Edit user' })).toBeVisible();
@@ -100,7 +100,7 @@ long('ended by the user menu, and by the keyboard [IMP-7] [IMP-8]', async ({ pag
   await expect(page).toHaveURL(/\/settings\/profile$/u);
   await userMenu(page, /^User menu/u).click();
   await page.getByRole('menuitem', { name: 'End impersonation' }).click();
-  // Back on the page that it was started from.
+  // Back on the page where it was started.
   await expect(page).toHaveURL(`/users?q=${CAST.nora.email}`);
   await expect(bar(page)).toHaveCount(0);
   await page.goto(`/users?q=${CAST.oskar.email}`);
@@ -118,7 +118,7 @@ flow('a reload goes on with it; no token and no user is kept [IMP-10]', async ({
   const { tokens, names, seen } = calls(page);
   await signIn('ines', null);
   await impersonate(page, 'marta');
-  // What the page before still asks for is none of the next one's calls.
+  // Pending requests of the previous page don't count for the next one.
   await page.goto('about:blank');
   seen.length = 0;
   await page.goto('/teams');
@@ -130,7 +130,7 @@ flow('a reload goes on with it; no token and no user is kept [IMP-10]', async ({
     'GET /api/users/users/who-am-i',
   ]);
   const kept = await page.evaluate(() => {
-    // The path that it was begun at, with what was searched for there (decisions §12).
+    // The path where it was started, including the search (decisions §12).
     const others = Object.entries(sessionStorage).filter(([key]) => key !== 'canvass.actingFrom');
     return JSON.stringify([Object.entries(localStorage), others, document.cookie]);
   });
@@ -164,7 +164,7 @@ flow('another tab follows the start and the end [IMP-12]', async ({ page, contex
   await expect(bar(other)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
   await expect(userMenu(page, 'User menu')).toBeVisible();
-  // Back where it began, and what was read there before is read again.
+  // Back where it was started, and its data is fetched again.
   await expect(page).toHaveURL(`/users?q=${CAST.marta.email}`);
   await expect(rows(page)).toHaveCount(1);
   await test.step('nothing comes from a cache [IMP-9]', () =>
@@ -214,7 +214,7 @@ long('slow: the row says so, and a second press sends nothing', async ({ page, s
 long('nothing read before is shown after, at the start and at the end [IMP-9]', async ({ page, signIn }) => {
   await signIn('ines', null);
   const entry = await openMenu(page, 'adil');
-  // An answer for Ines is still on its way when she begins to act as somebody who may see less.
+  // An answer for Ines is in flight when she starts to act as somebody with fewer rights.
   const asked = page.waitForRequest((request) => request.url().includes('search=canvass.example'));
   await page.route('**/api/auth/impersonate', async (route) => {
     await asked;
@@ -233,12 +233,12 @@ long('nothing read before is shown after, at the start and at the end [IMP-9]', 
   await expect(rows(page).first()).toBeVisible();
   const shown = await rows(page).allTextContents();
   isActing();
-  // Nobody waits for it any more: its answer, which could come by now, is none.
+  // The request was aborted: its answer, which could arrive now, is ignored.
   expect(await late.response()).toBeNull();
   expect(late.failure()?.errorText).toBe('net::ERR_ABORTED');
   expect(await rows(page).allTextContents()).toEqual(shown);
   await expect(page.getByText('ines@canvass.example')).toHaveCount(0);
-  // Back where it began: what was read as Adil is read again.
+  // Back where it was started: what was read as Adil is fetched again.
   const { names } = calls(page);
   await end(page).click();
   await expect(page).toHaveURL(/\/users\?q=canvass\.example$/u);

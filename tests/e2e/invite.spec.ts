@@ -29,7 +29,7 @@ async function type(dialog: Locator, firstName: string, lastName: string, email:
   await dialog.getByLabel('Email').fill(email);
 }
 
-/** Pastes as a browser does. */
+/** Pastes like a browser. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -47,7 +47,7 @@ function bodies(page: Page, end: string): unknown[] {
   return all;
 }
 
-/** Sol invites people meanwhile, in a browser of his own. */
+/** Sol invites people meanwhile, in his own browser. */
 async function inviteMeanwhile(request: APIRequestContext, key: CompanyKey, emails: string[]) {
   const headers = { accept: 'application/json' };
   const login = await request.post('/api/auth/login', {
@@ -84,7 +84,7 @@ flow(
     await expect(dialog.getByLabel('First name')).toBeFocused();
     await checkAccessibility();
 
-    // Enabled only with all three filled; blanks fill nothing.
+    // Enabled only when all three are filled; blanks don't count.
     const checks = bodies(page, '/users/checkEmail');
     await test.step('what may be added, and as it is sent [USR-44] [USR-45]', async () => {
       await type(dialog, 'Tomás', ' ', ' tomas@aldergrove.example ');
@@ -103,7 +103,7 @@ flow(
     await expect(dialog.getByText('1 of 4 free seats in this list')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
 
-    // The other three statuses, each with its words, none in the list.
+    // The other three statuses, each with its message, none in the list.
     for (const [status, email, words] of [
       ['added [USR-48]', 'TOMAS@aldergrove.example', 'The email is already added to the list below'],
       ['known [USR-49]', CAST.oskar.email, 'As Canvass user already exists with this email address'],
@@ -158,7 +158,7 @@ flow(
     await expect(page.getByText('48 of 50 used')).toBeVisible();
     await expect(assign(page)).toBeFocused();
 
-    // The link of the mail works.
+    // The mailed link works.
     const link = await linkTo(request, 'tomas@aldergrove.example');
     const context = await page.context().browser()?.newContext();
     const guest = await context?.newPage();
@@ -178,7 +178,7 @@ flow(
   },
 );
 
-/** 30 people of whom three can't be invited as they are, one is there twice, and one has no name. */
+/** 30 people: three can't be invited as they are, one is repeated, and one has no name. */
 const THIRTY = [
   'First name\tLast name\tE-mail',
   ...Array.from({ length: 25 }, (_, at) => `Ann${at}\tLee\tann${at}@new.example`),
@@ -201,7 +201,7 @@ long(
     await expect(dialog.getByRole('progressbar')).toBeHidden({ timeout: 20_000 });
     await test.step('only who can be invited takes a seat [WALK-36]', () =>
       expect(dialog.getByText('25 of 34 free seats in this list')).toBeVisible());
-    // What can be told without the service isn't asked of it.
+    // What can be decided without the service isn't sent to it.
     expect(checks).toHaveLength(27);
     await expect(send(dialog)).toHaveAttribute('aria-disabled', 'true');
     await checkAccessibility();
@@ -303,7 +303,7 @@ flow(
     await expect(invite(page)).toBeHidden();
     await checkAccessibility();
 
-    // An Enterprise account's own admin is led to where seats are added; others to the page before.
+    // An Enterprise account's own admin is led to where seats are added; others to the previous page.
     const dialog = await openInvite(page, usersOf('delta'));
     await test.step('its title in other accounts [USR-42]', () =>
       expect(dialog.getByRole('heading', { name: 'Assign new licenses' })).toBeVisible());
@@ -329,7 +329,7 @@ flow(
       'href',
       '/settings/subscription',
     );
-    // Somebody else takes that seat: nothing is created, nothing is lost, and the number is right again.
+    // Somebody else takes that seat: nothing is created, nothing is lost, and the number is updated.
     await inviteMeanwhile(request, 'aldergrove', ['x4@new.example']);
     await send(own).click();
     await test.step('a refused send is explained in the modal [USR-57]', () =>
@@ -363,7 +363,7 @@ long(
     await dialog.getByRole('button', { name: 'Remove C D' }).click();
     await send(dialog).click();
     await expect(toast(page)).toContainText('Email invitations have been sent to 2 new users');
-    // Now there is none: the button says so, with the way to more.
+    // Now there is none: the button says so, and links to more.
     await expect(assign(page)).toHaveAttribute('aria-disabled', 'true');
     await assign(page).focus();
     await assign(page).hover();
@@ -374,7 +374,7 @@ long(
 
 type OpenTab = (name: string) => Promise<void>;
 
-/** The settings tab is the page before. */
+/** The settings tab is the previous page. */
 async function openFromSettings(page: Page, openTab: OpenTab, key: CompanyKey): Promise<Locator> {
   await page.goto(usersOf(key).replace('users', 'settings'));
   await openTab('Users');
@@ -417,7 +417,7 @@ flow(
       'Some emails already have a Canvass account',
     ])
       await expect(alert).toContainText(words);
-    // Once for each kind, however often the answer names it.
+    // Once for each kind, however often the answer lists it.
     await test.step('emails are listed without repeats [USR-51]', () =>
       expect(alert.getByText(/^bob@new\.example$/iu)).toHaveCount(2));
     await expect(lines(dialog).first()).toContainText('The first name is missing or invalid');
@@ -476,7 +476,7 @@ flow(
     await expect(dialog.getByRole('alert')).toContainText(
       'Nobody was invited. You can send the invites again.',
     );
-    // Nobody knows: it can't be sent until somebody does.
+    // The outcome is unknown: it can't be sent again until it is known.
     await desk('faults/add', { call: 'inviteUsers', kind: 'offline', count: '1', effect: 'true' });
     await desk('faults/add', { call: 'listUsers', kind: '500', count: '3' });
     await send(dialog).click();
@@ -490,7 +490,7 @@ flow(
     expect(sent).toHaveLength(2);
     await expect(page.getByText('48 of 50 used')).toBeVisible();
 
-    // One of two is there already, whoever invited them.
+    // One of two exists already, whoever invited them.
     dialog = await openInvite(page, usersOf('aldergrove'));
     await paste(dialog.getByLabel('Email'), 'Cleo\tFox\tcleo@new.example\nDan\tOak\tdan@new.example');
     await expect(lines(dialog).getByText('Valid')).toHaveCount(2);
@@ -507,7 +507,7 @@ flow(
   },
 );
 
-/** Of a list with two lines that can't be sent as they are: what is wrong is said, and put right on the line. */
+/** A list with two lines that can't be sent as they are: each says what is wrong, and is corrected in place. */
 async function correctInPlace(page: Page, dialog: Locator, checkAccessibility: () => Promise<void>) {
   await dialog.getByRole('button', { name: 'Only those to correct (2)' }).click();
   await expect(lines(dialog)).toHaveCount(2);
@@ -563,14 +563,14 @@ flow(
     await dialog.getByRole('button', { name: 'Check again' }).click();
     await expect(lines(dialog).getByText('Valid', { exact: true })).toHaveCount(12);
     await correctInPlace(page, dialog, checkAccessibility);
-    // One by one: said at the field, and nothing joins.
+    // One by one: the field says so, and nothing is added.
     await desk('faults/add', { call: 'checkInvitedEmail', kind: '500', count: '1' });
     await type(dialog, 'Bo', 'Berg', 'bo@new.example');
     await add(dialog).click();
     await expect(dialog.getByText('Internal server error.')).toBeVisible();
     await expect(lines(dialog)).toHaveCount(14);
 
-    // Closing asks, and so does the browser's Back.
+    // Closing asks first, and so does the browser's Back.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const question = page.getByRole('alertdialog', { name: 'Discard the list?' });
     await expect(question).toBeVisible();
@@ -598,7 +598,7 @@ long(
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(lines(dialog)).toHaveCount(2);
-    // So does the browser's Back.
+    // The browser's Back does too.
     await page.goBack();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,7 @@
-/** `LAG=600 npm run test:e2e`: every answer comes up to so many milliseconds late, each by chance: finds tests that wait for the wrong thing. */
+/**
+ * `LAG=600 npm run test:e2e`: delays every answer by up to so many milliseconds, at random: finds tests that wait for
+ * the wrong thing.
+ */
 import { Server } from 'node:http';
 
 const { emit } = Server.prototype;

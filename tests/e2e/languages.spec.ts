@@ -1,4 +1,4 @@
-/** Which language is shown, what is fetched for it, what happens when that fails, and how values are written in it. */
+/** Which language is shown, what is fetched for it, what happens when that fails, and how values are formatted. */
 import type { Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
@@ -7,7 +7,7 @@ import { messageOf } from './stage.ts';
 
 const SSO = '/accounts/acc-0000012/sso';
 
-/** The files of texts that were asked for from now on, `<language>/<file>`, each time. */
+/** Every request of a text file from now on, as `<language>/<file>`. */
 function textsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const isShownIn = async (page: Page, locale: string, key: MessageKey = 'public.l
 
 type FormWatch = typeof globalThis & { formAt?: number };
 
-/** Notes when the form is there. */
+/** Records when the form is shown. */
 const watchForm = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -61,7 +61,8 @@ for (const [browser, shown] of few(FIRST, 2))
       await watchForm(page);
       await page.goto('/login');
       await isShownIn(page, shown);
-      // The picture's words, which a phone has no room for, and what the console starts with come once the form is up.
+      // The picture's words, which a phone has no room for, and the console's first texts are fetched once the form
+      // is shown.
       const art = isMobile ? [] : [`${shown}/art`];
       await expect.poll(() => asked.toSorted()).toEqual([...art, `${shown}/console`, `${shown}/start`]);
       const started = await page.evaluate(() =>
@@ -71,7 +72,7 @@ for (const [browser, shown] of few(FIRST, 2))
           .map(({ startTime }) => startTime),
       );
       const formAt = await page.evaluate(() => (globalThis as FormWatch).formAt ?? Infinity);
-      // Fetched a second after the screen is mounted; the form is noticed somewhat later than that.
+      // Fetched a second after the screen is mounted; the form is detected somewhat later than that.
       expect(Math.min(...started) - formAt).toBeGreaterThan(500);
       expect(await page.evaluate(() => localStorage.getItem('canvass.locale'))).toBeNull();
     });
@@ -97,7 +98,7 @@ flow.describe('a browser in German', () => {
     const asked = textsAsked(page);
     await page.goto('/login');
     await enter(page, 'nora');
-    // Fetched when nothing else is to be done, for when there is no connection any more: the sign-in over the page.
+    // Fetched when idle, for a lost connection: the sign-in over the page.
     await expect.poll(() => asked).toContain('de/again');
     await page.waitForLoadState('networkidle');
     const before = asked.length;
@@ -123,7 +124,7 @@ flow.describe('a browser in German', () => {
       await page.unrouteAll();
       await button.click();
       await isShownIn(page, 'de');
-      // The browser tells of what was not fetched.
+      // The browser logs the failed request.
       expect(
         problems.splice(0).filter((problem) => !/Failed to load resource|preload/u.test(problem)),
       ).toEqual([]);
@@ -139,7 +140,7 @@ flow.describe('a browser in German', () => {
       await page.goto(SSO);
       const again = page.getByRole('button', { name: messageOf('de', 'common.action.tryAgain') });
       await expect(again).toBeVisible();
-      // What is around it stays.
+      // The surrounding elements stay.
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await page.unrouteAll();
       await again.click();
@@ -165,7 +166,7 @@ const WRITTEN = {
   ar: {
     day: /^(?:\d{1,2} \p{Script=Arabic}+ \d{4}|الآن|(?:أول )?أمس|قبل (?:\d+ )?\p{Script=Arabic}+(?: واحدة| واحد)?)$/u,
     count: /\d,\d{3}/u,
-    // The currency is isolated, so that the line around it does not tear it apart.
+    // The currency is isolated, so that it doesn't reorder the surrounding text.
     money: /450\.00\u00A0[\u2066-\u2068]?US\$/u,
   },
 } as const;
@@ -175,7 +176,7 @@ for (const [locale, { day, count, money }] of Object.entries(WRITTEN))
     await remember(page, locale);
     await page.goto('/login');
     await enter(page, 'ines');
-    // A phone's cards leave out what is least asked for.
+    // A phone's cards omit the least needed fields.
     const days = page.locator('tbody time').filter({ visible: true });
     await expect(days.first()).toBeVisible();
     const written = await days.allInnerTexts();

@@ -1,4 +1,4 @@
-/** What links of mails lead to, from the mail to the end (spec 1 §2, §7, §8). */
+/** The mailed links, from the mail to the end (spec 1 §2, §7, §8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
@@ -25,7 +25,7 @@ async function fillPerson(page: Page, secret = NEW_PASSWORD): Promise<void> {
   await password(page).fill(secret);
 }
 
-/** Starts a sign-up, as its page does. */
+/** Starts a sign-up as its page does. */
 async function startSignUp(request: APIRequestContext, email: string, tier: string): Promise<void> {
   const answer = await request.post('/api/auth/signUp/by-email', {
     headers: { accept: 'application/json' },
@@ -34,12 +34,12 @@ async function startSignUp(request: APIRequestContext, email: string, tier: stri
   expect(await answer.json()).toMatchObject({ redirectToEmailLinkSent: true });
 }
 
-/** The paths that were asked of the platform from now on, with what they carried. */
+/** The requests to the platform from now on, with their bodies. */
 function asked(page: Page): { path: string; body: unknown }[] {
   const all: { path: string; body: unknown }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What is told of its use has its own time.
+    // Usage events have their own timing.
     if (pathname.startsWith('/api/') && !pathname.startsWith('/api/events/'))
       all.push({ path: pathname, body: request.postDataJSON() as unknown });
   });
@@ -67,7 +67,7 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Try another address' }).click();
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await expect(page.getByLabel('Email')).toBeFocused();
-      // What is selected is typed over.
+      // Typing replaces a selection.
       await page.keyboard.type(CAST.ada.email);
       await page.keyboard.press('Enter');
       await expect(page.getByText(CAST.ada.email)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('a new password', () => {
   );
 
   long('that the server refuses is refused in its words [SIGN-35]', async ({ page, request }) => {
-    // The platform knows whose password it becomes.
+    // The platform knows whose password it is.
     const email = 'num8er@canvass.example';
     await request.post('/__mock/links/invite', { form: { email } });
     await page.goto(await linkTo(request, email));
@@ -277,7 +277,7 @@ test.describe('an invitation', () => {
         await fillPerson(page);
         await submit(page).click();
         await expect(page.getByRole('alert')).toHaveText(
-          // Without an answer nothing is said of the link (decisions §12).
+          // Without an answer nothing is said about the link (decisions §12).
           kind === 'offline'
             ? 'There is no connection at the moment. Please try again.'
             : 'Your request failed. Your reset invitation link may have expired, please try again',

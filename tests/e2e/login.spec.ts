@@ -22,7 +22,7 @@ test('nothing moves while one types, and axe finds nothing in faults and failure
   const places = async () => [(await heading.boundingBox())?.y, (await button.boundingBox())?.y];
   const before = await places();
   await page.getByLabel('Email').pressSequentially('n');
-  // The invisible bot check is there now.
+  // The invisible bot check has loaded.
   await expect(page.locator('.bot-check > .invisible')).toBeAttached();
   expect(await places()).toEqual(before);
   await button.click();

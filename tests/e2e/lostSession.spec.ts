@@ -1,4 +1,4 @@
-/** A session that is lost while something is typed: the sign-in over the page, and what comes back of what was typed. */
+/** A session that is lost while something is typed: the sign-in over the page, and the restored input. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ const TYPED = 'Typed & not lost';
 const name = (page: Page) => page.getByLabel('Account name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const dialog = (page: Page, title = 'Your session has ended') => page.getByRole('dialog', { name: title });
-/** Nothing of the page can be reached or seen. */
+/** Nothing of the page is reachable or visible. */
 async function expectCovered(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('inert', '');
   const { color, isWhole } = await page.locator('.scrim:not([inert])').evaluate((scrim) => ({
@@ -19,11 +19,11 @@ async function expectCovered(page: Page): Promise<void> {
     isWhole: scrim.clientWidth >= innerWidth && scrim.clientHeight >= innerHeight,
   }));
   expect(isWhole).toBe(true);
-  // Opaque: a color with an alpha is spelled with one.
+  // Opaque: a color with alpha is serialized with one.
   expect(color).not.toMatch(/rgba|\/|transparent/u);
 }
 
-/** The first account's settings, as ines or whoever is signed in, with a changed name. */
+/** The first account's settings, as Ines or whoever is signed in, with a changed name. */
 async function typeName(page: Page): Promise<string> {
   await rows(page).first().getByRole('link').first().click();
   await expect(name(page)).not.toHaveValue('');
@@ -31,7 +31,7 @@ async function typeName(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Saving finds the token at its end, and no other one to be had. */
+/** Saving finds the token expired, and the refresh refused. */
 async function lose(page: Page, desk: Desk, kind = '401twice'): Promise<void> {
   await desk('faults/add', { call: 'refresh', kind });
   await desk('time', { amount: '16', unit: 'minutes' });
@@ -40,7 +40,7 @@ async function lose(page: Page, desk: Desk, kind = '401twice'): Promise<void> {
   await desk('faults/clear');
 }
 
-/** At the top centre, wide and narrow; the pointer holds it there. */
+/** At the top center, wide and narrow; the pointer on it keeps it open. */
 async function expectToastOnTop(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const size of [before, { width: 390, height: 844 }]) {
@@ -110,7 +110,7 @@ for (const [kind, what] of few([
       const again = away.getByRole('button', { name: 'Try again' });
       await expect(again).toBeFocused();
       await again.click();
-      // Three attempts of a refresh, and still there.
+      // After three attempts of a refresh it is still there.
       await expect(async () =>
         expect(seen.filter((call) => call.endsWith('refresh')).length).toBeGreaterThanOrEqual(3),
       ).toPass();
@@ -169,12 +169,12 @@ flow(
     await expect(page.getByLabel('First name')).toHaveValue(CAST.theo.firstName);
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('body')).not.toContainText(TYPED);
-    // Nothing of ines's page was asked for with theo's token.
+    // No request for Ines's page carried Theo's token.
     expect(seen.filter((call) => call.includes(path.split('/')[2] ?? ''))).toEqual([]);
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/u);
-    // A sign-out by choice forgets everything: nothing comes back even to ines.
+    // A deliberate sign-out forgets everything: nothing is restored, even for Ines.
     await attempt(page, 'ines');
     await expect(page).toHaveURL(/\/accounts$/u);
     await page
@@ -202,7 +202,7 @@ flow(
     await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
     await checkAccessibility();
     await stay.click();
-    // Every way out asks.
+    // Every way out asks first.
     for (const ask of [
       () => dialog(page).getByRole('button', { name: 'Leave this page' }).click(),
       () => dialog(page).getByRole('button', { name: 'Close' }).click(),
@@ -221,7 +221,7 @@ flow(
     await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
     await expect(dialog(page)).toBeHidden();
     await attempt(page, 'ines');
-    // The place that was left, as it is now: given up is given up.
+    // The page that was left, with current data: discarded input stays discarded.
     await expect(name(page)).not.toHaveValue('');
     await expect(name(page)).not.toHaveValue(TYPED);
 
@@ -328,7 +328,7 @@ flow(
     await expect(name(page)).toHaveValue(TYPED);
     await expect(other).toHaveURL(/\/teams\?q=media$/u);
     await expect(rows(other).first()).toContainText(/media/iu);
-    // Signed out there by choice: here it is covered, and a sign-in there opens it again.
+    // Signed out there deliberately: here the page is covered, and a sign-in there uncovers it.
     await other.goto('/logout');
     await expect(other).toHaveURL(/\/login$/u);
     await expect(dialog(page)).toContainText('You signed out in another tab.');

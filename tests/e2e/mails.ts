@@ -1,6 +1,6 @@
 /** The mails that the platform would have sent, read at its desk. */
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Email } from '../../mocks/outbox.ts';
+import type { Email } from '../../mocks/outbox/outbox.ts';
 
 /** The newest mail to an address, once there are so many. */
 export async function mailTo(request: APIRequestContext, to: string, count = 1): Promise<Email> {
@@ -17,7 +17,7 @@ export async function mailTo(request: APIRequestContext, to: string, count = 1):
   return newest;
 }
 
-/** Where the link of the newest mail to an address leads. */
+/** The link of the newest mail to an address. */
 export async function linkTo(request: APIRequestContext, to: string, count = 1): Promise<string> {
   const { links } = await mailTo(request, to, count);
   const [link] = links;

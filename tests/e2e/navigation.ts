@@ -1,4 +1,4 @@
-/** What can be gone to from a page, whatever the width makes of it. */
+/** The navigation of a page, at any width. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -11,7 +11,7 @@ export async function tabNames(page: Page, name: 'Account' | 'Account Settings')
   await menu.click();
   const entries = page.getByRole('menuitem');
   await expect(entries.first()).toBeVisible();
-  // Why one can't be opened stands below its name.
+  // The reason for a disabled one is below its name.
   const names = (await entries.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
   await page.keyboard.press('Escape');
   await expect(entries).toHaveCount(0);

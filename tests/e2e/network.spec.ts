@@ -1,4 +1,4 @@
-/** What goes over the wire and what comes of every kind of answer, in a true browser. */
+/** What goes over the wire and the outcome of every kind of answer, in a real browser. */
 import type { Page, Request } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import type { Stage } from './everyScreen.ts';
@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skel
 /** Usage events have a test of their own. */
 const isCall = (request: Request) => /^\/api\/(?!events\/)/u.test(new URL(request.url()).pathname);
 
-/** The calls from now on, as `GET accounts/`: their last words. */
+/** The calls from now on, as `GET accounts/`: the ends of their paths. */
 function watchCalls(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ flow(
       ['login', false, 'application/json', false],
       ['users/who-am-i', true, undefined, false],
       ['accounts/', true, undefined, false],
-      // The cookie is for this path alone.
+      // The cookie is for this path only.
       ['refresh', false, undefined, true],
       ['users/who-am-i', true, undefined, false],
       ['accounts/', true, undefined, false],
@@ -61,7 +61,7 @@ const found: Outcome = async (page) => {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 };
 
-/** What answers a search, what is sent then, and what is seen. */
+/** The answer to a search, the requests that follow, and what is shown. */
 const STAYS: [kind: string, fields: Record<string, string>, calls: string[], outcome: Outcome][] = [
   ['401once', {}, [LIST, REFRESH, LIST], found],
   ['offline', {}, [LIST, LIST, LIST], said('Try again')],
@@ -88,7 +88,7 @@ flow(
     for (const [index, [kind, fields, calls, outcome]] of few(STAYS, 2).entries())
       await test.step(`${kind} ${JSON.stringify(fields)}`, async () => {
         await desk('faults/clear');
-        // The whole list is asked for again once the typing has settled: that call is not the one meant.
+        // The whole list is fetched again after the debounce: that call is not the one meant.
         if (index > 0) {
           const whole = page.waitForResponse((answer) => /accounts\/\?(?!.*search=)/u.test(answer.url()));
           await page.getByRole('searchbox').fill('');
@@ -99,7 +99,7 @@ flow(
         await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
         await desk('faults/add', { call: 'listAccounts', kind, ...fields });
         seen.length = 0;
-        // Another text each time, so that none is known from before.
+        // A new text each time, so that none is cached.
         await page.getByRole('searchbox').fill('abcdeghilmnoprst'[index] ?? '');
         await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(calls.length);
         await outcome(page);
@@ -126,7 +126,7 @@ flow(
     await signIn('ines');
     await expectLeft(page, desk, ['402expired', [LIST], /\/expired-account$/u]);
     await desk('faults/clear');
-    // The search is kept: another one is asked for.
+    // The search is cached: another one is sent.
     await page.goto('/accounts?q=alpine');
     await expectLeft(page, desk, ['402upgrading', [LIST], /\/upgrade-in-progress$/u]);
   },
@@ -196,7 +196,7 @@ flow('an answer that does not come is given up after 30 seconds [NET-25]', async
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await later(page, 2000);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // And not asked for again: nobody waits a minute and a half.
+  // And no retry: nobody waits a minute and a half.
   await later(page, 10_000);
   expect(asked).toEqual([LIST]);
 });

@@ -1,4 +1,4 @@
-/** A real nginx with the written configuration, in front of the build and a mock platform of its own. */
+/** A real nginx with the generated configuration, in front of the build and a mock platform of its own. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createMiddleware } from '../../mocks/server/middleware.ts';
 import { type Config, parseConfig } from '../../src/config/schema.ts';
 import { freePort, needBuild, type Server, start } from './server.ts';
 
-/** nginx's own frame around the server; everything that it writes stays in `folder`. */
+/** The nginx configuration around the server block; everything that it writes stays in `folder`. */
 const frame = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -25,7 +25,7 @@ http {
 }
 `;
 
-/** The platform without bot checks, so that the page needs no script of a third party. */
+/** Without bot checks, so that the page needs no third party's script. */
 async function startPlatform(): Promise<{
   upstream: string;
   file(origin: string): object;
@@ -38,7 +38,7 @@ async function startPlatform(): Promise<{
   });
   const answer = createMiddleware(() => platform);
   const http = createServer((request, response) => {
-    // What the proxy adds is not the console's, and the platform is strict about that.
+    // The proxy's own headers are not the console's, and the platform is strict about that.
     for (const name of ['x-forwarded-for', 'x-forwarded-proto']) delete request.headers[name];
     answer(request, response, () => {
       response.statusCode = 404;

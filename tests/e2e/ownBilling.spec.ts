@@ -1,7 +1,7 @@
 /** What customers see of their billing: the charge, the card, the contact and the address (spec 2 §2). */
 import type { Page } from '@playwright/test';
 import type { CastKey } from '../../mocks/seeds/people.ts';
-import type { WireSubscription } from '../../mocks/wire.ts';
+import type { WireSubscription } from '../../mocks/http/wire.ts';
 import { expect, few, flow, long, pressTwice } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -15,7 +15,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
 }
 
-/** Bodies of what was sent to a path from now on. */
+/** Bodies of the requests to a path from now on. */
 function sent(page: Page, path: RegExp): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ flow(
     await dialog(page).getByRole('button', { name: 'Save card' }).click();
     await expect(dialog(page)).toContainText('Card number is incomplete.');
     await typeCard(page, '4242424242424242');
-    // What the provider says of the card, and what we say when it says nothing.
+    // The provider's message about the card, and ours where it has none.
     const provider = '**/__mock/stripe/payment_methods';
     const error = { type: 'card_error', message: 'This card is not supported.' };
     await page.route(provider, (route) => route.fulfill({ json: { error } }));
@@ -97,7 +97,7 @@ flow(
     await expect(dialog(page).getByRole('alert')).toHaveText('Unexpected error');
     await page.unroute(provider);
     expect(bodies).toEqual([]);
-    // The answer is lost after the card was taken: what is on file now says so.
+    // The answer is lost after the card was changed: the card on file now tells.
     await desk('faults/add', { call: 'updatePayment', kind: '500', effect: 'true' });
     await dialog(page).getByRole('button', { name: 'Save card' }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ flow(
     await contact(page).getByRole('button', { name: 'Save contact' }).click();
     await expect(contact(page)).toContainText('Not a valid email address');
     await contact(page).getByLabel('Email').fill('bills@atlas.example');
-    // A failure without words of its own has ours.
+    // A failure without a message of its own shows ours.
     await desk('faults/add', { call: 'updateBillingContact', kind: '502html', count: '1' });
     await contact(page).getByRole('button', { name: 'Save contact' }).click();
     await expect(contact(page)).toContainText('Could not update');
@@ -173,7 +173,7 @@ long(
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
     await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
     await checkAccessibility();
-    // Seats are marked to go: the button says so here already.
+    // Seats are marked for removal: the button says so here already.
     await expect(page.getByRole('button', { name: 'Add seats' })).toHaveAttribute('aria-disabled', 'true');
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
@@ -203,19 +203,19 @@ flow(
     await expect(card(page, 'Current renewal')).toContainText('Aldergrove Insights, renewal');
     await expect(card(page, 'Current renewal')).toContainText('$31,000.00');
     await expect(card(page, 'What you can add')).toContainText('Enterprise licence');
-    // Seats are marked to go: the button says so here already.
+    // Seats are marked for removal: the button says so here already.
     await expect(page.getByRole('button', { name: 'Add seats' })).toHaveAttribute('aria-disabled', 'true');
   },
 );
 
 flow('a failure without words of its own has ours [MSG-5]', async ({ page, signIn, problems }) => {
   await signIn('nora', null);
-  // The code of what was pressed does not come.
+  // The lazy code of the button fails to load.
   await page.route(/\/assets\/InviteDialog-[^/]+\.js$/u, (route) => route.abort());
   await page.goto('/settings/users');
   const assign = page.getByRole('button', { name: 'Assign users' });
   await Promise.all([page.waitForEvent('load'), assign.click()]);
-  // A newer build may be the reason: loaded anew once, it is not asked for a third time.
+  // A newer build may be the reason: after one reload it is not requested a third time.
   await assign.click();
   await expect(page.getByText('There was an error, please try again later')).toBeVisible();
   expect(problems.splice(0).filter((problem) => !/ERR_FAILED/u.test(problem))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * An order that was begun or paid and is not through, across closing, reloads, tabs and browsers, against a platform
- * for which a second order is another payment: one is charged once, is told the truth, and gets to the end.
+ * An order that was begun or paid and is not complete, across closing, reloads, tabs and browsers, against a platform
+ * where a second order is another payment: one charge, true messages, and a way to the end.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
@@ -34,7 +34,7 @@ async function toPayment(page: Page, number = PAID): Promise<void> {
   await type(page, number);
 }
 
-/** What the browser keeps of the order, as text. */
+/** What the browser stores of the order, as text. */
 const keptOrder = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -42,7 +42,7 @@ const keptOrder = (page: Page) =>
       .map((key) => localStorage.getItem(key)),
   );
 
-/** The browser keeps the paid order, and no more of it than that. */
+/** The browser stores the paid order, and no more than that. */
 async function expectPaidRecord(page: Page, request: APIRequestContext): Promise<void> {
   const [intent] = await ledger(request);
   const [text] = await keptOrder(page);
@@ -66,7 +66,7 @@ flow(
     await expect(dialog(page).getByRole('alert')).toContainText('You will not be charged again.');
     await expectPaidRecord(page, request);
 
-    // Nothing is lost by closing it: nobody asks, and it says what happened.
+    // Nothing is lost by closing: no question, and it says what happened.
     await press(page, 'Cancel');
     await expect(page.getByText('Your payment went through.')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
@@ -82,7 +82,7 @@ flow(
     const upgrade = main(page).getByRole('button', { name: 'Upgrade to Pro' }).first();
     await expect(upgrade).toHaveAttribute('aria-disabled', 'true');
 
-    // Another tab, by the address of the dialog: no order, no card.
+    // Another tab, at the dialog's address: no order, no card.
     const other = await context.newPage();
     await other.goto(UPGRADE);
     await expect(dialog(other)).toContainText(sentence);
@@ -128,7 +128,7 @@ flow(
     await expect(dialog(page).getByRole('alert')).toContainText('nothing was charged');
     await desk('faults/clear');
     expect(await charges(request)).toBe(0);
-    // What nothing of this browser knows: another one has upgraded meanwhile.
+    // Something this browser can't know: another one has upgraded meanwhile.
     await page.route(/\/accounts\/acc-\d+$/u, async (route) => {
       const response = await route.fetch();
       const account = (await response.json()) as object;
@@ -164,7 +164,7 @@ flow(
     await expect(dialog(page)).toContainText(sentence);
     await expect(payButton(page)).toHaveCount(0);
 
-    // The bank hears of it after all, and the page that it sends back to is closed before it says so.
+    // The bank confirms after all, but the page that it returns to is closed before it says so.
     const other = await context.newPage();
     await other.goto(bank);
     await other.route(/\/signUp\/pro\/payment\/return/u, (route) => route.abort());

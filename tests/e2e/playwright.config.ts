@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { browser, BROWSER_FLAGS } from '../tools/programs.ts';
 
 /**
- * Of two lists the browser takes the last: what Playwright switches off stands here too. With a window it draws the
- * list below its address bar in two pages of its own, for each context anew: a third of what a page costs.
+ * Of two lists the browser takes the last, so Playwright's own flags are repeated here. When headed it draws the list
+ * below its address bar in two pages of its own for each context: a third of a page's cost.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -24,7 +24,7 @@ const SWITCHED_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The production build under the enforced policy, on a fixed pairing of widths and themes. */
+/** The production build under the enforced policy, with fixed pairs of width and theme. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -35,26 +35,26 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: process.env['LAG'] === undefined ? 60_000 : 180_000,
-  // How long what is waited for may take on a strained machine; no test measures by it.
+  // The limit for any wait on a busy machine; no test measures by it.
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
-    // Most pages of tests are gone before optimized code would pay: without it they take a tenth less.
+    // Most test pages are gone before optimized code would pay off: without it they take a tenth less.
     launchOptions: {
       executablePath: browser(),
       args: [...BROWSER_FLAGS, '--js-flags=--no-opt', `--disable-features=${SWITCHED_OFF.join(',')}`],
     },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording costs a sixth of the time: `TRACE=1` for the test that one looks into.
+    // Recording costs a sixth of the time: `TRACE=1` for a test under investigation.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, as it has the longest tests: at the end one of them would keep a single core.
+    // First, as it has the longest tests: at the end one of them would keep a single core busy.
     {
       name: 'phone',
-      // Which width asks is nothing to a web server.
+      // The width makes no difference to a web server.
       testIgnore: 'nginx.spec.ts',
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
     },

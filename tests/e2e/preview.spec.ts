@@ -1,4 +1,4 @@
-/** Previewing the console as somebody else: each role's tabs, nothing sent on a whole walk, and the way back. */
+/** Previewing the console in another role: the tabs of each, no writes during a whole walk, and the end. */
 import type { Page } from '@playwright/test';
 import { expect, few, flow, long } from './fixtures.ts';
 import { mainLinks, tabNames } from './navigation.ts';
@@ -37,7 +37,7 @@ async function end(page: Page) {
   await expect(bar(page)).toHaveCount(0);
 }
 
-/** Whatever leaves the page and is no GET. */
+/** Every request that is not a GET. */
 function writes(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ function writes(page: Page): string[] {
   return seen;
 }
 
-/** All that the browser keeps. */
+/** Everything that the browser stores. */
 const keptBy = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -54,7 +54,7 @@ const keptBy = (page: Page) =>
       .toSorted(),
   );
 
-/** What was used before the preview has been told. */
+/** What was used before the preview has been tracked. */
 const told = (page: Page) =>
   expect
     .poll(async () => (await page.request.get('/__mock/events.json')).text(), { timeout: 20_000 })
@@ -99,7 +99,7 @@ flow(
     await expect(page.getByRole('alert').filter({ hasText: 'This is a preview.' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).first().click();
 
-    // Somebody to act as, and a way out of the session.
+    // Somebody to impersonate, and a way out of the session.
     await page.getByRole('link', { name: 'Users', exact: true }).first().click();
     await page.getByRole('searchbox').fill('oskar');
     await expect(rows(page)).toHaveCount(1);
@@ -118,7 +118,7 @@ flow(
     await end(page);
     await expect(page).toHaveURL('/users?q=nora');
     await expect(rows(page).first()).toContainText('Nora');
-    // What is used now may be told again.
+    // Tracking resumes.
     expect(sent.filter((each) => !each.endsWith('/events/capture'))).toEqual([]);
     expect(await keptBy(page)).toEqual(kept);
 
@@ -166,7 +166,7 @@ long(
       .toEqual(['Settings', 'Users', 'Billing', 'Invoices', 'Credits', 'API key']);
     await end(page);
 
-    // An account that they do not manage is no link in a list, and its route refuses.
+    // An account that they do not manage has no link in a list, and its route is refused.
     await page.goto('/accounts/acc-0000004/settings');
     await expect(page.getByRole('heading', { name: 'Aldergrove Insights' })).toBeVisible();
     await begin(page, { role: 'Admin Assistant', account: 'Alpine Foods Group' });

@@ -1,4 +1,4 @@
-/** One's own picture and password. */
+/** The user's own picture and password. */
 import type { Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import { exifOf, jpegOf, pngOf, textBytes } from '../pictures.ts';
@@ -24,7 +24,7 @@ const choose = (page: Page, bytes: Uint8Array, name: string, mimeType: string) =
 type Drawing = { type: 'image/jpeg' | 'image/png'; width: number; height: number; fills: Fill[] };
 type Fill = [color: string, x: number, y: number, width: number, height: number];
 
-/** A true picture, of rectangles on nothing. */
+/** A real picture: rectangles on a transparent background. */
 const draw = async (page: Page, drawing: Drawing): Promise<Uint8Array> =>
   new Uint8Array(
     await page.evaluate(async ({ type, width, height, fills }) => {
@@ -43,7 +43,7 @@ const draw = async (page: Page, drawing: Drawing): Promise<Uint8Array> =>
     }, drawing),
   );
 
-/** Red at its left, blue at its right, a black square in its middle; the camera was held upright. */
+/** Red on its left, blue on its right, a black square in the middle; the camera was held upright. */
 async function upright(page: Page): Promise<Uint8Array> {
   const jpeg = await draw(page, {
     type: 'image/jpeg',
@@ -58,7 +58,7 @@ async function upright(page: Page): Promise<Uint8Array> {
   return new Uint8Array([...jpeg.subarray(0, 2), ...exifOf(6), ...jpeg.subarray(2)]);
 }
 
-/** What the colours of a picture are called at these points. */
+/** The names of a picture's colors at these points. */
 const colorsAt = (page: Page, dataUrl: string, points: [x: number, y: number][]) =>
   page.evaluate(
     async ([source, places]) => {
@@ -88,7 +88,7 @@ async function savedBody(page: Page): Promise<Record<string, string>> {
   return body;
 }
 
-/** Everything that the page leaves behind. */
+/** Everything that the page stores. */
 const keptOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([
@@ -109,7 +109,7 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
 }, { project }) => {
   await signIn('nora', null);
   await openProfile(page);
-  // Whatever it is called.
+  // Whatever its file name says.
   await choose(page, await upright(page), 'me.pub', 'text/plain');
   await expect(frame(page)).toBeFocused();
   await checkAccessibility();
@@ -119,7 +119,7 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
   const shown = (await page.locator('.ReactCrop canvas').boundingBox())?.width ?? 0;
   expect((await width()) / shown).toBeCloseTo(0.9, 1);
 
-  // Keys: smaller, and back; to the top, and back.
+  // Keys: smaller, and back; up, and back.
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await expect(size).toHaveValue('80');
   await page.keyboard.press('Control+Shift+ArrowRight');
@@ -132,7 +132,7 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
   await page.keyboard.press('Control+ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect.poll(top).toBeCloseTo(before, 0);
-  // A press beside the circle, then one in the middle; no need to drag.
+  // A click beside the circle, then one in the middle; no need to drag.
   const canvas = page.locator('.ReactCrop canvas');
   const box = await canvas.boundingBox();
   if (!box) throw new Error('No picture');
@@ -165,7 +165,7 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
   const { avatar = '' } = body;
   expect(bytesOf(avatar).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(bytesOf(avatar).length).toBeLessThanOrEqual(50_000);
-  // Turned as it was held, whole in its proportions: 600 of 1620 are 95 of 256.
+  // Rotated as it was held, in its proportions: 600 of 1620 are 95 of 256.
   const seen = await colorsAt(page, avatar, [
     [128, 10],
     [128, 245],
@@ -186,7 +186,7 @@ test('a picture is taken by its content, cut by keys, finger or pointer, and sho
   expect(await faces.count()).toBe(2);
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
 
-  // A later change of a name sends no picture again.
+  // A later change of a name doesn't send the picture again.
   await page.getByLabel('First name').fill('Eleonora');
   expect(Object.keys(await savedBody(page))).not.toContain('avatar');
   await page.reload();
@@ -217,7 +217,7 @@ flow(
     await checkAccessibility();
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
 
-    // Dropped; what is transparent becomes white. A wide one is cut to all of its height.
+    // Dropped; transparency becomes white. A wide one is cropped to its full height.
     const png = await draw(page, {
       type: 'image/png',
       width: 900,
@@ -244,7 +244,7 @@ flow(
       [250, 128],
     ]);
     expect(seen).toEqual({ size: [256, 256], names: ['white', 'red', 'white'] });
-    // Given up again, alone or with the form, or never taken: nothing is left to save.
+    // Discarded, alone or with the form, or never chosen: nothing is left to save.
     await picture(page).getByRole('button', { name: 'Undo' }).click();
     await expect(picture(page).locator('img')).toHaveCount(0);
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
@@ -279,7 +279,7 @@ flow(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(picture(page).locator('img')).toHaveAttribute('src', avatar);
 
-    // Once more, by a token that ran out.
+    // Once more, with an expired token.
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
     await desk('time', { amount: '16', unit: 'minutes' });
     await save(page).click();
@@ -381,19 +381,19 @@ flow(
     if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const entry = page.getByRole('button', { name: 'Library' });
     await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    // Raw project data are in the app's projects: nothing else of the app opens.
+    // Raw project data are in the app's projects: no other page of the app opens.
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.getByRole('listitem').getByRole('link')).toHaveText(['Home']);
     for (const name of ['Communities', 'Audiences', 'Library', 'Usage'])
       await expect(nav.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     const tip = page.getByRole('tooltip');
-    // Playwright waits for what is disabled to be enabled.
+    // Playwright waits for disabled elements to be enabled.
     await (isPhone ? entry.tap({ force: true }) : entry.hover());
     await expect(tip).toContainText('Your subscription has lapsed.');
     const link = tip.getByRole('link', { name: 'Restart your subscription' });
     await expect(link).toHaveAttribute('href', '/settings/subscription');
     if (isPhone) return;
-    // The pointer can go into it, and so can the focus.
+    // The pointer can enter it, and so can the focus.
     await link.hover();
     await expect(tip).toBeVisible();
     await page.mouse.move(700, 600);
@@ -409,7 +409,7 @@ flow(
     await expect(page).toHaveURL(href);
     await page.keyboard.press('Tab');
     await expect(tip.getByRole('link')).toBeFocused();
-    // Locked: Enter has led nowhere.
+    // Locked: Enter didn't navigate.
     await expect(page).toHaveURL(href);
   },
 );

@@ -1,4 +1,4 @@
-/** Every screen on the desktop, in the pseudo-locale: no text that is in no catalogue, and nothing that axe finds. */
+/** Every screen on the desktop, in the pseudo-locale: no text outside of the catalogues, and no axe violation. */
 import type { Page } from '@playwright/test';
 import { OPEN } from '../../i18n/tools/pseudo.ts';
 import { tellFindings } from './axe.ts';
@@ -7,7 +7,7 @@ import { expect, flow } from './fixtures.ts';
 import { createStage, walks } from './stage.ts';
 import { isPutTogether, plainWords, readTexts, Said } from './untranslated.ts';
 
-/** What is wrong with the texts of the page as it is now. */
+/** What is wrong with the texts of the current page. */
 async function faultsOf(page: Page, said: Said): Promise<string[]> {
   const texts = await readTexts(page);
   await said.all();
@@ -43,7 +43,7 @@ flow('it is asked for by the address that the page came by, however late its cod
     await expect(page).not.toHaveURL(/locale=/u);
     await route.continue();
   });
-  // The screen takes what it was given out of the address.
+  // The screen removes its parameters from the address.
   await page.goto('/idpresponse?code=stolen&state=made-up&locale=pseudo');
   await expect(page.getByRole('alert')).toContainText(OPEN);
 });

@@ -5,11 +5,11 @@ import { WANTED_KEY } from '../../src/api/kept.ts';
 import { HOSTILE } from '../hostileTargets.ts';
 import { expect, few, flow, test } from './fixtures.ts';
 
-/** What stands for all of them in the gate; `npm run test:long` takes every one through each carrier. */
+/** The representatives in the gate; `npm run test:long` takes every target through each carrier. */
 const some = (...targets: readonly string[]): readonly string[] =>
   few([...targets, ...rest(targets)], targets.length);
 
-/** The others; a target that is none of the list would be proved by no unit test. */
+/** The rest; a target outside of the list would be proved by no unit test. */
 function rest(targets: readonly string[]): string[] {
   const others = HOSTILE.filter((target) => !targets.includes(target));
   expect(others.length + targets.length).toBe(HOSTILE.length);
@@ -21,14 +21,14 @@ const LIMIT_MS = process.env['LONG'] === '1' ? 900_000 : 120_000;
 
 test.skip(() => test.info().project.name === 'phone', 'the width has no say in it');
 
-/** Signs in on the sign-in that is shown. */
+/** Signs in on the current sign-in form. */
 async function enter(page: Page, who: CastKey): Promise<void> {
   await page.getByLabel('Email').fill(CAST[who].email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Nothing may leave this origin, and no script of a target may run. */
+/** No navigation may leave this origin, and no script of a target may run. */
 function guard(page: Page, origin: string): string[] {
   const left: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function guard(page: Page, origin: string): string[] {
   return left;
 }
 
-/** The next visitor of the same browser. */
+/** The next visitor in the same browser. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -71,7 +71,7 @@ flow('stored in the tab [AUTH-60]', async ({ page, server }) => {
     await page.goto('/login');
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [WANTED_KEY, target] as const);
     await enter(page, 'marta');
-    // Admins have no list of accounts: the first view is users.
+    // Admins have no accounts list: their first view is users.
     await expect(page, target).toHaveURL(`${server.origin}/users`);
     if (!isAsked) {
       isAsked = true;
@@ -111,7 +111,7 @@ flow('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async
     await page.goto('/users');
     await page.goBack();
     await expect(page, target).toHaveURL(`${server.origin}/accounts`);
-    // The start is through, so that nothing is kept again after it is forgotten.
+    // The start is complete, so that nothing is stored again after it is cleared.
     await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     await forget(page);
   }

@@ -1,4 +1,4 @@
-/** The console from right to left: where things stand, which way they go, and what keeps its own direction. */
+/** The console from right to left: positions, directions, and what keeps its own direction. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, test } from './fixtures.ts';
 
@@ -18,7 +18,7 @@ const inArabic = (page: Page): Promise<unknown> =>
 
 async function boxOf(what: Locator) {
   await expect(what).toBeVisible();
-  // What stands for it while the page loads may be gone between the two questions.
+  // The skeleton may be gone between the two reads.
   const box = await what.evaluate((element) => {
     const { x, y, width, height, right, bottom } = element.getBoundingClientRect();
     return { x, y, width, height, end: right, bottom };
@@ -36,18 +36,18 @@ async function expectInWindow(page: Page, what: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
-/** How far it reaches over the page's sides. */
+/** How far it overflows the page's sides. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Once all of it is there. */
+/** Once it is complete. */
 async function expectNothingSideways(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await overflow(page)).toBe(0);
 }
 
-/** The left edges of parts of a text, as they are painted. */
+/** The left edges of parts of a text, as painted. */
 const leftsOf = (what: Locator, parts: readonly string[]): Promise<number[]> =>
   what.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -64,7 +64,7 @@ const leftsOf = (what: Locator, parts: readonly string[]): Promise<number[]> =>
     });
   }, parts);
 
-/** The parts stand in this order from the left. */
+/** The parts are in this order from the left. */
 async function expectFromLeft(what: Locator, ...parts: string[]): Promise<void> {
   const lefts = await leftsOf(what, parts);
   expect(lefts, parts.join(' before ')).toEqual(lefts.toSorted((a, b) => a - b));
@@ -77,7 +77,7 @@ const styleOf = (what: Locator) =>
     return { direction, unicodeBidi, textAlign };
   });
 
-/** A name that is too long loses its end, not its beginning. */
+/** A name that is too long is truncated at its end, not its beginning. */
 async function expectCutAtEnd(page: Page): Promise<void> {
   await page.goto('/accounts?q=Association');
   const name = page.locator('tbody .c-name bdi').first();
@@ -106,7 +106,7 @@ test.describe('in Arabic', () => {
     expect(widthOf(page) - heading.end).toBeLessThan(isPhone ? 40 : 300);
     const own = await boxOf(page.locator('header .avatar').first());
     expect(own.x).toBeLessThan(80);
-    // What leads on points to the left.
+    // Forward arrows point to the left.
     const flips = page.locator('.crumbs .flips').first();
     if (!isPhone) expect(await flips.evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
 
@@ -138,7 +138,7 @@ test.describe('in Arabic', () => {
     await control.click();
     const menu = page.locator('.pop');
     await expectInWindow(page, menu);
-    // The control is at the end of the row, which is the left: the menu opens to the right.
+    // The control is at the end of the row, which is on the left: the menu opens to the right.
     expect(Math.abs((await boxOf(menu)).x - (await boxOf(control)).x)).toBeLessThan(10);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -193,7 +193,7 @@ test.describe('in Arabic', () => {
     const number = page.locator('tbody bdi', { hasText: 'INV-D-000004-1' }).first();
     expect(await styleOf(number)).toMatchObject({ direction: 'ltr', unicodeBidi: 'isolate' });
     await expectFromLeft(number, 'INV', '000004', '-1');
-    // The day, the month and the year follow each other from the right.
+    // Day, month and year follow each other from the right.
     const day = page.locator('tbody td.c-due time').first();
     expect(await styleOf(day)).toMatchObject({ direction: 'rtl', unicodeBidi: 'isolate' });
     const [date = '', month = '', year = ''] = (await day.innerText()).split(' ');
@@ -219,7 +219,7 @@ test.describe('in Arabic', () => {
     );
 });
 
-/** The words of a locked section stand beside it, on the page. */
+/** A locked section's tip is beside it, on the page. */
 async function expectTipBeside(page: Page): Promise<void> {
   const locked = page.locator('.nav [aria-disabled=true]').first();
   await locked.hover();
@@ -252,7 +252,7 @@ flow('the arrows of radio buttons go where they point', async ({ page, signIn, i
   expect((await boxOf(labels.nth(1))).x).toBeLessThan((await boxOf(labels.nth(0))).x);
   await page.keyboard.press('ArrowRight');
   await expect(first).toBeChecked();
-  // In a circle, as the browser does it.
+  // Clipped to a circle by the browser.
   await page.keyboard.press('ArrowRight');
   await expect(radios.getByRole('radio').last()).toBeChecked();
 });
@@ -297,7 +297,7 @@ flow(
     expect((await boxOf(nav)).x).toBe(0);
     await openMenu();
     expect(await classes()).toMatch(/\bmui-/u);
-    // Nothing was loaded anew.
+    // Nothing was loaded again.
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
   },
 );

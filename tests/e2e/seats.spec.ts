@@ -1,4 +1,4 @@
-/** Seats and the end of a subscription, in the browser. */
+/** Seats and the cancellation of a subscription, in the browser. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 
@@ -9,7 +9,7 @@ const UPDATED = 'Your subscription has been updated successfully';
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
 const toast = (page: Page, text: string) => expect(page.locator('.toasts', { hasText: text })).toBeVisible();
-/** What the card provider took so far. */
+/** What the card provider has charged so far. */
 async function charges(page: Page): Promise<number> {
   const intents = (await (await page.request.get('/__mock/ledger.json')).json()) as { charges: number }[];
   return intents.reduce((sum, { charges: each }) => sum + each, 0);
@@ -38,7 +38,7 @@ long(
     await expect(invite.getByText('0 of 1 free seats in this list')).toBeVisible();
     await invite.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page.getByText('2 of 3 seats used')).toBeVisible();
-    // What was brought along is used up.
+    // The parameter is removed from the address.
     await page.reload();
     await expect(page.getByText('2 of 3 seats used')).toBeVisible();
     await expect(invite).toBeHidden();
@@ -100,7 +100,7 @@ flow(
       await expect(invite.getByText(/^0 of \d+ free seats in this list$/u)).toBeVisible();
       await invite.getByRole('button', { name: 'Skip for now' }).click();
       await expect(page.getByText('23 of 65 seats used')).toBeVisible();
-      // What was brought along is used up.
+      // The parameter is removed from the address.
       await page.reload();
       await expect(page.getByText('23 of 65 seats used')).toBeVisible();
       await expect(invite).toBeHidden();

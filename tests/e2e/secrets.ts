@@ -1,14 +1,14 @@
-/** Tokens must live in memory alone: collects every one that was handed out, and where one of them turned up. */
+/** Tokens must live in memory only: collects every issued one, and where it turned up. */
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
 /** Answers that carry a token of the platform, an id token of the provider, or a code. */
 const GIVES_TOKEN =
   /\/api\/auth\/(?:login|refresh|override|impersonate|2fa\/login|social-login|social-sign-up|signUp\/)|\/oidc\/token/u;
-/** Where a token belongs besides the Authorization header: the exchange itself, and the app that it is handed to. */
+/** Where a token belongs besides the Authorization header: the exchange itself, and the app that receives it. */
 const MAY_CARRY = /\/oidc\/|[?&]token=/u;
 
 export type SecretWatch = {
-  /** Where a token was seen; none at the end of a test. */
+  /** Where a token was found; none at the end of a test. */
   leaks(page: Page): Promise<string[]>;
 };
 
@@ -52,7 +52,7 @@ export function watchSecrets(context: BrowserContext): SecretWatch {
           ['referrer', document.referrer],
           ['title', document.title],
         ])
-        // The page is closed, or shows another's origin.
+        // The page is closed, or on another origin.
         .catch(() => []);
       const places = [...seen, ...kept.map(([where = '', text = '']) => ({ where, text }))];
       return [...tokens].flatMap((token) =>

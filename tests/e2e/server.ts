@@ -1,11 +1,11 @@
-/** Servers that the browser tests start and stop: one a worker, so that no test meets another's data. */
+/** Servers that the browser tests start and stop: one a worker, so that tests don't share data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 
 export type Server = { readonly origin: string; stop(): Promise<void> };
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
@@ -17,17 +17,17 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** How long a server may take to answer, in milliseconds. */
+/** The limit for a server to answer, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** The browser tests drive what is in dist/. */
+/** The browser tests drive the build in dist/. */
 export function needBuild(): void {
   if (!existsSync('dist/index.html')) throw new Error('There is no build: `npm run build` first.');
 }
 
 /**
- * Starts a program and waits until it answers: at `known`, or at the first address that it tells.
- * What the program said is in the error when it ends before.
+ * Starts a program and waits until it answers: at `known`, or at the first address that it prints. If it ends before,
+ * the error contains its output.
  */
 export async function start(
   known: string | undefined,
@@ -47,7 +47,7 @@ export async function start(
   });
   let isStopping = false;
   child.once('close', (code, signal) => {
-    // A test that meets no server any more would not say why.
+    // Otherwise a test whose server is gone would not say why.
     if (!isStopping) process.stderr.write(`${command} ended (${signal ?? code}): ${said}\n`);
   });
   const stop = () => {

@@ -1,4 +1,4 @@
-/** Sign-in by credentials, what is kept, and every way out of a session. */
+/** Sign-in by credentials, what is stored, and every way out of a session. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ long(
     await checkAccessibility();
     expect(await page.evaluate(() => localStorage.getItem('canvass.auth'))).toBeNull();
     await attempt(page, 'ines');
-    // The wanted path was kept through the failure.
+    // The wanted path survived the failure.
     await expect(page).toHaveURL(/\/users$/u);
   },
 );
@@ -125,7 +125,7 @@ flow(
     await other.goto('/logout');
     await expect(other).toHaveURL(/\/login$/u);
     await expect(page).toHaveURL(/\/login$/u);
-    // Neither Back nor Forward nor coming from elsewhere shows anything of the session that is over.
+    // Neither Back nor Forward nor a link shows anything of the ended session.
     const seen = calls(page);
     const nothing = async (step: string) => {
       await expect(page, step).toHaveURL(/\/login/u);
@@ -158,7 +158,7 @@ flow(
     await second.goto('/login');
     await attempt(second, 'ines');
     await expect(rows(second)).toHaveCount(25);
-    // Each tab of this browser asks; the answer in one is that of the other.
+    // Each tab of this browser asks; the answer in one counts for the other.
     const near = calls(beside);
     await beside.getByRole('searchbox').fill('nora');
     await expect(beside.getByRole('heading', { name: 'Open session' })).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('the wanted path', () => {
       await page.goto(`${path}?redirectUrl=%2Fteams%3Fq%3Dmedia`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await wanted(page)).toBe('/teams?q=media');
-      // Such a route without one leaves it; the way on by itself does too.
+      // Without the parameter the stored path stays; the automatic redirect keeps it too.
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await wanted(page)).toBe('/teams?q=media');

@@ -1,4 +1,4 @@
-/** Sessions under strain: two browsers, coming back after a sign-out, sleep, skewed clocks, and what a browser withholds. */
+/** Sessions under strain: two browsers, coming back after a sign-out, sleep, clock skew, and blocked storage. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, few, flow, long, test } from './fixtures.ts';
 import { attempt, calls, rows } from './sessions.ts';
@@ -6,7 +6,7 @@ import { answers, later } from './time.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
-/** To another list, until its rows have come: those of the list before are as many. */
+/** To another list, until its rows have loaded: the previous list has as many. */
 async function goTo(page: Page, list: 'Users' | 'Accounts'): Promise<void> {
   await page.getByRole('link', { name: list, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('two browsers of one user', () => {
       await expect(rows(second)).toHaveCount(25);
       const [here, near, there] = [calls(page), calls(beside), calls(second)];
 
-      // Several calls fail at once here, and one in another tab of this browser: a prompt a tab.
+      // Several calls fail at once here, and one in another tab of this browser: one prompt a tab.
       await beside.getByRole('searchbox').fill('nora');
       await expect(prompt(beside)).toBeVisible();
       const answered = answers(page);
@@ -49,13 +49,13 @@ test.describe('two browsers of one user', () => {
       await page.getByRole('button', { name: 'Use Here' }).click();
       await expect(prompt(page)).toHaveCount(0);
       await expect(rows(page)).toHaveCount(25);
-      // The other tab goes on without being asked again.
+      // The other tab continues without asking again.
       await expect(prompt(beside)).toHaveCount(0);
       await expect(rows(beside).first()).toContainText(/nora/iu);
       expect([overrides(here).length, overrides(near).length]).toEqual([1, 0]);
       await beside.close();
 
-      // There nothing happens by itself; the next call asks, and waiting changes nothing here.
+      // Nothing happens there by itself; the next call asks, and waiting changes nothing here.
       there.length = 0;
       await later(second, 5000);
       await expect(prompt(second)).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe('two browsers of one user', () => {
       await expect(prompt(page)).toHaveCount(0);
       expect(overrides(here)).toEqual([]);
 
-      // Back and forth is by hand alone.
+      // Switching back and forth is up to the user.
       await second.getByRole('button', { name: 'Use Here' }).click();
       await expect(prompt(second)).toHaveCount(0);
       await expect(rows(second).first()).toContainText(/beacon/iu);
@@ -79,7 +79,7 @@ test.describe('two browsers of one user', () => {
       await later(page, 5000);
       await expect(prompt(page)).toHaveCount(0);
 
-      // Close ends it in every tab of this browser, and leaves the other one alone.
+      // Close ends it in every tab of this browser, and leaves the other browser alone.
       const tab = await context.newPage();
       await tab.goto('/login');
       await expect(prompt(tab)).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('after signing out', () => {
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
-    // Told as the browser tells it: this one keeps no page while it is driven.
+    // Simulated as the browser reports it: an automated browser has no back/forward cache.
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     const loaded = page.waitForEvent('load');
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -153,7 +153,7 @@ test.describe('time', () => {
   flow(
     'a sleep of 16 minutes costs one refresh, one of 31 days the session, with the place kept [AUTH-77]',
     async ({ page, desk, signInByForm }) => {
-      // The machine's clock is two hours slow: what counts is the server's.
+      // The machine's clock is two hours slow: the server's counts.
       await page.clock.install({ time: Date.now() - 2 * 3_600_000 });
       const seen = calls(page);
       await signInByForm('ines');
@@ -223,7 +223,7 @@ test.describe('what the browser may withhold', () => {
         Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie'),
       );
       await route.fulfill({ response: answer, headers });
-      // What is fetched here would fill the jar all the same.
+      // A fetch from here would fill the cookie jar all the same.
       await context.clearCookies();
     });
 
@@ -277,7 +277,7 @@ test.describe('what the browser may withhold', () => {
       await expect(page).toHaveURL(/\/settings\/profile$/u);
       await page.waitForLoadState('networkidle');
       const seen = calls(page);
-      // Nothing is kept, so nothing is asked.
+      // Nothing is stored, so no request is sent.
       await page.reload();
       await expect(page).toHaveURL(/\/login\?redirectUrl=/u);
       expect(seen).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 
-/** The rows of the list that have come. */
+/** The loaded rows of the list. */
 export const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
 /** The calls from now on, as `GET /api/users/accounts/`; usage events have a test of their own. */
@@ -16,7 +16,7 @@ export function calls(page: Page): string[] {
   return seen;
 }
 
-/** Signs in on the form that is shown, on /login or over the page; without a name the email stays as it is. */
+/** Signs in on the visible form, on /login or over the page; without a name the email stays as it is. */
 export async function attempt(page: Page, who?: CastKey, password = PASSWORD): Promise<void> {
   if (who) await page.locator('[autocomplete=username]:not([readonly])').fill(CAST[who].email);
   await page.getByLabel('Password', { exact: true }).fill(password);

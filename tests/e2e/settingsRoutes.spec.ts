@@ -1,4 +1,4 @@
-/** Which pages there are for whom: tabs of an account and of the settings, and where a sign-in may land. */
+/** Which pages exist for whom: tabs of an account and of the settings, and where a sign-in may land. */
 import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 import { expect, few, flow, long } from './fixtures.ts';
@@ -75,7 +75,7 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-/** Signs in where something else is wanted. */
+/** Signs in with another wanted path. */
 async function enter(page: Page, who: CastKey, wanted: string): Promise<void> {
   await page.goto(`/login?redirectUrl=${encodeURIComponent(wanted)}`);
   await page.getByLabel('Email').fill(CAST[who].email);
@@ -111,7 +111,7 @@ flow(
   },
 );
 
-/** Where each page of the settings is, for somebody who may open it, and what shows there. */
+/** Each page of the settings for somebody who may open it, and its content. */
 const PAGES: readonly (readonly [CastKey, readonly (readonly [path: string, shown: string])[]])[] = [
   [
     'ada',
@@ -139,7 +139,7 @@ long(
         await expect(page.getByRole('main')).toContainText(shown);
         await leave(page);
       }
-    // What is not theirs, and what is no page of the settings.
+    // Forbidden pages, and addresses that are no page of the settings.
     for (const [who, path] of [
       ['lena', '/settings/billing'],
       ['ada', '/accounts'],

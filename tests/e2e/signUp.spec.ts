@@ -5,7 +5,7 @@ import { expect, few, flow, long, pressTwice, test } from './fixtures.ts';
 
 const NEW = 'newcomer@sign-up.example';
 
-/** What the page asks the platform, with its bodies; events captured are another matter. */
+/** The page's requests to the platform, with their bodies; usage events are excluded. */
 function calls(page: Page) {
   const seen: { call: string; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,9 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** A call finds no network. Of the platform's own fault the browser itself repeats a request, on a connection kept open. */
+/**
+ * The call's connection fails. With the platform's own fault the browser itself would retry on a kept-alive connection.
+ */
 const goOffline = (page: Page, path: string) =>
   page.route(`**/api/${path}`, (route) => route.abort('internetdisconnected'));
 
@@ -39,7 +41,7 @@ flow(
     await expect(page.getByRole('heading', { level: 1, name: 'Create your free account' })).toBeVisible();
     await expect(page).toHaveTitle('Create your free account · Canvass console');
     await checkAccessibility();
-    // A reload keeps what the address carries, and so does the way to the other tier and back.
+    // A reload keeps the parameters of the address, and so does switching to the other tier and back.
     await page.reload();
     await page.getByRole('link', { name: 'Sign up for Professional' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
@@ -228,7 +230,7 @@ flow(
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('altcha-widget')).toContainText(/verified/iu, { timeout: 30_000 });
-    // In its place between the field and the button, over neither.
+    // In its place between the field and the button, overlapping neither.
     const [field, puzzle, button] = await Promise.all(
       [
         page.getByLabel('Email'),
@@ -246,7 +248,7 @@ flow(
       undefined,
       true,
     ]);
-    // The mail's own check begins anew.
+    // The mail's own check starts over.
     await page.getByRole('button', { name: 'Resend email' }).click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Resend email' }).click();
@@ -273,7 +275,7 @@ long(
       page.getByText('There was an issue with our reCAPTCHA security, please reload the page and try again.'),
     ).toBeVisible();
     expect(seen).toEqual([]);
-    // The browser tells of the script that is blocked; nothing else may be said.
+    // The browser logs the blocked script; nothing else may be logged.
     expect(problems.splice(0).filter((problem) => !/ERR_|recaptcha/u.test(problem))).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import { expect, flow, long, test } from './fixtures.ts';
 
 type Sent = { path: string; body: unknown; headers: Record<string, string> };
 
-/** What the page sends to the auth service and to the forms service. */
+/** The page's requests to the auth service and the forms service. */
 function watch(page: Page): (end: string) => Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -135,7 +135,7 @@ flow('these open without a session, and ask for nothing [AUTH-50] [AUTH-52] [NAV
     ['/signUp/resend', 'Check your email'],
     ['/signUp/register/a', 'Create your account'],
     ['/twoFactorAuth', 'Enter your code'],
-    // Its token leaves the address.
+    // Its token is removed from the address.
     ['/reset-password?token=a', 'Set a new password'],
   ] as const) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-/** The SSO tab: an account's own sign-in, from its creation to those whom it lets in. */
+/** The SSO tab: an account's own identity provider, from its creation to the users whom it signs in. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ const writes = (page: Page) => {
   });
   return sent;
 };
-/** To the letter: what else a toast has is its level and its button. */
+/** Exact: a toast's only other content is its level and its button. */
 const toast = (page: Page, words: string) =>
   expect(
     page.locator('.toast', { hasText: new RegExp(`^Success:\\s*${words}\\s*Dismiss$`, 'u') }),
@@ -61,7 +61,7 @@ flow(
       await add.click();
       await expect(dialog.getByText('Not a valid https address', { exact: true })).toBeVisible();
       await dialog.getByLabel('Metadata URL').fill('https://id.aldergrove.example/metadata');
-      // What the platform refuses stays as it was typed, and is mended there.
+      // A refused form keeps its input, and is corrected in place.
       await add.click();
       await expect(dialog.getByRole('alert').first()).toHaveText(
         'cobalt.example already belongs to another SSO provider.',

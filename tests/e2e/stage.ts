@@ -1,4 +1,4 @@
-/** Goes through screens in any language, one page a person. */
+/** Walks through screens in any language, one page a person. */
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { type Catalogue, formsOf } from '../../i18n/tools/catalogue.ts';
@@ -8,11 +8,11 @@ import type { CastKey } from '../../mocks/seeds/people.ts';
 import { patternOf } from '../../src/boot/patterns.ts';
 import { EVERY_SCREEN, nameOfScreen, type Screen, type Stage } from './everyScreen.ts';
 
-/** As a pattern; a name has plain spaces where the message has others. */
+/** As a pattern; names are rendered with plain spaces where the message has others. */
 const escaped = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\s/gu, String.raw`\s`);
 
-/** A message of a language (or of the pseudo-locale), anything standing for its values. */
+/** A message of a language (or of the pseudo-locale), with any values. */
 export function messageOf(locale: string, key: MessageKey): RegExp {
   const isPseudo = locale === 'pseudo';
   const [area = '', ...names] = key.split('.');
@@ -29,7 +29,7 @@ export function messageOf(locale: string, key: MessageKey): RegExp {
   return new RegExp(`^(?:${shapes.join('|')})$`, 'u');
 }
 
-/** What is still on its way; what is told about the use has its own time. */
+/** Requests in flight; usage events have their own timing. */
 function watchRequests(page: Page): () => number {
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function watchRequests(page: Page): () => number {
   });
   const end = (request: Request) => open.delete(request);
   page.on('requestfinished', end).on('requestfailed', end);
-  // A new document forgets the requests of the old one.
+  // A new document drops the requests of the old one.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear());
   return () => open.size;
 }
@@ -49,14 +49,14 @@ type Means = {
   locale: string;
 };
 
-/** What does not come in this time, in milliseconds, does not come. */
+/** The time limit of a step, in milliseconds. */
 const PATIENCE_MS = 8000;
 
 /** A page in one language that goes from screen to screen. */
 export function createStage({ page, request, desk, locale }: Means) {
   const pending = watchRequests(page);
   page.setDefaultTimeout(PATIENCE_MS);
-  /** What was opened lies over what comes next, or asks before it lets go. */
+  /** What was opened covers the next screen, or asks before it closes. */
   let isHeld = false;
   const say: Stage['say'] = (key) => messageOf(locale, key);
   const stage: Stage = {
@@ -75,7 +75,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     },
   };
 
-  /** Waits until nothing is under way and no place is held for something; the page looks itself, frame by frame. */
+  /** Waits until nothing is pending and no skeleton is left; polled in the page, frame by frame. */
   const settle = () =>
     expect(async () => {
       expect(pending(), 'requests under way').toBe(0);
@@ -104,7 +104,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     return url.pathname + url.search;
   };
 
-  /** Within the document, as the router leaves it in the history: nothing is loaded twice. */
+  /** Within the document, by the router's history: nothing is loaded twice. */
   const walk = (path: string) =>
     page.evaluate((to) => {
       const at = (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -112,7 +112,7 @@ export function createStage({ page, request, desk, locale }: Means) {
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
 
-  /** Whether all that lay over the page could be closed; where nothing did, what was opened is in the page itself. */
+  /** Whether all layers could be closed; without any, the state was in the page itself. */
   async function close(): Promise<boolean> {
     const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
     const count = await layers.count();
@@ -123,7 +123,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     return count > 0 && (await layers.count()) === 0;
   }
 
-  /** Brings a screen about, and says the path that it was asked by; what it is judged by comes after. */
+  /** Brings a screen about, and returns the path that was opened; judging it is up to the caller. */
   async function show(screen: Screen): Promise<string> {
     const path = typeof screen.at === 'string' ? screen.at : await screen.at(stage);
     if (isHeld) isHeld = !(await close());
@@ -135,7 +135,7 @@ export function createStage({ page, request, desk, locale }: Means) {
     const shown = page.locator(screen.shows).filter({ visible: true }).first();
     await shown.waitFor();
     await settle();
-    // What the screen before showed may have looked alike, until this one was there.
+    // The previous screen may have matched, until this one is shown.
     await shown.waitFor();
     await settle();
     if (screen.open) {
@@ -153,10 +153,10 @@ export function createStage({ page, request, desk, locale }: Means) {
 const isConsole = (page: Page): Promise<boolean> =>
   page.locator('main, nav').filter({ visible: true }).first().isVisible();
 
-/** How many screens one test goes through at most. */
+/** The most screens in one test. */
 const MOST = 26;
 
-/** The screens that a walk judges by who is signed in there, in parts that one test each goes through. */
+/** The screens of a walk by who is signed in, in parts that one test each goes through. */
 export function walks(
   by: NonNullable<Screen['only']>,
 ): { name: string; who: CastKey | undefined; screens: readonly Screen[] }[] {

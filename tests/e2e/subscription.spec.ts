@@ -16,7 +16,7 @@ const noSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
-/** Changes what the platform answers to a read. */
+/** Modifies the platform's answer to a read. */
 const answering = (page: Page, url: RegExp, change: (answer: Record<string, unknown>) => object) =>
   page.route(url, async (route) => {
     const response = await route.fetch();
@@ -244,7 +244,7 @@ long(
     await expect(page.getByText(/An upgrade of this account is in progress/u)).toBeVisible();
     const sales = card(page, 'Need more than 3 seats?').getByRole('button', { name: 'Contact sales' });
     await expect(sales).toHaveAttribute('aria-disabled', 'true');
-    // What is still coming in above may move it away from under the pointer.
+    // Content still loading above may move it away from under the pointer.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await sales.hover();

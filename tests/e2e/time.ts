@@ -1,22 +1,22 @@
-/** Time in a browser test is the page's own: it is moved on, and nobody waits for it. */
+/** Time in a browser test is the page's own clock: it is moved forward, and nobody waits. */
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * So much later in the page, whose clock was installed before it was opened. Whatever the page has sent by then has been
- * seen: a last request of the test's own comes after it.
+ * Moves the page's clock forward; it was installed before the page was opened. Everything that the page has sent by
+ * then has been seen: a last request of the test's own comes after it.
  */
 export async function later(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(async () => (await fetch('/first.js', { cache: 'no-store' })).text());
 }
 
-/** Holds the page's clock: nothing is due until `later` says so, however slow the machine is. */
+/** Pauses the page's clock: no timer fires until `later`, however slow the machine is. */
 export async function hold(page: Page): Promise<void> {
   const soon = await page.evaluate(() => Date.now() + 500);
   await page.clock.pauseAt(soon);
 }
 
-/** Waits until every call of the page from now on has its answer. */
+/** Waits until every call of the page from now on is answered. */
 export function answers(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {

@@ -7,13 +7,13 @@ import { leavesOf, parseCatalogue } from '../../i18n/tools/catalogue.ts';
 import { expect, flow as baseFlow, long as baseLong, pressTwice } from './fixtures.ts';
 import { type Server, startPreview } from './server.ts';
 
-/** The workbench's own words: in English here, whatever becomes of them. */
+/** The workbench's own texts: in English here, even if they are edited. */
 const OWN = ['translations', 'workbench', 'reasons', 'gallery'];
 const TITLE = 'public.login.title';
 
 type Copy = { readonly folder: string; fill(): void };
 
-/** A preview that saves, over a copy of the catalogues that each test finds as they are. */
+/** A preview that saves, over a copy of the catalogues that is reset for each test. */
 const saving = {
   copy: [
     async ({}, use: (copy: Copy) => Promise<void>) => {
@@ -85,10 +85,10 @@ async function open(page: Page, edits: Record<string, Record<string, string>> = 
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** The title alone, in German. */
+/** Only the title, in German. */
 const GERMAN = `msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "${TITLE}"\nmsgid "Sign in"\nmsgstr "Hereinspaziert"\n`;
 
-/** Lets a file fall on the workbench. */
+/** Drops a file on the workbench. */
 async function drop(page: Page, name: string, content: string) {
   const data = await page.evaluateHandle(
     ([fileName, text]) => {
@@ -113,7 +113,7 @@ function watchSaves(page: Page): string[] {
   return sent;
 }
 
-/** The files with another text for the title in French, and nothing else that is new. */
+/** The files with another French text for the title, and no other change. */
 function withTitle(before: Map<string, string>, title: string): Map<string, string> {
   const file = join('fr', 'public.json');
   const old = messagesIn(join('i18n', file)).get('login.title');
@@ -142,7 +142,7 @@ flow(
     expect(english.length).toBeGreaterThan(40);
     await expect(filter(page, 'Missing')).toContainText(String(missing));
     await expect(filter(page, 'Changed')).toContainText('2');
-    // Of thousands, those in sight.
+    // Of thousands, only the visible ones.
     expect(await rows(page).count()).toBeLessThan(40);
 
     await filter(page, 'Changed').click();
@@ -204,7 +204,7 @@ flow(
     await expect(said(page)).toContainText('all edits are kept');
     await expect(bar(page)).toContainText('2 edits');
     expect(filesIn(copy.folder)).toEqual(before);
-    // The browser tells of the answer.
+    // The browser logs the answer.
     expect(problems.splice(0)).toHaveLength(1);
 
     await page.unroute('**/__translations');
@@ -231,7 +231,7 @@ flow(
   },
 );
 
-/** A save as a page of the origin would send it. */
+/** A save like one from a page of the origin. */
 const send = (request: APIRequestContext, data: unknown, headers: Record<string, string>) =>
   request.post('/__translations', { data, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -263,14 +263,14 @@ flow(
     expect((await send(request, ['a'], ours)).status()).toBe(400);
     expect((await send(request, { fr: { a: 'x'.repeat(5_000_001) } }, ours)).status()).toBe(413);
     expect((await request.get('/__translations')).status()).toBe(405);
-    // A form of another page needs no leave to be sent; it changes nothing.
+    // A form of another site needs no preflight; it changes nothing.
     await page.setContent(
       `<form method="post" enctype="text/plain" action="${baseURL}/__translations"><input name='{"fr":{"${TITLE}":"x"},"a":{"' value='":"b"}}'><button>Go</button></form>`,
     );
     const sent = page.waitForResponse('**/__translations');
     await page.getByRole('button', { name: 'Go' }).click();
     expect((await sent).status()).toBe(403);
-    // The browser tells of the answer.
+    // The browser logs the answer.
     await expect.poll(() => problems.splice(0)).toHaveLength(1);
     expect(filesIn(copy.folder)).toEqual(before);
   },

@@ -45,7 +45,7 @@ flow(
     page.on('request', (each) => {
       if (each.url().endsWith('/api/auth/2fa/login')) sent.push(each.postDataJSON());
     });
-    // What is selected is typed over.
+    // Typing replaces a selection.
     await page.keyboard.type(`${right.slice(0, 3)} ${right.slice(3)}`);
     await expect(page.getByText('Invalid Code')).toBeHidden();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ long(
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'there are a problem, Please wait a few minutes before you try again.',
-      // At once: the time that the answer names is not waited for.
+      // Immediately: the time in the answer is not waited for.
       { timeout: 2000 },
     );
     await desk('time', { amount: '1', unit: 'minutes' });
@@ -136,7 +136,7 @@ long(
     await send(page);
     await expect(page).toHaveURL(/\/login$/u);
     await expect(toast(page, 'The code has expired')).toBeVisible();
-    // Without any challenge it is the same.
+    // The same without any challenge.
     await page.goto('/twoFactorAuth');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page).toHaveURL(/\/login$/u);

@@ -1,15 +1,15 @@
-/** Finds texts of a page that no catalogue brought, under the pseudo-locale: its messages have no plain vowel. */
+/** Finds hard-coded texts of a page, under the pseudo-locale: its messages contain no plain vowel. */
 import type { Page, Response } from '@playwright/test';
 import { CLOSE, OPEN, pseudoMessage } from '../../i18n/tools/pseudo.ts';
 import { brandOf, type BrandId } from '../../src/config/brands.ts';
 import { COUNTRIES } from '../../src/domain/countries.ts';
 
-/** Where a text stands, and the text. */
+/** A text and its place. */
 export type Told = { readonly where: string; readonly text: string };
 
 /**
- * Every text that a person or a screen reader gets of the page as it is now, also what is hidden from the eye. The
- * fields of a card are the payment provider's, in the language that it is told.
+ * Every text of the current page for a person or a screen reader, including visually hidden ones. The fields of a card
+ * are the payment provider's, in the language that it is given.
  */
 export const readTexts = (page: Page): Promise<Told[]> =>
   page.evaluate(() => {
@@ -48,13 +48,13 @@ export const readTexts = (page: Page): Promise<Told[]> =>
   });
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** A word of a message keeps none of these letters. */
+/** Words of a message contain none of these letters. */
 const PLAIN = ('aceinosuyzACEINOSUYZ'.match(/./gu) ?? []).filter(
   (letter) => pseudoMessage(letter) !== `${OPEN}${letter}~${CLOSE}`,
 );
 const isPlain = (word: string): boolean => PLAIN.some((letter) => word.includes(letter));
 
-/** What stands in a page without being a message, and why. */
+/** Texts that aren't messages, and why. */
 const ALLOWED: readonly [shape: RegExp, why: string][] = [
   [/\S+@\S+\.\w+/gu, 'an address'],
   [/https?:\S+/gu, 'an address'],
@@ -74,13 +74,13 @@ const ALLOWED: readonly [shape: RegExp, why: string][] = [
   ],
 ];
 
-/** What the platform said, and the names of its brand: what may stand in the page as it came. */
+/** The platform's messages and its brand's names: they may be shown unchanged. */
 export class Said {
   readonly #byFirstWord = new Map<string, Set<string>>();
   readonly #coming = new Set<Promise<void>>();
   #names = new Set<string>();
 
-  /** Hears every answer that the page gets of the platform. */
+  /** Reads every answer of the platform to the page. */
   constructor(page: Page, others: readonly string[] = []) {
     for (const text of others) this.add(text);
     page.on('response', (response) => {
@@ -91,7 +91,7 @@ export class Said {
   }
 
   async #hear(response: Response): Promise<void> {
-    // An answer without a body, or one that went with its page, says nothing.
+    // An answer without a body, or whose page is gone, has no text.
     const body: unknown = await response.json().catch(() => undefined);
     this.#take(body);
     if (response.url().endsWith('/config.json')) this.#take(brandOf((body as { brand: BrandId }).brand));
@@ -109,7 +109,7 @@ export class Said {
     this.#names.add(names.map((name) => [...name][0] ?? '').join(''));
   }
 
-  /** The names of the world's countries, which are the browser's. */
+  /** The names of the world's countries come from the browser. */
   async learnCountries(page: Page): Promise<void> {
     const names = await page.evaluate((codes) => {
       const known = new Intl.DisplayNames('en', { type: 'region' });
@@ -118,26 +118,26 @@ export class Said {
     for (const name of names) this.add(name);
   }
 
-  /** What an address says may be said again. */
+  /** Parameters of the address may be shown. */
   learnAddress(path: string): void {
     const { pathname, searchParams } = new URL(path, 'http://nowhere');
     for (const [name, value] of searchParams) this.add(`${name}=${value}`);
     for (const text of [...pathname.split('/'), ...searchParams.values()]) this.add(text);
   }
 
-  /** A text that may stand as it is. */
+  /** A text that may be shown unchanged. */
   add(text: string): void {
     const [first] = text.match(WORD) ?? [];
     if (first === undefined) return;
     this.#byFirstWord.set(first, (this.#byFirstWord.get(first) ?? new Set()).add(text.trim()));
   }
 
-  /** Settles once every answer so far was heard. */
+  /** Resolves once every answer so far was read. */
   async all(): Promise<void> {
     await Promise.all(this.#coming);
   }
 
-  /** The text without what may stand in it. */
+  /** The text without the parts that may be shown. */
   without(text: string): string {
     let left = text;
     for (const [shape] of ALLOWED) left = left.replaceAll(shape, ' ');
@@ -145,7 +145,7 @@ export class Said {
       const known = [...(this.#byFirstWord.get(word) ?? [])].toSorted(
         (one, other) => other.length - one.length,
       );
-      // A long text may be cut by its place.
+      // A long text may be truncated.
       const found = known.find((each) => startsHere(left, index, each));
       if (found !== undefined) return this.without(blank(left, index - found.search(WORD), found.length));
       if (left.endsWith('…') && known.some((each) => each.startsWith(left.slice(index, -1))))
@@ -165,14 +165,14 @@ const blank = (text: string, start: number, length: number): string =>
   text.slice(0, start) + '·'.repeat(length) + text.slice(start + length);
 const blankAll = (text: string, index: number): string => text.slice(0, index);
 
-/** The words that no catalogue brought; none where there are none. */
+/** The hard-coded words of a text. */
 export function plainWords(text: string, said: Said): string[] {
   return (said.without(text).match(WORD) ?? []).filter(isPlain);
 }
 
 /**
- * Whether a text was put together of several messages in code, where a language can't change their order. Facts beside
- * each other, parted by a dot, have none.
+ * Whether code concatenated a text from several messages, whose order a language can't change. Facts beside each other,
+ * separated by a dot, have no order.
  */
 export const isPutTogether = (text: string): boolean => text.split(' · ').some(hasSeveralMessages);
 

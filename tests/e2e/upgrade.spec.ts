@@ -1,4 +1,4 @@
-/** From Lite to Professional in the settings: order, card, bank, 'Finish upgrade', the way out; and the free trial. */
+/** From Lite to Professional in the settings: order, card, bank, 'Finish upgrade', closing; and the free trial. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CAST, PASSWORD } from '../../mocks/seeds/people.ts';
 import type { LedgerIntent } from '../../mocks/stripe/ledger.ts';
@@ -53,7 +53,7 @@ flow(
       await expect(dialog(page)).toContainText('10% savings');
     });
     await test.step('the steps with trials of tiers [UPG-3]', () =>
-      // A phone shows the step that one is at.
+      // A phone shows the current step only.
       expect(dialog(page).getByRole('listitem')).toHaveText([
         '1Subscription',
         ...(isPhone ? [] : ['2Confirmation', '3Payment', '4Success']),
@@ -206,7 +206,7 @@ flow(
       await expect(dialog(page).getByRole('listitem')).toHaveText(['1Subscription', '2Payment', '3Success']);
       await expect(dialog(page).getByText('Not sure yet?')).toHaveCount(0);
     });
-    // Another tab upgrades, which comes to nothing.
+    // Another tab tries to upgrade, without success.
     await desk('faults/add', { call: 'createProSubscription', kind: '402upgrading', count: '1' });
     await press(page, 'Continue to payment');
     await expect(page).toHaveURL(/\/upgrade-in-progress$/u);
@@ -231,7 +231,7 @@ flow(
     await expect(payButton(page)).toHaveCount(0);
     await expect(dialog(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
     await checkAccessibility();
-    // Nothing of the payment is kept anywhere.
+    // Nothing of the payment is stored anywhere.
     const [{ clientSecret } = { clientSecret: '?' }] = await ledger(request);
     const kept = await page.evaluate(() =>
       JSON.stringify([
@@ -282,7 +282,7 @@ flow(
     await press(page, 'Try again');
     await type(page, PAID);
 
-    // The session ends with the card typed: signed in again, the page goes on, and the payment is one.
+    // The session ends with the card typed: after a new sign-in the page continues, with a single payment.
     await desk('faults/add', { call: 'refresh', kind: '401twice' });
     await desk('time', { amount: '16', unit: 'minutes' });
     await payButton(page).click();
@@ -354,9 +354,9 @@ flow(
     // One at a time: the button says why.
     const button = page.getByRole('main').getByRole('button', { name: 'Start free trial' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    // Read from the account's packages: the days that are left, whatever the offer said.
+    // From the account's packages: the days that are left, whatever the offer said.
     await expect(page.getByRole('main')).toContainText(/Professional trialRunningEnds in 1[45] days/u);
-    // Nothing of it for who has more than Lite.
+    // Nothing for users on a higher plan than Lite.
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/u);
     await signIn('ada', UPGRADE);
@@ -364,7 +364,7 @@ flow(
     await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
     await expect(page.getByText(/^(?:Upgrade to Pro|Start free trial)$/u)).toHaveCount(0);
 
-    // Where the app has a host of its own, the browser goes there with what it signs in with.
+    // Where the app has its own host, the browser goes there with a token.
     await desk('reset');
     await context.route(/\/\/[\w-]+\.localhost(?::\d+)?\//u, (route) =>
       route.fulfill({ body: '<title>app</title>', contentType: 'text/html' }),

@@ -1,4 +1,4 @@
-/** What is done with users: their menu, their dialogs, many at once, a new one. */
+/** Actions on users: their menu, their dialogs, many at once, a new one. */
 import type { Page } from '@playwright/test';
 import { CAST } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
@@ -9,12 +9,12 @@ const choose = async (page: Page, name: string, entry: string) => {
   await menuOf(page, name).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
-/** Does it, and sees the toast that tells of it: toasts go after three seconds, however slow the machine is. */
+/** Performs it, and sees its toast: toasts close after three seconds, however slow the machine is. */
 const told = (page: Page, text: string | RegExp, act: () => Promise<void>) =>
   Promise.all([expect(page.getByText(text)).toBeVisible({ timeout: 20_000 }), act()]);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-/** Requests of one method whose path holds this, with what they carried. */
+/** Requests of one method whose path contains this, with their bodies. */
 function requests(page: Page, method: string, part: RegExp) {
   const seen: { path: string; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -152,7 +152,7 @@ long(
     await expect(admin).not.toBeChecked();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    // Staff roles are for the provider's own accounts.
+    // Staff roles only exist in the internal accounts.
     await page.goto('/users?q=oskar@aldergrove');
     await choose(page, 'Oskar Weiss', 'Change role');
     await expect(page.getByRole('radio')).toHaveCount(3);
@@ -190,7 +190,7 @@ long(
     const question = page.getByRole('alertdialog', { name: 'Deactivate user?' });
     await expect(question).toContainText('This user is an account owner and cannot be deactivated.');
     await checkAccessibility();
-    // Those that stay can be sent all the same: the server has the last word, and changes nobody.
+    // The unaffected users can be sent all the same: the server decides, and changes nobody.
     await question.getByRole('checkbox', { name: "Leave out the one that can't be deactivated" }).uncheck();
     await page.getByRole('button', { name: 'Deactivate 2 users' }).click();
     const receipt = page.getByRole('dialog', { name: 'Nothing was changed' });

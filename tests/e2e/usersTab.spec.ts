@@ -1,11 +1,11 @@
-/** The Users tab in the settings and in the account's detail, as each kind of person meets it. */
+/** The Users tab in the settings and in the account's detail, for each kind of person. */
 import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
 const seats = (page: Page) => page.getByRole('meter', { name: 'Seats' });
-/** Asks of the platform from now on: the call, and for a list its parameters. */
+/** Requests to the platform from now on: the call, and for a list its parameters. */
 function watch(page: Page) {
   const seen: { path: string; params: Record<string, string> }[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ flow(
       await flow.step('the page scrolls, and head and paging stay', async () => {
         const scrollTo = (part: number) =>
           page.getByRole('main').evaluate((main, at) => main.scrollTo(0, main.scrollHeight * at), part);
-        // Of more rows than there is room for.
+        // More rows than fit.
         await expect(rows(page).last()).not.toBeInViewport();
         await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
         await scrollTo(1 / 2);
@@ -124,7 +124,7 @@ long(
     if (project.name !== 'phone') {
       await page.mouse.move(0, 0);
       await expect(tip).toBeHidden();
-      // By the keyboard too: from the own row's link over the row to the control before it.
+      // By keyboard too: from the own row's link over the row to the control before it.
       await row(page, 'oskar@aldergrove.example').getByRole('link', { name: 'Edit your profile' }).focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Shift+Tab');
@@ -186,7 +186,7 @@ long(
     await noSidewaysScroll(page);
 
     if (project.name !== 'phone') {
-      // The page scrolls, and head and paging stay.
+      // The page scrolls; the table's head and paging stay.
       await expect(rows(page).last()).not.toBeInViewport();
       await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
       await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight / 2));
@@ -213,7 +213,7 @@ long(
     await signIn('adil', `/accounts/${ALDERGROVE}/users`);
     await expect(rows(page)).toHaveCount(25);
     await expect(seats(page)).toBeVisible();
-    // What the page before still asks for is not meant.
+    // Pending requests of the previous page don't count.
     await page.goto('about:blank');
     const seen = watch(page);
     await page.goto('/accounts/acc-0000005/users');

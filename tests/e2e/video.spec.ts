@@ -1,4 +1,4 @@
-/** Video minutes: what is used of the current term, and the terms that a platform admin changes. */
+/** Video minutes: the usage of the current term, and the terms that a platform admin changes. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice } from './fixtures.ts';
 
@@ -41,7 +41,7 @@ const sideways = (page: Page) =>
     ),
   );
 
-/** The open drawer as it is laid out; the row of the current term is told apart from another one. */
+/** The layout of the open drawer; the current term's row is marked. */
 async function expectLayout(page: Page, isPhone: boolean, current: number, other: number): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Manage minutes' });
   const table = drawer.getByRole('table', { name: 'Terms' });
@@ -110,7 +110,7 @@ long(
       expect(writes()).toEqual(['POST manage/current-term/acc-0000004/add-time {"allocatedSeconds":18000}']);
       expect(reads()).toBe(before + 1);
       await expect(begin('Add minutes')).toBeFocused();
-      // The page behind has followed.
+      // The page behind was updated.
       await expect(page.locator('.video-figures')).toContainText('1,550 minutes');
     });
 
@@ -175,7 +175,7 @@ long(
       await expect(begin('Add minutes')).toBeFocused();
     });
 
-    // What was typed is not lost by mistake.
+    // Typed input is not lost by mistake.
     await begin('Add minutes').click();
     await minutes.fill('5');
     await page.keyboard.press('Escape');

@@ -1,4 +1,6 @@
-/** The translators' workbench: texts are chosen on the page, edited in the panel, and the page is given back as it was. */
+/**
+ * The translators' workbench: texts are selected on the page, edited in the panel, and the page is restored afterwards.
+ */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -6,14 +8,14 @@ import { expect, flow, long } from './fixtures.ts';
 import { messageOf } from './stage.ts';
 import { later } from './time.ts';
 
-// Its own words follow the language; what a test looks for is found in any.
+// Its own texts follow the language; a test matches any of them.
 const panel = (page: Page) => page.locator('aside.workbench');
 const key = (page: Page) => panel(page).getByRole('heading', { level: 3 }).first();
 const checks = (page: Page) => panel(page).locator('.workbench-checks').getByRole('listitem');
 const outline = (page: Page, kind: 'pointed' | 'chosen') => page.locator(`[data-kind="${kind}"]`);
 const choosing = (page: Page) => panel(page).getByRole('switch', { name: 'Choose texts' });
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
-/** A message's mark stands in the name of whatever shows it. */
+/** A message's mark is in the accessible name of whatever shows it. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The files of the build that only translators need. */
@@ -25,7 +27,7 @@ function ownFiles(): string[] {
   );
 }
 
-/** What of it has been asked for. */
+/** Which of them were requested. */
 function watchOwn(page: Page): string[] {
   const own = ownFiles();
   const seen: string[] = [];
@@ -37,7 +39,7 @@ function watchOwn(page: Page): string[] {
   return seen;
 }
 
-/** The languages whose texts of the frame have been asked for from now on. */
+/** The languages whose frame texts were requested from now on. */
 function languagesAsked(page: Page): string[] {
   const languages: string[] = [];
   page.on('request', (request) => {
@@ -51,12 +53,12 @@ const underlined = (page: Page): Promise<number> =>
   page.evaluate(() => CSS.highlights.get('translated')?.size ?? 0);
 
 async function openByKey(page: Page) {
-  // Who listens for the key comes after the first screen.
+  // The key listener is loaded after the first screen.
   await expect(async () => {
     await page.keyboard.press('Control+Shift+L');
     await expect(panel(page)).toBeVisible({ timeout: 5000 });
   }).toPass();
-  // It is there before it has looked through the page.
+  // It is shown before it has scanned the page.
   await expect.poll(() => underlined(page)).toBeGreaterThan(50);
 }
 
@@ -70,7 +72,7 @@ async function begin(page: Page, signIn: (who: 'ines') => Promise<void>, languag
   }
 }
 
-/** Places of two boxes that are the same, but for what an outline stands off. */
+/** Expects two boxes to be the same, except for an outline's offset. */
 async function expectAround(outer: Locator, inner: Locator) {
   await expect(async () => {
     const [one, other] = [await outer.boundingBox(), await inner.boundingBox()];
@@ -79,7 +81,7 @@ async function expectAround(outer: Locator, inner: Locator) {
   }).toPass();
 }
 
-/** Characters of marks in what is read of the page, in attributes, and in the title. */
+/** Mark characters in the page's text, in attributes, and in the title. */
 const marksLeft = (page: Page) =>
   page.evaluate(() => {
     const mark = /[\u2061-\u2064]/u;
@@ -156,7 +158,7 @@ flow(
     await expect(checks(page).filter({ hasText: '15 of 28 characters' })).toBeVisible();
     await checkAccessibility();
 
-    // What a field undoes is the browser's business.
+    // Undo inside a field is the browser's.
     await expect(async () => {
       await page.keyboard.press('Control+z');
       await expect(field).toHaveValue('Accounts', { timeout: 100 });
@@ -164,7 +166,7 @@ flow(
     await expect(title(page)).toHaveText(/^Accounts[\u2061-\u2064]*$/u);
     await page.keyboard.type('!');
     await expect(title(page)).toHaveText(/^Accounts!/u);
-    // It outlives the page.
+    // It survives a reload.
     await page.reload();
     await expect(panel(page)).toBeVisible();
     await expect(title(page)).toHaveText(/^Accounts!/u);
@@ -188,7 +190,7 @@ flow('what two tabs edit side by side is in both, and outlives them', async ({ p
     await expect(panel(tab)).toBeVisible();
     await expect.poll(() => underlined(tab)).toBeGreaterThan(5);
   }
-  // Words begin where their element does, and end before it.
+  // A text starts at its element's edge, and ends before the opposite one.
   const position = { x: 8, y: 8 };
   await title(page).click({ position });
   await field(page).fill('Come in');
@@ -227,7 +229,7 @@ flow('a broken placeholder is refused in words, kept, and undone', async ({ page
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/^1 à %\{zu\} sur/u)).toBeVisible();
 
-  // A placeholder is put where the caret is.
+  // A placeholder is inserted at the caret.
   await field.fill('');
   await panel(page).getByRole('button', { name: '%{from}' }).click();
   await page.keyboard.type(' – ');
@@ -242,7 +244,7 @@ flow('a broken placeholder is refused in words, kept, and undone', async ({ page
   await expect(checks(page).filter({ hasText: said('workbench.check.placeholders') })).toBeVisible();
   await expect(page.getByText(/^1–25 sur/u)).toBeVisible();
 
-  // Arabic has a field for each of its six plural forms; 739 counts as many.
+  // Arabic has a field for each of its six plural forms; 739 selects one.
   await panel(page)
     .getByRole('combobox', { name: said('workbench.language') })
     .selectOption({ label: 'العربية' });
@@ -265,7 +267,7 @@ long(
     await expect(key(page)).toHaveText('lists.accounts.count');
     for (const name of ['zero', 'one', 'two', 'few', 'many', 'other'])
       await expect(panel(page).getByRole('textbox', { name: new RegExp(`^${name}\\b`, 'u') })).toBeVisible();
-    // 739 counts as many; the others are untouched.
+    // 739 selects it; the others are unchanged.
     await panel(page).getByRole('textbox', { name: /^many/u }).fill('%{count} حساب هنا');
     await expect(page.getByText(/^\W*739\W+حساب هنا/u)).toBeVisible();
     await panel(page).getByRole('textbox', { name: /^two/u }).fill('');
@@ -295,7 +297,7 @@ flow(
     await help.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    // A phone has neither the key nor the link in sight.
+    // A phone shows neither the key nor the link.
     if (isMobile) return;
     await page
       .getByText(/^Teams/u)
@@ -317,7 +319,7 @@ flow('with a dialog of the page open the panel stays usable', async ({ page, sig
   const field = panel(page).getByRole('textbox', { name: 'Text' });
   await field.fill('See it as');
   await expect(field).toBeFocused();
-  // A menu holds the focus more tightly still; it stays open.
+  // A menu traps the focus even more; it stays open.
   const item = page.getByRole('menuitem', { name: /^See it as/u });
   await expect(item).toBeVisible();
 
@@ -370,7 +372,7 @@ flow(
     await expect(key(page)).not.toHaveText(first);
     await page.keyboard.press('Alt+ArrowUp');
     await expect(key(page)).toHaveText(first);
-    // From the first to the last, which is brought into view.
+    // From the first to the last, which is scrolled into view.
     await panel(page).getByRole('button', { name: 'Previous text' }).click();
     await expect(panel(page).getByText(/^(\d+) of \1$/u)).toBeVisible();
     await expect(outline(page, 'chosen')).toBeVisible();

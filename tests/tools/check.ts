@@ -1,11 +1,11 @@
 /**
  * `npm run check`: what a change may have broken, in under a minute, for people at work. Types, lint, format,
- * boundaries and the tests that the change touches; `npm run check -- main` looks at all since another commit than
- * the last. What it leaves out is the gate's: browser tests, sizes, texts, the features beside the changed one.
+ * boundaries and the tests that the change touches; `npm run check -- main` compares with another commit than the last.
+ * It leaves to the gate: browser tests, sizes, texts, other features' tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Where a room of `src` has its feature tests, where that is not a folder of the same name. */
+/** The feature tests of a room of `src`, where the folder has another name. */
 const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = [
   ['src/features/account-billing/', ['billing']],
   ['src/features/api-key/', ['apiKey']],
@@ -23,7 +23,7 @@ const ROOMS: readonly (readonly [room: string, folders: readonly string[]])[] = 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The folders of tests/features that a changed file asks for. */
+/** The folders of tests/features that a changed file affects. */
 export function foldersOf(file: string): readonly string[] {
   const room = ROOMS.find(([start]) => file.startsWith(start));
   if (room) return room[1];

@@ -1,4 +1,4 @@
-/** Reads how many tests passed and failed from what a runner printed. */
+/** Parses how many tests passed and failed from a runner's output. */
 import { stripVTControlCharacters } from 'node:util';
 
 export type Count = { passed: number; failed: number };
@@ -7,8 +7,8 @@ const sum = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0);
 
 /**
- * Vitest closes with `Tests  1 failed | 164 passed (165)`, Playwright with `1 failed` and `12 passed (1.2m)`, each on a
- * line of its own. A step without such a line is one check; one that ends badly has at least one failure.
+ * Vitest ends with `Tests  1 failed | 164 passed (165)`, Playwright with `1 failed` and `12 passed (1.2m)`, each on a
+ * line of its own. A step without such a line counts as one check; a failing one has at least one failure.
  */
 export function countOf(output: string, succeeded: boolean): Count {
   const lines = stripVTControlCharacters(output).split('\n');

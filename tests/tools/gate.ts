@@ -1,11 +1,11 @@
 /**
- * `npm test`: everything that has to hold before a change goes in, the quick checks first, until one fails. It closes
- * with a table of its steps and a line that sums up the runners. `--long` (npm run test:long) makes the full matrices.
+ * `npm test`: everything that has to hold before a change goes in, quick checks first, until one fails. It ends with a
+ * table of its steps and a summary of the runners. `--long` (npm run test:long) runs the full matrices.
  */
 import { spawn } from 'node:child_process';
 import { type Count, countOf } from './closing.ts';
 
-/** One after the other; the steps of one line run at a time. */
+/** In sequence; the steps of one line run in parallel. */
 const STEPS = [
   ['programs'],
   ['types', 'lint', 'format:check', 'deadcode', 'i18n:check', 'build'],
@@ -16,7 +16,7 @@ const STEPS = [
 
 const isLong = process.argv.includes('--long');
 
-/** Runs one script of package.json. What it prints goes on as it comes, or all at once when it is over. */
+/** Runs one script of package.json. Its output is streamed, or printed as a whole when it ends. */
 function run(script: string, isAlone: boolean): Promise<Count> {
   const env = {
     ...process.env,

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: changes the rules of sessions and access one place at a time, in a copy of the tree, and looks
- * whether a unit test notices. `--sample N` takes N places a file, the same ones every time; files may be named.
+ * `npm run mutation`: changes the rules of sessions and access one place at a time, in a copy of the tree, and checks
+ * that a unit test notices. `--sample N` takes N places a file, always the same ones; files may be named.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,17 +28,17 @@ export const FILES = [
   ...['accountRules', 'peopleRules', 'rank', 'verdict', 'previewed'].map((name) => `src/domain/${name}.ts`),
 ];
 
-/** A part of the syntax tree, and one change: what stands from `start` to `end` becomes `text`. */
+/** A node of the syntax tree, and one mutation: the source from `start` to `end` becomes `text`. */
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Mutant = { start: number; end: number; text: string };
 
-/** Operators in pairs: each becomes the other one. */
+/** Pairs of operators that replace each other. */
 const OPERATORS = '=== !== < <= > >= + - * / && || ++ -- += -='.split(' ');
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The changes of one node. */
+/** The mutations of one node. */
 function mutantsAt(node: Node, textOf: (node: Node) => string): Mutant[] {
   const whole = (text: string): Mutant => ({ start: node.start, end: node.end, text });
   const { left, right, argument, test, operator, value } = node;
@@ -56,7 +56,7 @@ function mutantsAt(node: Node, textOf: (node: Node) => string): Mutant[] {
       return operator === '!' && isNode(argument) ? [whole(textOf(argument))] : [];
     case 'IfStatement':
     case 'ConditionalExpression':
-      // The opposite of these is already one of their own changes.
+      // Their negation is already covered by a mutation of their own.
       if (!isNode(test) || ['===', '!==', '!'].includes(String(test['operator']))) return [];
       return [{ start: test.start, end: test.end, text: `!(${textOf(test)})` }];
     case 'ExpressionStatement':
@@ -71,7 +71,7 @@ function mutantsAt(node: Node, textOf: (node: Node) => string): Mutant[] {
   }
 }
 
-/** The parts of a node that run: no types, no imports, no names of members. */
+/** The executable children of a node: no types, imports or member names. */
 function partsOf(node: Node): Node[] {
   if (node.type.startsWith('Import') || node['exportKind'] === 'type') return [];
   if (node.type.startsWith('TS') && !('expression' in node)) return [];
@@ -81,7 +81,7 @@ function partsOf(node: Node): Node[] {
     .filter(isNode);
 }
 
-/** Every change of a source, in its order. */
+/** Every mutation of a source, in order. */
 export function mutantsOf(source: string): Mutant[] {
   const { program } = parseSync('source.ts', source);
   const textOf = (node: Node): string => source.slice(node.start, node.end);
@@ -92,26 +92,26 @@ export function mutantsOf(source: string): Mutant[] {
 export const apply = (source: string, { start, end, text }: Mutant): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** So many of the list, always the same ones. */
+/** A deterministic sample of the list. */
 function sampleOf(mutants: Mutant[], size: number): Mutant[] {
   const dice = ({ start, text }: Mutant) => createHash('sha1').update(`${start} ${text}`).digest('hex');
   return mutants.toSorted((one, other) => (dice(one) < dice(other) ? -1 : 1)).slice(0, size);
 }
 
-/** A copy of the tree outside of it, with the packages of this one. */
+/** A copy of the working tree elsewhere, sharing its packages. */
 function copyTree(): string {
   const copy = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), 'canvass-mutation-'));
   const others = ['node_modules', '.git', 'dist', 'coverage', 'test-results'];
   for (const name of fs.readdirSync('.').filter((one) => !others.includes(one)))
     fs.cpSync(name, join(copy, name), { recursive: true });
   fs.mkdirSync(join(copy, 'node_modules'));
-  // Not the folder itself: Vite keeps its cache in there.
+  // Not the folder itself: Vite's cache is in there.
   for (const name of fs.readdirSync('node_modules').filter((one) => !one.startsWith('.')))
     fs.symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
   return copy;
 }
 
-/** Runs unit tests in the copy; a hang is late, and counts as noticed. */
+/** Runs unit tests in the copy; a timeout counts as noticed. */
 function runTests(cwd: string, tests: readonly string[], timeout?: number) {
   const flags = ['--run', '--project', 'unit', '--pool', 'threads', '--bail', '1', '--reporter', 'json'];
   const call = ['node_modules/vitest/vitest.mjs', ...tests, ...flags];
@@ -120,7 +120,7 @@ function runTests(cwd: string, tests: readonly string[], timeout?: number) {
   return { passed: status === 0, isLate: status === null, stdout };
 }
 
-/** Changes one file in all its places, or so many of them; prints the survivors. */
+/** Mutates one file in all its places, or a sample; prints the survivors. */
 function tryFile(copy: string, file: string, sample: number) {
   const source = fs.readFileSync(join(copy, file), 'utf8');
   const started = Date.now();

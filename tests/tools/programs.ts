@@ -1,6 +1,6 @@
 /**
- * Programs that the browser tests need of the machine. `npm run programs`, the first step of the gate, finds them or,
- * on Debian as root, says what it installs and installs it. Nothing else installs anything.
+ * System programs that the browser tests need. `npm run programs`, the first step of the gate, finds them or, on Debian
+ * as root, announces and installs what is missing. Nothing else installs anything.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** Whether this file is there and may be run. */
+/** Whether this file exists and is executable. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -18,21 +18,21 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The first of these commands that is on the path (or in sbin), as an absolute path. */
+/** The first of these commands on the path (or in sbin), as an absolute path. */
 const find = (...names: string[]): string | undefined =>
   names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isExecutable);
 
 type Program = {
   readonly name: string;
-  /** The environment variable that may hold its path. */
+  /** The environment variable for its path. */
   readonly variable: string;
-  /** What it is called on the path, the preferred first. */
+  /** Its commands, preferred ones first. */
   readonly commands: readonly string[];
-  /** Debian's packages of it, the preferred first. */
+  /** Its Debian packages, preferred ones first. */
   readonly packages: readonly string[];
 };
 
-/** Without a window Chromium is a third faster at what tests do. */
+/** Headless Chromium is a third faster in these tests. */
 const CHROMIUM: Program = {
   name: 'Chromium',
   variable: 'CHROME',
@@ -70,7 +70,7 @@ export const browser = (): string => needed(CHROMIUM);
 /** nginx: `NGINX`, else on the path. */
 export const nginx = (): string => needed(NGINX);
 
-/** Whether apt-get did it; why it did not is on its own error output. */
+/** Whether apt-get succeeded; its own error output says why not. */
 function apt(program: string, ...args: string[]): boolean {
   try {
     execFileSync(program, ['-q', ...args], {
@@ -99,7 +99,7 @@ export function main(): void {
   if ([CHROMIUM, NGINX].some((program) => placeOf(program) === undefined)) process.exitCode = 1;
 }
 
-/** Start flags of Chromium that keep a test machine quiet. */
+/** Flags that keep Chromium quiet on a test machine. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',

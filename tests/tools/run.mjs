@@ -5,6 +5,6 @@ const [node, , script, ...rest] = process.argv;
 process.argv = [node, script, ...rest];
 const { NODE_ENV } = process.env;
 const { module } = await runnerImport(`./${script}`, { configFile: false, logLevel: 'error' });
-// Vite sets it to development, which a build started from here would take over.
+// Vite sets it to development, which a nested build would inherit.
 if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 await module.main();

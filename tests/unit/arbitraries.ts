@@ -12,7 +12,7 @@ export const KINDS: FieldKinds = {
   createdAt: 'date',
 };
 
-/** Text with signs that codecs and translators trip over; never blank at its ends. */
+/** Text with characters that trip codecs and translators; never blank at its ends. */
 export const text = fc
   .array(
     fc.constantFrom(
@@ -49,7 +49,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 const operandOf: Record<FieldKind, fc.Arbitrary<Operand>> = {
-  // Of two decimals at most, as the inputs show them.
+  // At most two decimals, as the inputs show them.
   number: fc
     .integer({ min: -99_999_999_999, max: 99_999_999_999 })
     .map((hundredths) => (hundredths === 0 ? 0 : hundredths / 100)),

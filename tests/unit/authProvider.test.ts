@@ -1,4 +1,6 @@
-/** react-admin's authProvider over a session: what it asks, and that it ends nothing twice (spec 1 §8; decisions §7). */
+/**
+ * react-admin's authProvider over a session: its calls, and that nothing is signed out twice (spec 1 §8; decisions §7).
+ */
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/api/errors.ts';
 import { updateTeam } from '../../src/api/calls/users.ts';
@@ -12,7 +14,7 @@ const runtime = {
   config: { internalAccountIds: [], display: { billing: true } },
 } as unknown as Runtime;
 
-/** The provider of a console whose user is signed in; `shown` are the pages that it opened. */
+/** The provider of a console with a signed-in user; `shown` are the pages that it navigated to. */
 async function provider(answer: Answer = ACCOUNT) {
   const app = await signedIn(() => answer);
   const shown: string[] = [];
@@ -26,10 +28,10 @@ async function provider(answer: Answer = ACCOUNT) {
   return { ...app, provider: made, shown };
 }
 
-/** A write: a read would be repeated after a 5xx. */
+/** A write: a read would be retried after a 5xx. */
 const WRITE = { body: { id: 't1', name: 'Field' } };
 
-/** For react-admin: no session, nothing to end and nothing to say. */
+/** For react-admin: without a session, there is nothing to end and nothing to show. */
 const OVER = { logoutUser: false, message: false };
 
 test('`checkAuth` and `getIdentity` are for whoever is signed in', async () => {

@@ -4,7 +4,7 @@ import { securityHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx.ts';
 import { type Config, parseConfig } from '../../src/config/schema.ts';
 
-/** A config with nothing but this origin in it, changed as the test says. */
+/** A config with this origin only, changed by the test. */
 function configWith(changes: object = {}): Config {
   const campaigns = {
     global: '/api/campaigns',

@@ -1,4 +1,4 @@
-/** Event capture: how events wait for one another, and when they leave (contract §7). */
+/** Event capture: how events are batched, and when they are sent (contract §7). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CapturedEvent, createEvents, type EventLabel } from '../../src/boot/events.ts';
@@ -6,7 +6,7 @@ import { type CapturedEvent, createEvents, type EventLabel } from '../../src/boo
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page without a browser. */
+/** A fake page without a browser. */
 class Page extends EventTarget {
   readonly location = { hostname: 'console.canvass.example' };
   readonly screen = { width: 1440, height: 900 };

@@ -190,7 +190,7 @@ describe('in an address', () => {
   ])('%s is dropped and reported: %s', (text, reason) => {
     const good: [string, string] = ['or', 'name:isBlank'];
     expect(decodeConditions([['where', text], good], KINDS)).toEqual({
-      // What is left stands first now.
+      // What is left is first now.
       where: [{ field: 'name', operator: 'isBlank', operands: [], connector: 'none' }],
       dropped: [{ text, reason }],
     });

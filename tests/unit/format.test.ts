@@ -67,7 +67,7 @@ test('a list is joined by commas alone, a gain has its sign', () => {
 
 describe('how long ago', () => {
   const now = msOfIso('2026-11-21T12:00:00Z');
-  // Noon where the machine is: how long ago is told by its own zone.
+  // Noon in the machine's zone, which relative times use.
   const noon = asEpochMs(new Date(2026, 10, 21, 12).getTime());
   test.each([
     [10, 'now'],

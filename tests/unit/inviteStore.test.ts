@@ -1,4 +1,4 @@
-/** The background checks of an invite: how many at once, whose an answer is, stopping and going on (spec 1 §4). */
+/** The background checks of an invite: concurrency, matching answers, stopping and resuming (spec 1 §4). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHECKS_AT_ONCE, editLine, removeLine } from '../../src/domain/invitation.ts';
 import { addPeople } from '../../src/domain/invitationJoin.ts';
@@ -94,7 +94,7 @@ describe('checks', () => {
     await asked[1]?.fail(new Offline());
     expect(states().slice(5)).toEqual(['held', 'held', 'held']);
     expect(asked).toHaveLength(5);
-    // What was under way is heard all the same.
+    // Pending checks still count.
     await asked[2]?.answer('Valid');
     expect(states()[2]).toBe('valid');
   });

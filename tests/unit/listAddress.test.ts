@@ -174,6 +174,6 @@ test('a list that begins with the newest says so by nothing, and says when it ha
     expect(sortOf(params.toString())).toEqual(sort);
     expect(params.has('sort')).toBe(sort !== newest);
   }
-  // Where there is none by itself, "none" is what it says anyway.
+  // Where "none" is the default, it is written all the same.
   expect(encodeListState(defaultState('teams'), 'teams').toString()).toBe('');
 });

@@ -1,4 +1,4 @@
-/** What is shown × what happens to the session → what comes next; each cell once. */
+/** What is shown × what happens to the session → what follows; each cell once. */
 import { expect, test } from 'vitest';
 import type { SessionEvent, SignOutReason } from '../../src/api/context.ts';
 import { next, type Next, type Shown } from '../../src/boot/shown.ts';
@@ -18,7 +18,7 @@ const REASONS: readonly SignOutReason[] = [
 ];
 const user = { id: 'u1' } as User;
 
-/** A step in a word: `cover: expired`. */
+/** A step as a word: `cover: expired`. */
 function wordOf(step: Next): string {
   if (typeof step === 'string') return step;
   if (step.to === 'come-along') return step.to;

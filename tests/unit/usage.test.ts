@@ -1,4 +1,4 @@
-/** What is told, and that nothing of anybody is in it (decisions §11; goals Security). */
+/** What is tracked, and that nothing personal is in it (decisions §11; goals Security). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { type EventLabel, labelOf } from '../../src/boot/events.ts';
@@ -42,7 +42,7 @@ describe('the pattern of a path', () => {
   });
 });
 
-/** What must never be told; none is a part of a pattern. */
+/** What must never be tracked; none is part of a pattern. */
 const secret = fc.constantFrom(
   'eyJhbGciOi.J9.sig',
   'ines@canvass.example',
@@ -80,7 +80,7 @@ function setUp() {
       told.push(labelOf(what));
     };
   });
-  // The console is there.
+  // The console is loaded.
   usage.learnPatterns(patternOf);
   return { usage, told, loads: () => loads };
 }

@@ -1,2 +1,2 @@
-/** Stands for `node:buffer` in a browser: gettext-parser makes a text of what it has written, and we ask for that. */
+/** Stands in for `node:buffer` in a browser: gettext-parser returns a Buffer, and we call its toString. */
 export const Buffer = { from: (text: string): string => text };

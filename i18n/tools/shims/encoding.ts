@@ -1,4 +1,4 @@
-/** Stands for `encoding` in a browser: our files are UTF-8, and are read as text before they are parsed. */
+/** Stands in for `encoding` in a browser: our files are UTF-8, and are decoded before they are parsed. */
 const encoding = {
   convert: (): never => {
     throw new Error('A PO file is UTF-8');

@@ -1,4 +1,4 @@
-/** Stands for `node:util` in a browser: gettext-parser makes a stream's class with it, which nobody opens there. */
+/** Stands in for `node:util` in a browser: gettext-parser uses it for its stream class, which we don't use. */
 const util = { inherits: (): void => {} };
 // oxlint-disable-next-line import/no-default-export -- what it stands for has one
 export { util as default };

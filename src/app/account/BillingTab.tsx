@@ -5,6 +5,7 @@ import { RenewalCard } from '../../features/account-billing/renewal/RenewalCard.
 import { LicenseDeals } from '../../features/enterprise/LicenseDeals.tsx';
 import type { AccountTabProps } from '../../features/accounts/AccountPage.tsx';
 import { GuardGroup } from '../../ui/form/LeaveGuard.tsx';
+import './billingTab.css';
 
 /** /accounts/{id}/billing: what the account pays and how, and its deals (decisions §9). */
 export function BillingTab({ account, onRead }: AccountTabProps) {

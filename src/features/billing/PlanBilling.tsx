@@ -118,7 +118,7 @@ function CatalogCard() {
         {products.length === 0 ? <p className="muted">{t('ownBilling.plan.catalogEmpty')}</p> : null}
         <dl className="billing-facts">
           {products.map(({ id: product, name, price }) => (
-            <div key={product} className="contents">
+            <div key={product} className="product-line">
               <dt>{name}</dt>
               <dd>{formatCents(price)}</dd>
             </div>

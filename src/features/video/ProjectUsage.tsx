@@ -37,7 +37,7 @@ function ProjectRow({ row, most }: { row: UsageByProject; most: number }) {
         </span>
       </th>
       <td className="c-bar">
-        <div className="bar" aria-hidden="true">
+        <div className="use-bar" aria-hidden="true">
           <i style={{ width: `${width}%` }} />
         </div>
       </td>

@@ -29,7 +29,7 @@ export function Left({ summary: { over, remaining } }: { summary: UsageSummary }
   if (over === 0)
     return <span className="cell second">{t('video.left', { count: formatCount(remaining) })}</span>;
   return (
-    <span className="cell over">
+    <span className="cell minutes-over">
       <Icon name="warn" size="s" />
       {t('video.over', { count: formatCount(over) })}
     </span>

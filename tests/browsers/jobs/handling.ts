@@ -1,4 +1,4 @@
-/** How menus, dialogs, pictures and a lost session are handled, and the page from right to left. */
+/** Menus, dialogs, pictures, a lost session, and the page from right to left. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 
 const ALDERGROVE = '/accounts/acc-0000004';
 
-/** A true picture, drawn in the page: wider than high, red and blue. */
+/** A real picture, drawn in the page: wider than high, red and blue. */
 const DRAWN = `new Promise((resolve) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
   const context = canvas.getContext('2d');
@@ -20,7 +20,7 @@ const DRAWN = `new Promise((resolve) => {
   resolve(canvas.toDataURL('image/png').split(',')[1]);
 })`;
 
-/** Fields whose words about what to type Firefox would not paint. */
+/** Fields whose placeholder Firefox would not paint. */
 const UNPAINTED = `[...document.querySelectorAll(':is(input, textarea):placeholder-shown')].filter((field) => {
   const { direction, unicodeBidi } = getComputedStyle(field);
   return field.placeholder !== '' && direction === 'rtl' && unicodeBidi === 'plaintext';
@@ -121,7 +121,7 @@ export const handlingJobs = (job: Job): void => {
   );
 
   job('Arabic: mirrored, and nothing scrolls sideways', async ({ page, signIn, isPhone, picture }) => {
-    // Not by way of a page that is still at work: it rewrites the address that one asks for next.
+    // Not from a page that is still loading: it would rewrite the address that is requested next.
     await signIn('ines', '/first.js');
     for (const path of [
       '/accounts',
@@ -140,7 +140,7 @@ export const handlingJobs = (job: Job): void => {
       await page.staysInWindow();
       await picture(`ar${path.replaceAll('/', '-')}`);
     }
-    // The navigation stands at the right, and on a phone the button that opens it.
+    // The navigation is on the right, and so is the button that opens it on a phone.
     await page.goto('/accounts?locale=ar');
     const start = isPhone ? page.byRole('banner').byRole('button').nth(0) : page.byRole('navigation').nth(0);
     const { box } = await start.shows();

@@ -21,7 +21,7 @@ export const moneyJobs = (job: Job): void => {
       await picture('upgrade');
       await dialog.byRole('button', 'Next').click();
       await dialog.byRole('button', 'Continue to payment').shows();
-      // The history's way back is a step back.
+      // The browser's Back is a step back.
       await page.driver.back();
       await dialog.byRole('radio', '3 users').shows();
       await dialog.byRole('button', 'Next').click();

@@ -1,4 +1,4 @@
-/** What the provider's own people do. */
+/** The main jobs of staff. */
 import { expect } from 'vitest';
 import type { Job } from '../suite.ts';
 
@@ -62,7 +62,7 @@ export const staffJobs = (job: Job): void => {
       const row = drawer.byRole('listitem', 'Condition 1');
       await row.byLabel('Field').choose('Last login date');
       await row.byLabel('Operator').choose('is after');
-      // What a browser shows of a date is its own; the value is not.
+      // Browsers display a date in their own way; the value is the same.
       await row.byLabel('Value').choose('2026-11-01');
       await drawer.says('Last login date is after Nov 1, 2026');
       await picture('date');

@@ -1,4 +1,4 @@
-/** Who is not signed in yet. */
+/** The main jobs of visitors who aren't signed in. */
 import type { Job } from '../suite.ts';
 
 const NEW = 'newcomer@sign-up.example';

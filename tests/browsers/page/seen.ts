@@ -1,17 +1,17 @@
 /**
- * What runs inside the page before its own scripts: it hears what goes wrong, and finds things as assistive technology
- * does, by role and accessible name. It is the same in every browser, so that all are judged alike.
+ * Runs inside the page before its own scripts: it records errors, and finds elements as assistive technology does, by
+ * role and accessible name. It is the same in every browser, so that all are judged alike.
  */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** A text to be met exactly, or a pattern. */
+/** An exact text, or a pattern. */
 export type Words = { text: string } | { pattern: string };
-/** `field` is whatever has a label and takes a value: a password and a date have no role. */
+/** `field` is any labelled control with a value: passwords and dates have no role. */
 export type Step = { role: string; name?: Words; has?: Words; nth?: number };
-/** What a question about one thing finds out. */
+/** The state of one element. */
 export type Answer = {
   count: number;
-  /** Where it can be pressed, once it stands still and nothing lies over it. */
+  /** The point to click, once the element is stable and nothing covers it. */
   at?: { x: number; y: number };
   covered?: string;
   box?: { x: number; y: number; width: number; height: number };
@@ -55,7 +55,7 @@ const find = (steps: readonly Step[]): Element[] =>
     return [...new Set(roots.flatMap((root) => all(step, root)))];
   }, []);
 
-/** A browser that has nothing to paint may come to no frame: then a moment is as good. */
+/** A browser without anything to paint may produce no frame: then a moment does as well. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve());
@@ -73,10 +73,10 @@ const named = (element: Element | null): string =>
     ? 'nothing'
     : `${element.tagName.toLowerCase()} “${clean(element.textContent).slice(0, 40)}”`;
 
-/** Where it can be pressed: in the middle of what of it is in the window, when that stands still. */
+/** The point to click: the center of its visible part, once that is stable. */
 async function place(element: Element): Promise<Pick<Answer, 'at' | 'covered'>> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  // A control that is drawn by its label is pressed there.
+  // A control that is drawn by its label is clicked there.
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const first = boxOf(element);
   await nextFrame();
@@ -98,7 +98,7 @@ const valueOf = (element: Element): string | undefined =>
     ? element.value
     : undefined;
 
-/** Answers about what these steps lead to; a place to press is looked for only if one is asked for. */
+/** Answers about the elements that these steps find; a point to click is only computed on request. */
 async function ask(steps: readonly Step[], wantsPlace: boolean): Promise<Answer> {
   const found = find(steps);
   const [element] = found;
@@ -117,7 +117,7 @@ async function ask(steps: readonly Step[], wantsPlace: boolean): Promise<Answer>
   };
 }
 
-/** Sets a value as a person's choice does: React hears it through the element's own setter. */
+/** Sets a value as a user would: through the native setter, so that React notices. */
 function set(steps: readonly Step[], wanted: string): string {
   const [element] = find(steps);
   if (element instanceof HTMLSelectElement) {
@@ -134,7 +134,7 @@ function set(steps: readonly Step[], wanted: string): string {
   return '';
 }
 
-/** Everything in a field is chosen, so that what is typed takes its place. */
+/** Selects everything in a field, so that typing replaces it. */
 function choose(steps: readonly Step[]): void {
   const [element] = find(steps);
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
@@ -143,10 +143,10 @@ function choose(steps: readonly Step[]): void {
   }
 }
 
-/** The page's headings, buttons and so on, for the words of a failure. */
+/** The page's headings, buttons and so on, for failure messages. */
 const describe = (): string => `${location.pathname}: ${clean(document.body.innerText).slice(0, 600)}`;
 
-/** The page lets go of what is not saved, without a question that stands outside of it. */
+/** Discards unsaved changes, without the browser's own question. */
 function leave(): boolean {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   return true;
@@ -157,7 +157,7 @@ export type Seen = typeof seen;
 
 const TOLD = '/__watch/told';
 
-/** Tells the server, which outlives the page. */
+/** Reported to the server, which outlives the page. */
 function watch(): void {
   const tell = (text: string) => navigator.sendBeacon(TOLD, text);
   for (const level of ['error', 'warn'] as const) {

@@ -1,4 +1,4 @@
-/** Every write about credits and video minutes, and every refusal that the contract names of them. */
+/** Every write about credits and video minutes, and every refusal that the contract lists for them. */
 import { ALDER, by, type Row, type Tour } from './tour.ts';
 
 /** "Ad hoc studies" of Aldergrove, from which nothing was drawn; and its empty pool. */

@@ -1,4 +1,4 @@
-/** Every way in, and every refusal that the contract names of them. */
+/** Every way in, and every refusal that the contract lists for them. */
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import type { Answer } from '../asking.ts';
@@ -11,7 +11,7 @@ const identity = (email: string) => async (tour: Tour) => ({
   'X-Identity-Token': await tour.identity(email),
 });
 const byEmail = ({ human }: Tour, email = NEW) => ({ email, tier: 'LITE', recaptchaToken: human() });
-/** Opens a challenge of the second step; the browser that has it, and the code. */
+/** Starts a second factor; returns its browser and the code. */
 async function challenged(tour: Tour) {
   const guest = tour.guest();
   await guest.login(CAST.tess.email);
@@ -19,7 +19,7 @@ async function challenged(tour: Tour) {
   return { ...guest, code };
 }
 
-/** Does something while the account of somebody is closed. */
+/** Runs something while somebody's account is closed. */
 async function closed(tour: Tour, key: CastKey, act: () => Promise<Answer>): Promise<Answer> {
   const account = accountOf(tour.platform, key);
   const { status } = account;
@@ -29,7 +29,7 @@ async function closed(tour: Tour, key: CastKey, act: () => Promise<Answer>): Pro
   return answer;
 }
 
-/** What every call with a token may be answered. */
+/** The refusals that any call with a token may get. */
 export const COMMON: readonly Row[] = [
   ['whoAmI', 401, open('GET users/users/who-am-i')],
   [

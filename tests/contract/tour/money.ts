@@ -1,11 +1,11 @@
-/** Every write about money, and every refusal that the contract names of them. */
+/** Every write about money, and every refusal that the contract lists for them. */
 import { userIds } from '../../../mocks/db/ids.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
 import { rowOf } from '../entering.ts';
 import { ALDER, ALPINE, ATLAS, by, CONTACT, GRANITE, type Row, type Tour } from './tour.ts';
 
 const ADDRESS = { ...CONTACT, address: { line1: '1 Street', city: 'Oslo', country: 'NO' } };
-/** Of five more seats for Aldergrove. */
+/** The deal of five more seats for Aldergrove. */
 const SEATS_DEAL = 'deal-000004-2';
 const UPGRADE = 'users/accounts/upgrade-to-professional';
 const ORDER = { subscriptionCadence: 'annual', numberOfUsers: 2 };
@@ -18,7 +18,7 @@ async function orderedBy(tour: Tour, key: CastKey) {
   return { ask, subscriptionId: body['subscriptionId'], paymentIntentId: ledger.intents.at(-1)?.id };
 }
 
-/** The cycle that is paid at Atlas, whose seats are not marked any more. */
+/** The current cycle of Atlas, whose seats aren't marked any more. */
 function freed({ platform }: Tour) {
   const { subscriptions, db, clock } = platform.state();
   Object.assign(subscriptions.get(5) ?? {}, { seatsToRemove: 0, usersToDisable: [] });

@@ -1,4 +1,4 @@
-/** Every write about people and accounts, and every refusal that the contract names of them. */
+/** Every write about people and accounts, and every refusal that the contract lists for them. */
 import { userIds } from '../../../mocks/db/ids.ts';
 import { CAST, PASSWORD } from '../../../mocks/seeds/people.ts';
 import type { Answer } from '../asking.ts';

@@ -1,6 +1,6 @@
-/** Sends calls to one platform, as whoever may. */
+/** Sends calls to one platform, as whichever user may. */
 import type { CastKey } from '../../../mocks/seeds/people.ts';
-import { LINK_ACTIONS } from '../../../mocks/server/linkActions.ts';
+import { LINK_ACTIONS } from '../../../mocks/desk/linkActions.ts';
 import { type Answer, type Sent, small, visitor } from '../asking.ts';
 import { tokenFor } from '../entering.ts';
 import type { Heard } from '../judged.ts';
@@ -19,12 +19,12 @@ export function createTour(heard: Heard) {
     };
   return {
     platform,
-    /** A browser of nobody. */
+    /** A browser without a session. */
     guest: () => {
       const visit = visitor(platform, heard);
       return { ...visit, send: asking(visit) };
     },
-    /** Somebody of the cast. */
+    /** A member of the cast. */
     as(key: CastKey) {
       const known =
         tokens.get(key) ??
@@ -39,7 +39,7 @@ export function createTour(heard: Heard) {
     human: () => `mock-human-invisible-${crypto.randomUUID()}`,
     identity: (email: string) =>
       platform.identity.mint('http://console.test', { email, identity_provider: 'Google' }),
-    /** The token of a link that the platform mails. */
+    /** The token of a mailed link. */
     link(kind: 'invite' | 'register' | 'reset', email: string): string {
       LINK_ACTIONS[`links/${kind}`]?.(platform, new URLSearchParams({ email }));
       return tokenFor(platform, email);
@@ -47,7 +47,7 @@ export function createTour(heard: Heard) {
   };
 }
 export type Tour = ReturnType<typeof createTour>;
-/** A call, the status that is expected, and how it is sent. */
+/** A call, the expected status, and how it is sent. */
 export type Row = readonly [call: string, status: number, send: (tour: Tour) => Promise<Answer>];
 
 export const by =

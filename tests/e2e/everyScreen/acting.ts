@@ -1,4 +1,4 @@
-/** The bars over a screen that is somebody else's: an impersonation, and a preview. */
+/** The bars over a screen during an impersonation or a preview. */
 import type { Screen } from '../everyScreen.ts';
 
 const ROW = 'tbody tr:not(.skeletons)';
@@ -8,7 +8,7 @@ export const ACTING_SCREENS: readonly Screen[] = [
     pattern: '/accounts',
     who: 'ines',
     state: 'a preview under way',
-    // Its stand-in has a name of two messages, first and last, as names are; preview.spec.ts judges the rest.
+    // Its stand-in's name is two messages, first and last, as names are; preview.spec.ts judges the rest.
     only: 'fit',
     at: '/accounts',
     shows: ROW,

@@ -9,7 +9,7 @@ const NEWCOMER = 'newcomer@sign-up.example';
 const submit = ({ page }: Stage): Promise<void> =>
   page.locator('form [type=submit]').filter({ visible: true }).first().click();
 
-/** Signs in by the form that is shown, whatever comes of it. */
+/** Signs in by the visible form, whatever the outcome. */
 async function enter(stage: Stage, email: string, password: string): Promise<void> {
   await stage.page.locator('input[name=email]').fill(email);
   await stage.page.locator('input[name=password]').fill(password);
@@ -41,7 +41,7 @@ async function fault(stage: Stage): Promise<void> {
   await stage.page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** Signs somebody in who has no password: by the provider of her company, whose page knows no language of ours. */
+/** Signs in somebody without a password: by her company's provider, whose page is only in English. */
 async function bySso({ page }: Stage): Promise<string> {
   await page.goto('/login');
   await page.locator('.ways button').last().click();
@@ -193,7 +193,7 @@ export const DOOR_SCREENS: readonly Screen[] = [
     pattern: '/signUp/pro/payment/:clientSecret',
     who: 'pia',
     at: payment,
-    // The secret is taken out of the address.
+    // The secret is removed from the address.
     ends: '/signUp/pro/subscription',
     shows: 'form',
   },

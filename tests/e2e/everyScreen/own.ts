@@ -1,4 +1,4 @@
-/** The screens of the settings area, where each account has its own. */
+/** The screens of the settings area, which depend on the account. */
 import { CAST } from '../../../mocks/seeds/people.ts';
 import type { Screen, Stage } from '../everyScreen.ts';
 import { LAYER, onDesktop, pressOnTop, ROW, shown, TITLE, top } from './ways.ts';
@@ -121,13 +121,13 @@ export const OWN_SCREENS: readonly Screen[] = [
   { pattern: '/users', who: 'adil', at: '/users', shows: ROW },
 ];
 
-/** In an order that what is bought and cancelled leaves possible. */
+/** In an order that earlier purchases and cancellations allow. */
 export const OWN_STATES: readonly Screen[] = onDesktop([
   {
     pattern: '/settings/subscription/upgrade-to-pro',
     who: 'lena',
     state: 'narrow, refused',
-    // Flags are taken when the page is loaded, and hold as long as its tab: nothing of hers may follow.
+    // Flags are read when the page is loaded, and last as long as its tab: none of hers may follow.
     at: `${PLAN}/upgrade-to-pro?flags=-trialsOfTiers,-promotionalCodes`,
     refused: 'createProSubscription',
     shows: `${LAYER} [type=radio]`,
@@ -213,14 +213,14 @@ export const OWN_STATES: readonly Screen[] = onDesktop([
 
 const PHONE = 'input[name=phone]';
 
-/** Something typed, and a save that finds the token at its end. */
+/** Something typed, and a save that finds the token expired. */
 async function saveLate({ page, desk, press }: Stage): Promise<void> {
   await page.locator(PHONE).fill('+44 20 7946 0999');
   await desk('time', { amount: '16', unit: 'minutes' });
   await press('common.action.save');
 }
 
-/** The page under a sign-in: the person's session is over, so nothing comes after. */
+/** The page under a sign-in: the person's session is over, so this comes last. */
 export const COVERED_SCREENS: readonly Screen[] = [
   {
     pattern: '/settings/profile',

@@ -1,12 +1,12 @@
-/** States of staff's screens that show what the screens themselves do not. */
+/** States of staff's screens beyond the screens themselves. */
 import { rsaKey } from '../../sshKeys.ts';
 import type { Screen, Stage } from '../everyScreen.ts';
 import { of, staff } from './staff.ts';
 import { LAYER, layer, onDesktop, pressOnTop, ROW, rowEntry, shown, top } from './ways.ts';
 
-/** Asks for the deactivation of several, one of whom may not be. */
+/** Asks to deactivate several, one of whom can't be. */
 const deactivateAll = async (stage: Stage): Promise<void> => {
-  // A phone has no head of the table to check.
+  // A phone has no table head with a checkbox.
   const boxes = stage.page.locator('table [type=checkbox]').filter({ visible: true });
   const all = stage.page.locator('thead [type=checkbox]');
   if (await all.isVisible()) await all.check();
@@ -15,7 +15,7 @@ const deactivateAll = async (stage: Stage): Promise<void> => {
   await shown(stage);
 };
 
-/** Opens a term of before in the drawer. */
+/** Opens a past term in the drawer. */
 const editTerm = async (stage: Stage): Promise<void> => {
   await layer('video.manage.action')(stage);
   await top(stage).locator('.c-edit button').nth(2).click();
@@ -60,7 +60,7 @@ const ACCOUNTS: readonly Omit<Screen, 'who'>[] = [
     refused: 'updateAccountStatuses',
     shows: ROW,
     open: async (stage) => {
-      // One alone is sent by another call.
+      // A single one is sent by another call.
       for (const row of [0, 1]) await stage.page.locator(`${ROW} [type=checkbox]`).nth(row).check();
       await stage.press('accounts.status.LAPSED.bulk');
       await pressOnTop(stage, 'accounts.status.LAPSED.action');

@@ -1,4 +1,4 @@
-/** What screens are shown by, and the ways that lead into their states. */
+/** Conditions for screens to be shown, and the steps into their states. */
 import type { Screen, Stage } from '../everyScreen.ts';
 
 type Key = Parameters<Stage['press']>[0];
@@ -10,7 +10,7 @@ export const LAYER = '[role=dialog], [role=alertdialog]';
 export const shown = ({ page }: Stage, selector = LAYER): Promise<void> =>
   page.locator(selector).last().waitFor();
 
-/** What lies on top: the page under it may have a button of the same name. */
+/** The topmost layer: the page under it may have a button of the same name. */
 export const top = ({ page }: Stage) => page.locator(LAYER).last();
 
 export const pressOnTop = (stage: Stage, key: Key): Promise<void> =>
@@ -23,14 +23,14 @@ export const rowMenu = async (stage: Stage): Promise<void> => {
   await shown(stage, '[role=menu]');
 };
 
-/** Opens an entry of the first row's menu. */
+/** Opens a menu item of the first row. */
 export const rowEntry = (key: Key) => async (stage: Stage) => {
   await rowMenu(stage);
   await stage.press(key);
   await shown(stage);
 };
 
-/** Presses what opens a dialog or drawer. */
+/** Clicks what opens a dialog or drawer. */
 export const layer =
   (...keys: Key[]) =>
   async (stage: Stage) => {
@@ -38,6 +38,6 @@ export const layer =
     await shown(stage);
   };
 
-/** States that differ from a screen in little: nothing of them is asked on a phone that the screen does not answer. */
+/** States that differ little from their screen: on a phone the screen itself is enough. */
 export const onDesktop = (screens: readonly Screen[]): Screen[] =>
   screens.map((screen) => ({ ...screen, only: 'words' }));

@@ -12,13 +12,13 @@ const packagesAt = paths.account(id, 'questionPackages');
 const FEATURES = ['datasheet', 'canvassPanel', 'salesforce', 'surveyAddons', 'videoQuestion'];
 const PACKAGES = ['questionPackageBasic', 'questionPackageAdvanced', 'questionPackageConjoint'];
 
-// What a test leaves unsaved is kept for the next sign-in.
+// Input that a test leaves unsaved is stored for the next sign-in.
 beforeEach(clearDrafts);
 
 type App = Awaited<ReturnType<typeof open>>;
 type Level = 'HIDDEN' | 'AVAILABLE' | 'DISABLED';
 
-/** Gives the account these levels and no other, as somebody else would. */
+/** Gives the account these levels and no other, as another user would. */
 function give(app: Pick<App, 'row' | 'platform'>, levels: Record<string, Level>): void {
   app.row('aldergrove').permissions = Object.entries(levels).map(([name, accessLevel]) => ({
     name,
@@ -29,7 +29,7 @@ function give(app: Pick<App, 'row' | 'platform'>, levels: Record<string, Level>)
 const level = (app: App, name: string) =>
   app.row('aldergrove').permissions.find((each) => each.name === name)?.accessLevel;
 
-/** The console at the tab of an account that has these features alone. */
+/** The console at the tab of an account with only these features. */
 async function openWith(on: readonly string[], options: Partial<Parameters<typeof open>[0]> = {}) {
   const platform = options.platform ?? smallPlatform();
   const account = platform.db.accounts[3];
@@ -262,7 +262,7 @@ describe('Feature Access', () => {
 });
 
 describe('the catalogue', () => {
-  /** Answers the catalogue with other features. */
+  /** Replaces the catalogue's answer. */
   async function withCatalogue(features: object[]) {
     const platform = smallPlatform();
     const { browser } = platform;
@@ -304,7 +304,7 @@ describe('the catalogue', () => {
         ],
       },
     ]);
-    // The platform doesn't know them.
+    // Unknown to the platform.
     await waitFor(() => expect(problem()).toContain('An error occurred updating features: There is no'));
   });
 

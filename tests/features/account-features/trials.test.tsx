@@ -28,14 +28,14 @@ const day = (days: number) =>
     timeZone: 'UTC',
   });
 
-/** The console at the settings of a company, once the card is there. */
+/** The console at a company's settings, once the card is shown. */
 async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await open({ at: at(key), ...options });
   await screen.findByRole('region', { name: 'Trials' });
   return app;
 }
 
-/** The question whether to start one is open. */
+/** Opens the question whether to start one. */
 async function ask(key: CompanyKey, as: CastKey = 'ines') {
   const app = await openAt(key, { as });
   await app.user.click(startButton());

@@ -293,7 +293,7 @@ describe('two people at one account', () => {
     await type(app, 'Account name', 'Mine');
     Object.assign(app.row('aldergrove'), { accessType: 'PROFESSIONAL' });
     app.platform.db.touch();
-    // Any other change of the account reads it again; here, its status.
+    // Any other change of the account refetches it; here, its status.
     app.row('aldergrove').accessType = 'ENTERPRISE';
     await app.user.click(await button('Deactivate account'));
     const confirm = within(await screen.findByRole('alertdialog'));
@@ -313,7 +313,7 @@ test('a draft that comes back leaves what somebody else has changed meanwhile', 
   const platform = smallPlatform();
   const app = await open({ at, platform });
   await type(app, 'Account name', 'Mine');
-  // The session is lost, and found again later.
+  // The session is lost, and restored later.
   await app.unmount();
   const contact = { firstName: 'New', lastName: 'Contact', email: 'new@aldergrove.example' };
   Object.assign(app.row('aldergrove'), { billingContact: contact, managers: [] });

@@ -1,9 +1,9 @@
-/** The true console at an account screen, over a mock platform, and what was sent to it. */
+/** The real console at an account screen, over a mock platform, and the requests it sent. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { accountIds } from '../../../mocks/db/ids.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
 import { toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
@@ -17,7 +17,7 @@ export const idOf = (key: CompanyKey): string => accountIds.of(companyRow(key));
 /** The console at an address. */
 export async function open(options: Parameters<typeof renderApp>[0]) {
   const platform = options.platform ?? smallPlatform();
-  // As in the console, which fetches both while the first list's rows are on their way.
+  // As in the console, which fetches both while the first list is loading.
   await Promise.all([AccountScreen.ready(), ACCOUNT_TAB.settings.ready()]);
   const app = await renderApp({ ...options, platform });
   platform.log.clear();
@@ -29,7 +29,7 @@ export async function open(options: Parameters<typeof renderApp>[0]) {
       if (!row) throw new Error(`No company ${key}`);
       return row;
     },
-    /** Bodies of a call, in the order in which they came. */
+    /** Bodies of a call, in order. */
     bodies: (call: string) => platform.log.of(call).map(({ body }) => body),
     fail: (order: FaultOrder) => platform.faults.add(order),
     toasts: () => toastStore.get().history.map(({ level, text }) => `${level}: ${String(text)}`),
@@ -40,7 +40,7 @@ export async function open(options: Parameters<typeof renderApp>[0]) {
 export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Types over what stands in a field. */
+/** Replaces the text of a field. */
 export async function type(
   app: Pick<App, 'user'>,
   name: string | RegExp,
@@ -48,11 +48,11 @@ export async function type(
 ): Promise<HTMLInputElement> {
   const input = await field(name);
   await app.user.clear(input);
-  // Braces and brackets are keys to user-event unless doubled.
+  // user-event reads braces and brackets as keys unless doubled.
   if (text !== '') await app.user.type(input, text.replaceAll(/[{[]/gu, '$&$&'));
   return input;
 }
 
-/** Waits until the platform was asked for this call so often. */
+/** Waits until this call was sent so many times. */
 export const asked = (app: Pick<Awaited<ReturnType<typeof open>>, 'bodies'>, call: string, times: number) =>
   waitFor(() => expect(app.bodies(call)).toHaveLength(times));

@@ -28,7 +28,7 @@ describe('the record of an account', () => {
 
   test('an amount is owed while the current deal is not invoiced [CONST-1]', async () => {
     await open({ at: at('granite') });
-    // The tab below tells of the same deal, sooner or later.
+    // The tab below shows the same deal, sooner or later.
     await waitFor(() => expect(facts()).toContain('Current deal, not invoiced yet'));
     expect(facts()).toContain('$48,000.00');
   });
@@ -50,7 +50,7 @@ describe('the record of an account', () => {
     async (as, why) => {
       const app = await open({ as, at: at('beacon') });
       await screen.findByText(why);
-      // The shell reads a customer's own account.
+      // The shell fetches a customer's own account.
       expect(app.sent.filter((line) => line.includes(idOf('beacon')))).toEqual([]);
     },
   );

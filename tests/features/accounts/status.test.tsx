@@ -125,12 +125,12 @@ describe('one account', () => {
     await app.user.click((await asking()).getByRole('button', { name: 'Deactivate account' }));
     await closed();
     expect(app.row('alpine').status).toBe('LAPSED');
-    // The list shows active accounts only, and is read again.
+    // The list shows active accounts only, and is refetched.
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Alpine Foods Group' })).toBeNull());
   });
 });
 
-/** Chooses rows of the list by name. */
+/** Selects rows of the list by name. */
 async function choose(app: App, ...names: string[]) {
   for (const name of names)
     await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
@@ -139,7 +139,7 @@ const bulk = (name: string) => screen.findByRole('button', { name });
 const THREE = ['Alpine Foods Group', 'Beacon Health Partners', 'Calder & Finch'];
 const ids = (...keys: Parameters<typeof idOf>[0][]) => keys.map(idOf);
 
-/** A platform whose answer to reading accounts by their ids is another. */
+/** A platform with another answer to reading accounts by their ids. */
 function platformWith(change: (accounts: { name: string }[]) => unknown[]) {
   const platform = smallPlatform();
   const answer = platform.fetch;

@@ -17,7 +17,7 @@ const nameOf = (dialog: Awaited<ReturnType<typeof form>>) =>
 async function fill(app: App, name: string, account = 'Aldergrove Insights') {
   await app.user.click(await screen.findByRole('button', { name: 'New team' }));
   const dialog = await form();
-  // Braces and brackets are keys to user-event unless doubled.
+  // user-event reads braces and brackets as keys unless doubled.
   await app.user.type(nameOf(dialog), name.replaceAll(/[{[]/gu, '$&$&'));
   const accounts = dialog.getByRole('combobox', { name: 'Account' });
   await app.user.type(accounts, account.slice(0, 6));

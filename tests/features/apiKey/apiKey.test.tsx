@@ -5,7 +5,7 @@ import { takeDraft } from '../../../src/ui/form/drafts.ts';
 import { PNG, privateKey, PRIVATE_PART, rsaKey } from '../../sshKeys.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 
-// The code of a lazy screen, before anybody waits for it.
+// Preloads the lazy screen, so that no test waits for it.
 beforeAll(() => import('../../../src/features/api-key/ApiKeyTab.tsx'));
 
 const NEW = idOf('cobalt');
@@ -18,13 +18,13 @@ const input = async () => {
   await button(/^Choose a/u);
   return document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 };
-/** As the browser's own dialog would give it: `accept` is only a wish there. */
+/** Like the browser's own dialog: `accept` is only a hint there. */
 async function choose(...files: File[]) {
   fireEvent.change(await input(), { target: { files } });
 }
 const recipients = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Recipients' });
 const chips = () => [...document.querySelectorAll('.chips .chip')].map(({ textContent }) => textContent);
-/** The words under a field. */
+/** The text under a field. */
 const said = () => [...document.querySelectorAll('.field .help.bad')].map(({ textContent }) => textContent);
 const register = () => button('Register key');
 
@@ -50,7 +50,7 @@ describe('registering', () => {
     ]);
     expect(app.bodies('updateApiCredentials')).toEqual([]);
     expect(app.toasts()).toEqual([]);
-    // What was sent is not there to be sent again.
+    // The submitted key is no longer there to be sent again.
     await waitFor(() => expect(screen.queryByText('RSA, 4096 bits')).toBeNull());
     expect(chips()).toEqual(['dev@customer.example', 'ops@customer.example']);
     expect((await button('Save changes')).getAttribute('aria-disabled')).toBe('true');
@@ -65,7 +65,7 @@ describe('registering', () => {
     await app.user.click(await register());
     await waitFor(() => expect(said()).toContain('Invalid email format nobody'));
     expect((await recipients()).value).toBe('nobody');
-    // Mended, the message goes at once.
+    // Once corrected, the message disappears immediately.
     await app.user.type(await recipients(), '@customer.example{Enter}');
     expect(chips()).toEqual(['nobody@customer.example']);
     await waitFor(() => expect(said()).toEqual(['Please enter a valid SSH key']));
@@ -148,7 +148,7 @@ describe('a file is refused', () => {
     ['as cut', file(KEY.slice(0, 300)), INVALID, /cut short or damaged/u],
   ])('%s [ACC-41] [ACC-42] [ACC-43]', async (_, given, message, why) => {
     const app = await open({ at: at(NEW) });
-    // From now on every change is checked at once.
+    // From now on every change is validated immediately.
     await app.user.click(await register());
     await choose(file(KEY));
     await screen.findByText('RSA, 4096 bits');
@@ -156,7 +156,7 @@ describe('a file is refused', () => {
     await choose(given);
     await waitFor(() => expect(said()).toEqual([message]));
     if (why) expect(screen.getByText(why)).toBeTruthy();
-    // The one before is not meant any more.
+    // The previous file is dropped.
     expect(screen.queryByText('RSA, 4096 bits')).toBeNull();
     await choose(file(KEY));
     await screen.findByText('RSA, 4096 bits');
@@ -217,7 +217,7 @@ describe('by drop', () => {
     const zone = document.querySelector('.dropzone') as HTMLElement;
     drop(zone, file(KEY), file(KEY));
     await screen.findByText('Choose one file.');
-    // Not opened in place of the console.
+    // The browser doesn't open it in place of the console.
     expect(drop(zone, file(KEY))).toBe(false);
     await screen.findByText('RSA, 4096 bits');
   });

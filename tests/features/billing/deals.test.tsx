@@ -18,13 +18,14 @@ async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[
   return app;
 }
 const card = () => document.querySelector<HTMLElement>('.deals-card') as HTMLElement;
-/** By its words: by its role takes long on a page with so many names. */
+/** By text: a query by role is slow on a page with so many names. */
 const button = (name: string) =>
   [...card().querySelectorAll('button')].find(
     (one) => one.textContent === name || one.getAttribute('aria-label') === name,
   ) as HTMLButtonElement;
-const deals = () => [...card().querySelectorAll('.deals > li')].map(({ textContent }) => textContent ?? '');
-/** What the card asked for; the card of seats by deal asks for its one type alone. */
+const deals = () =>
+  [...card().querySelectorAll('.company-deals > li')].map(({ textContent }) => textContent ?? '');
+/** The requests of the card; the card of seats by deal requests its single type only. */
 const asked = (app: App) =>
   (app.bodies(CALL) as Asked[]).filter(
     ({ dealTypes }) => dealTypes.length !== 1 || dealTypes[0] !== 'LICENSE_ADDITION',

@@ -10,10 +10,10 @@ const CALL = 'savePaymentAndBilling';
 
 type App = Awaited<ReturnType<typeof open>>;
 
-/** By its label: by its role takes long among the names of all countries. */
+/** By label: a query by role is slow among the names of all countries. */
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 
-/** Puts a text in place of what stands in a field. */
+/** Replaces the text of a field. */
 async function type(app: App, label: string | RegExp, text: string): Promise<HTMLInputElement> {
   const input = await field(label);
   await app.user.clear(input);
@@ -21,7 +21,7 @@ async function type(app: App, label: string | RegExp, text: string): Promise<HTM
   return input;
 }
 
-/** The console at the billing of a company, once the form is there. */
+/** The console at a company's billing, once the form is shown. */
 async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
   await ACCOUNT_TAB.billing.ready();
   const app = await open({ at: paths.account(idOf(key), 'billing'), ...options });

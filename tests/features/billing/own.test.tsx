@@ -1,4 +1,4 @@
-/** What customers see of their charge, against what the platform holds (spec 2 §2, §3). */
+/** What customers see of their charge, against the platform's data (spec 2 §2, §3). */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';

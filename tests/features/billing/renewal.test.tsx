@@ -10,7 +10,7 @@ import { idOf, open } from '../accounts/open.ts';
 const CALL = 'sendDealInvoice';
 type App = Awaited<ReturnType<typeof open>>;
 
-// What was typed in a dialog that goes away is kept for the next sign-in.
+// Input of a dialog that is left is stored for the next sign-in.
 beforeEach(() => void takeDraft(`usr-0000001:${paths.account(idOf('granite'), 'billing')}:invoice`));
 
 async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[0]> = {}) {
@@ -19,7 +19,7 @@ async function openAt(key: CompanyKey, options: Partial<Parameters<typeof open>[
   await screen.findByText('Current renewal');
   return app;
 }
-/** By their places: by their roles takes long on a page with the names of all countries. */
+/** By position: a query by role is slow on a page with the names of all countries. */
 const card = () => document.querySelector<HTMLElement>('.deal-card') as HTMLElement;
 const sendButton = () =>
   waitFor(() => {
@@ -124,7 +124,7 @@ describe('the current renewal', () => {
 
   test('after a lost answer the account says that it went out: told as sent, and not sent again', async () => {
     const app = await openDialog();
-    // The invoice goes out, and the answer that says so is lost.
+    // The invoice is sent, but the answer is lost.
     app.row('granite').currentDeal = { amount: 48_000, invoiced: true };
     app.platform.db.touch();
     app.fail({ call: CALL, kind: '502html' });
@@ -196,7 +196,7 @@ describe('the current renewal', () => {
     });
     expect(await screen.findByText('API access')).toBeTruthy();
     expect(app.sent.filter((line) => line.includes('accounts/crm/company'))).toEqual([]);
-    // The account's own link to the CRM stands.
-    await waitFor(() => expect(document.querySelector('.deals > li')).toBeTruthy());
+    // The account's own link to the CRM is kept.
+    await waitFor(() => expect(document.querySelector('.company-deals > li')).toBeTruthy());
   });
 });

@@ -1,13 +1,13 @@
-/** The stand-in's script in the page of a test, over the books of a ledger of its own. */
+/** The stand-in's script in a test's page, over a ledger of its own. */
 import { vi } from 'vitest';
-import { cardScript } from '../../../mocks/server/stripeStandIn.ts';
-import { OPERATIONS } from '../../../mocks/server/stripe.ts';
+import { cardScript } from '../../../mocks/stripe/pageScript.ts';
+import { OPERATIONS } from '../../../mocks/stripe/server.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 
-/** Runs the script as a page does; what it asks is answered by the platform. `asked` are its requests in order. */
+/** Runs the script as a page would; the platform answers it. `asked` are its requests in order. */
 export function standInCards(platform: Platform) {
   const asked: { operation: string; body: object }[] = [];
-  /** What becomes of the next requests of an operation: lost before or after it took effect. */
+  /** The fate of the next requests of an operation: lost before or after they took effect. */
   const lost: { operation: string; effect: boolean }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const operation = address.slice('/__mock/stripe/'.length);
@@ -30,7 +30,7 @@ const runScript = (text: string): void => {
 
 export type Fate = 'whole' | 'error' | 'empty' | 'silent' | 'half';
 
-/** The scripts that the page asked for; `fates` says what becomes of the next ones. */
+/** The scripts that the page requested; `fates` scripts the next ones. */
 export function watchScripts(...fates: Fate[]): string[] {
   const asked: string[] = [];
   vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {

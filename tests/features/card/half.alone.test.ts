@@ -1,4 +1,6 @@
-/** Half of the card provider's script: stripe-js keeps what it got for the life of the page, so this page is its own. */
+/**
+ * A half-loaded script of the card provider: stripe-js caches it for the life of the page, so this test has its own.
+ */
 import { expect, test } from 'vitest';
 import { loadCardProvider } from '../../../src/ui/card/provider.ts';
 import { watchScripts } from './cardPage.ts';

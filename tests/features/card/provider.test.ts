@@ -1,10 +1,10 @@
-/** The card provider's script: fetched once and on demand; whatever keeps it away is said, and a retry loads again. */
+/** The card provider's script: fetched once and on demand; a failure is reported, and a retry loads it again. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RELEASE_TRAIN } from '../../../mocks/server/stripeStandIn.ts';
+import { RELEASE_TRAIN } from '../../../mocks/stripe/pageScript.ts';
 import { type Fate, watchScripts } from './cardPage.ts';
 
-/** What this module remembers goes; what stripe-js does stays for the life of the file. */
+/** Resets our module's cache; that of stripe-js lasts as long as the file. */
 async function openPage() {
   vi.resetModules();
   return import('../../../src/ui/card/provider.ts');

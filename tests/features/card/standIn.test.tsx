@@ -1,4 +1,4 @@
-/** The stand-in for the card provider under its real libraries; the calls that the console makes are the real types'. */
+/** The card provider's stand-in under its real libraries, called with their real types. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Stripe, StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
@@ -40,7 +40,7 @@ async function mount({ busy = false } = {}) {
     </TranslateProvider>
   );
   const { rerender, unmount, container } = render(view(busy));
-  // Until the fields are there.
+  // Waits for the fields.
   expect(screen.getByRole('status', { name: 'Loading the card fields' })).toBeTruthy();
   await vi.waitFor(() => expect(states.at(-1)).toBe('ready'));
   const fields = {

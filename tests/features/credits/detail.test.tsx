@@ -111,7 +111,7 @@ describe('the name', () => {
     await app.user.click(await button('Cancel'));
     await app.user.click(await button('Discard changes'));
     await heading('Studies 2027');
-    // Somebody else gives it another name meanwhile.
+    // Meanwhile somebody else renames it.
     poolRow(app, 'Studies 2027').name = 'Studies 2028';
     await app.user.click(await screen.findByRole('link', { name: 'All credit pools' }));
     await app.user.click(await screen.findByRole('link', { name: 'Studies 2028' }));
@@ -231,7 +231,7 @@ describe('the deal', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: credits deleted successfully']));
     expect(app.bodies('removeCreditPoolDeal')).toEqual([{ creditPoolId: 'pool-000004-4', dealId }]);
     await within(await region('Deal of this pool')).findByText(/No deal is assigned/u);
-    // What is empty now can be deleted, which leads back.
+    // Empty now, it can be deleted, which leads back.
     await choose(app, 'Ad hoc studies', 'Delete');
     await app.user.click(await button('Delete credit pool'));
     await screen.findByRole('article', { name: 'Brand tracking' });
@@ -294,7 +294,7 @@ describe('deals with credits', () => {
   test('that became fewer meanwhile show the last page that there is [CRED-18]', async () => {
     const app = await open({ at: poolOf(1) });
     await rows();
-    // All but nine of them are gone.
+    // All but nine of them are deleted.
     const all = app.platform.state().deals.of(companyRow('aldergrove')) as DealRow[];
     const gone = all.filter((deal) => deal.type === 'BULK_CREDITS').slice(0, 3);
     for (const deal of gone) all.splice(all.indexOf(deal), 1);

@@ -1,4 +1,4 @@
-/** The distribution of a deal's credits in the true console (spec 2 §7, §8). */
+/** The distribution of a deal's credits in the real console (spec 2 §7, §8). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
@@ -21,7 +21,7 @@ const dealId = ({ platform }: Pick<App, 'platform'>): string =>
     .state()
     .deals.of(companyRow('aldergrove'))
     .find(({ name }) => name === DEAL)?.id ?? '';
-// What was typed and not sent would wait for the next sign-in.
+// Unsent input would be stored for the next sign-in.
 beforeEach(() => {
   takeDraft(`usr-0000001:acc-0000004:distribution:${dealId({ platform: smallPlatform() })}`);
 });
@@ -133,7 +133,7 @@ describe('a distribution', () => {
       },
     ]);
     expect(poolRow(app, 'Fresh').credits).toBe(1999);
-    // The new one is a pool like the others now, and there is nothing to save.
+    // The new pool is like the others now, and there is nothing to save.
     await amountOf('Fresh');
     expect((await button('Save distribution')).getAttribute('aria-disabled')).toBe('true');
   });

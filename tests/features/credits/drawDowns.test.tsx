@@ -1,7 +1,7 @@
-/** Draw-downs of a credit pool in the true console (spec 2 §3, §4, §5, §8, §9). */
+/** Draw-downs of a credit pool in the real console (spec 2 §3, §4, §5, §8, §9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import { takeDraft } from '../../../src/ui/form/drafts.ts';
 import { whenOver } from '../../leaving.ts';
@@ -10,7 +10,7 @@ import { asked, button, idOf, open } from '../accounts/open.ts';
 import { poolOf, poolRow } from './room.ts';
 
 beforeAll(() => import('../../../src/features/credits/drawdowns/layers.tsx'));
-// What was typed and not sent would wait for the next sign-in.
+// Unsent input would be stored for the next sign-in.
 beforeEach(() => void takeDraft('usr-0000001:pool-000004-1:drawDown:new'));
 
 type App = Awaited<ReturnType<typeof open>>;
@@ -20,7 +20,7 @@ const REMOVED = 'success: Draw down has been successfully removed';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.dwn tbody tr:not(.skeletons)')];
 const dialog = () => screen.findByRole('dialog');
-// The dialog that waits for the draw-down gives way to that of the form.
+// The dialog's skeleton is replaced by the form's own dialog.
 const inDialog = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const summary = () => document.querySelector('[role=dialog] .summary')?.textContent;
@@ -60,13 +60,13 @@ describe('the table', () => {
     expect(pending).toMatch(/\$\d[\d,]*\.\d{2}/u);
     expect(pending).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4}/u);
     expect(first).toBeDefined();
-    // Not every draw-down has its project yet.
+    // Not every draw-down has a project yet.
     expect(rows().some(({ textContent }) => textContent?.includes('TBD'))).toBe(true);
     expect(app.bodies('listDrawDowns')).toEqual([
       // The latest first (decisions §12).
       { creditPoolId: 'pool-000004-1', offset: 0, limit: 25, sortBy: 'closeDate', sort: 'desc' },
     ]);
-    // Twenty-eight members are two calls, not one a row.
+    // Twenty-eight members take two calls, not one a row.
     const people = app.platform.log.of('listUsers').filter(({ url }) => url.includes('isAnyOf'));
     expect(people.length).toBeLessThanOrEqual(4);
   });
@@ -93,7 +93,7 @@ describe('the table', () => {
     await app.user.selectOptions(await screen.findByRole('combobox', { name: /Status/u }), 'PENDING');
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(reads().at(-1)).toMatchObject({ offset: 0, limit: 50 });
-    // Of so few rows every size shows all.
+    // With so few rows every page size shows all.
     expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('the table', () => {
     const app = await show();
     await app.user.selectOptions(await screen.findByRole('combobox', { name: /Status/u }), 'PENDING');
     await waitFor(() => expect(rows()).toHaveLength(3));
-    // The first page may have been asked for before anybody listened.
+    // The first page may have been requested before anybody listened.
     const before = app.bodies('listDrawDowns').length;
     for (const nth of [1, 2, 3]) {
       await app.user.click(await button(/^Amount/u));
@@ -332,7 +332,7 @@ describe('the panel', () => {
     expect(length).toBe(1);
   });
 
-  // Without its fields the answer about a draw-down has neither the draw-down nor the deal.
+  // Without its fields the answer about a draw-down contains neither the draw-down nor the deal.
   test.each([
     ...(['swapped', 'missing'] as const).map((kind) => ['draw-down', 'getDrawDown', kind] as const),
     ...(['swapped', 'missing', 'html', '500'] as const).map(
@@ -347,7 +347,7 @@ describe('the panel', () => {
       const panel = await openPanel(app);
       const failed = new RegExp(`The ${part} could not be loaded`, 'u');
       await within(panel).findByText(failed, undefined, { timeout: 8000 });
-      // The other part is there, and of this one nothing.
+      // The other part is shown, and this one is empty.
       const [own, others] = part === 'deal' ? ['Type', 'Status'] : ['Status', 'Type'];
       await within(panel).findByText(others, { selector: 'dt' });
       expect(within(panel).queryByText(own, { selector: 'dt' })).toBeNull();

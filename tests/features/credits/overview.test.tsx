@@ -10,7 +10,7 @@ const FETCHING = 'An error occurred fetching the credits pools.';
 const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
 
 type App = Awaited<ReturnType<typeof open>>;
-/** Addresses with this part that were asked for since the console was mounted. */
+/** Requests since the console was mounted whose address contains this. */
 const asksOf = ({ sent }: Pick<App, 'sent'>, part: string): string[] =>
   sent.map((request) => request.split(' ')[1] ?? '').filter((url) => url.includes(part));
 
@@ -22,7 +22,7 @@ describe('the overview', () => {
       const brand = await card('Brand tracking');
       expect(cards()).toHaveLength(6);
       expect(asksOf(app, '/credit-pool/company/')).toHaveLength(1);
-      // Available, the whole, pending and finalized.
+      // Available, total, pending and finalized.
       const [available = 0, total = 0, pending = 0, finalized = 0] = centsIn(brand.textContent);
       expect([available, total, pending, finalized]).toEqual([750_000, 2_000_000, 420_000, 830_000]);
       expect(within(brand).getByRole('img').getAttribute('aria-label')).toBe(
@@ -132,7 +132,7 @@ describe('archiving', () => {
     await card('UX interviews');
     app.fail({ call: 'toggleCreditPool', kind: '204' });
     await choose(app, 'UX interviews', 'Archive');
-    // No words of the server, and what it did is looked up: it was done.
+    // The server says nothing, so the result is read back: it was done.
     await waitFor(() => expect(app.toasts()[0]).toBe('success: Success!'));
     app.platform.faults.clear();
     app.fail({ call: 'toggleCreditPool', kind: 'refused' });
@@ -190,7 +190,7 @@ describe('deleting', () => {
   test('that is refused says why in the question [CRED-13] [CRED-17]', async () => {
     const app = await open({ at: creditsOf('aldergrove') });
     await card('Innovation sprint');
-    // Somebody put credits into it meanwhile.
+    // Meanwhile somebody added credits to it.
     Object.assign(poolRow(app, 'Innovation sprint'), { credits: 5, dealId: 'deal-000004-3' });
     await choose(app, 'Innovation sprint', 'Delete');
     await app.user.click(await button('Delete credit pool'));
@@ -254,7 +254,7 @@ describe('who sees what', () => {
   });
 });
 
-/** A platform of the same seed. */
+/** Another platform of the same seed. */
 const opened = () => Promise.resolve({ platform: smallPlatform() });
 
 describe('the tab of an account', () => {

@@ -1,4 +1,4 @@
-/** The true console at the credit pools of Aldergrove, over a mock platform. */
+/** The real console at the credit pools of Aldergrove, over a mock platform. */
 import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../../src/paths.ts';
 import { poolPath } from '../../../src/tabs.ts';
 import { button, idOf, type open } from '../accounts/open.ts';
 
-// The code of lazy screens, before anybody waits for it.
+// Preloads the lazy screens, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     ACCOUNT_TAB.credits.ready(),
@@ -49,7 +49,7 @@ export async function choose(app: App, name: string, entry: string): Promise<voi
   await app.user.click(menu.getByRole('menuitem', { name: entry }));
 }
 
-/** Whole cents of figures as they are written. */
+/** Formatted figures as whole cents. */
 export const centsIn = (text: string | null): number[] =>
   [...(text ?? '').matchAll(/\$([\d,]+\.\d{2})/gu)].map(([, amount = '']) =>
     Math.round(Number(amount.replaceAll(',', '')) * 100),

@@ -1,14 +1,14 @@
 /** "Seats by deal": the deals of more seats of an Enterprise account, and their invoices (decisions §9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { type CompanyKey, companyRow } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB } from '../../../src/app/screens.ts';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { idOf, open } from '../accounts/open.ts';
 
-// What is returned would be called at the end.
+// In braces: a returned function would be called as a cleanup.
 beforeAll(async () => void (await ACCOUNT_TAB.billing.ready()));
 
 type App = Awaited<ReturnType<typeof open>>;
@@ -29,7 +29,7 @@ const alert = async () => {
   return words();
 };
 
-/** Those of five seats: one of them closes first. */
+/** The deals of five seats, by closing date. */
 const names = () => choices().filter(({ textContent }) => textContent.includes(', 5 more licences'));
 
 /** The first deal of that name. */

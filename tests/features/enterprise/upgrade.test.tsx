@@ -156,7 +156,7 @@ describe('from start to end', () => {
     ]);
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(window.history.length).toBeGreaterThan(length);
-    // No step of it lies behind the page.
+    // None of its steps is left behind the page in the history.
     expect((window.history.state as { idx: number }).idx).toBe(0);
   });
 
@@ -264,7 +264,7 @@ describe('deals', () => {
     if (first) first.invoiced = true;
     await press(app, /^Show more/u);
     await waitFor(() => expect(screen.queryAllByRole('radio')).toHaveLength(20));
-    // The first page was read again, with the deal that had slipped to it.
+    // The first page was refetched, with the deal that had shifted to it.
     expect(app.bodies('filterDeals')).toMatchObject([{ page: 1 }, { page: 2 }, { page: 1 }, { page: 2 }]);
     expect(screen.queryByRole('radio', { name: /, Enterprise/u })).toBeNull();
     const names = screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
@@ -306,7 +306,7 @@ describe('deals', () => {
     await at('Invoice details');
     await app.back();
     await at('Deal selection');
-    // Forward leads to a step whose deal is not checked any more.
+    // Forward leads to a step whose deal is no longer validated.
     await act(async () => window.history.forward());
     await at('Deal selection');
     await press(app, 'Next');

@@ -1,8 +1,8 @@
-/** The upgrade wizard when something fails: nothing is ordered twice, nothing that was chosen is lost (spec 2 §4). */
+/** The upgrade wizard under failures: nothing is ordered twice, no choice is lost (spec 2 §4). */
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { held } from '../../held.ts';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import {
   alert,
   type App,

@@ -1,4 +1,4 @@
-/** The true console in the upgrade wizard of an account, over a mock platform. */
+/** The real console in the upgrade wizard of an account, over a mock platform. */
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { CompanyKey } from '../../../mocks/seeds/companies.ts';
@@ -8,9 +8,9 @@ import { idOf, open } from '../accounts/open.ts';
 
 export type App = Awaited<ReturnType<typeof open>>;
 
-// By selector and not by role: a search by role through the whole console costs most of a test's time.
+// By selector: a query by role through the whole console costs most of a test's time.
 const shown = () => document.querySelector<HTMLElement>('[role="dialog"]');
-/** Once it is there. */
+/** Once it is shown. */
 async function found<T>(look: () => T | null | undefined): Promise<T> {
   await waitFor(() => expect(look() ?? undefined).toBeDefined());
   return look() as T;
@@ -24,7 +24,7 @@ const among = (selector: string, name: string | RegExp) =>
 
 export const dialog = () => found(shown);
 export const gone = () => waitFor(() => expect(shown()).toBeNull());
-/** The step that is shown. */
+/** The current step. */
 export const step = async () =>
   (await dialog()).querySelector('[aria-current="step"]')?.textContent.replace(/^\d/u, '');
 export const at = (name: string) => waitFor(async () => expect(await step()).toBe(name));
@@ -34,7 +34,7 @@ export const pick = async (app: App, name: string | RegExp) =>
   app.user.click(await found(() => among('.choice', name)?.querySelector('input')));
 export const isRefused = async (name: string | RegExp) =>
   (await buttonNamed(name)).getAttribute('aria-disabled') === 'true';
-/** What is said in the wizard; an alert may be there without words. */
+/** The wizard's messages; an alert may be empty. */
 export const alert = () =>
   found(() =>
     [...(shown()?.querySelectorAll('[role="alert"]') ?? [])]
@@ -43,7 +43,7 @@ export const alert = () =>
   );
 export const input = (label: RegExp) =>
   found(() => among('label', label)?.parentElement?.querySelector<HTMLInputElement>('input'));
-/** Into a field, at once. */
+/** Fills a field at once. */
 export async function paste(app: App, label: RegExp, text: string): Promise<HTMLInputElement> {
   const target = await input(label);
   await app.user.click(target);
@@ -69,7 +69,7 @@ export async function atDeal(options: Partial<Parameters<typeof open>[0]> = {}) 
   return app;
 }
 
-/** Atlas with its sign-up deal, checked. */
+/** Atlas with its sign-up deal, validated. */
 export async function atInvoice(options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await atDeal(options);
   await pick(app, /, Enterprise/u);

@@ -1,4 +1,4 @@
-/** How lists, money and counts are written where the page runs from right to left. */
+/** How lists, money and counts are formatted where the page runs from right to left. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asCents } from '../../../src/domain/units.ts';
 import { formatCents, formatGain, formatList } from '../../../src/ui/format.ts';
@@ -8,7 +8,7 @@ import { showLocale } from '../../../src/ui/textSwitch.ts';
 beforeEach(() => showLocale('ar'));
 afterEach(() => showLocale('en'));
 
-/** Isolates and marks by their names, to be seen. */
+/** Makes isolates and marks visible, by name. */
 const shown = (text: string | number): string =>
   String(text)
     .replaceAll('\u2068', '[')

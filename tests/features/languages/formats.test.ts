@@ -1,4 +1,4 @@
-/** Dates, numbers and values in sentences, as each language writes them. */
+/** Dates, numbers and values in sentences, as each language formats them. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../../i18n/languages.ts';
 import { languageName, LOCALES } from '../../../i18n/languages.ts';
@@ -20,7 +20,7 @@ import { englishTexts } from '../../texts.ts';
 
 afterEach(() => showLocale('en'));
 
-/** Spaces of every kind as one, and no marks of direction. */
+/** Normalizes all kinds of spaces, and removes marks of direction. */
 const plain = (text: string | undefined): string =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/gu, ' ').replaceAll(/[\u200e\u200f\u2066-\u2069]/gu, '');
 
@@ -38,9 +38,9 @@ describe('as the language writes it', () => {
     expect(plain(formatDay('2026-03-04', 'long'))).toBe(long);
     expect(plain(formatCents(asCents(123_450)))).toBe(money);
     expect(plain(formatCount(12_345))).toBe(count);
-    // What is sent and what names a file is nobody's language.
+    // Requests and file names don't depend on the language.
     expect(formatDay('2026-03-04', 'wire')).toBe('2026-03-04');
-    // In the zone of whoever runs this.
+    // In the time zone of the machine.
     const at = new Date('2026-03-04T09:05:00Z');
     const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
     expect(plain(formatExact(at.toISOString()))).toMatch(new RegExp(`${time}.* UTC[+-]\\d\\d:\\d\\d$`, 'u'));

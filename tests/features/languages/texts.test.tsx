@@ -1,4 +1,4 @@
-/** The texts of the page: fetched once, by area, in one language; another one changes everything at once. */
+/** The texts of the page: fetched once, by area, in one language; switching it changes everything at once. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -15,10 +15,10 @@ import { dismissToast, toastStore } from '../../../src/ui/toasts.ts';
 import { WithTexts } from '../../../src/ui/WithTexts.tsx';
 import { englishTexts } from '../../texts.ts';
 
-// Each test has its own: what is made of areas is remembered by the list of them.
+// A new list for each test: what is derived from areas is cached by the list's identity.
 const teams = (): readonly Area[] => ['teams'];
 
-/** A translation that can be told from the others by its head. */
+/** A translation that is recognizable by its prefix. */
 function translated(locale: Locale, areas: readonly Area[]): Messages {
   const foreign = (tree: object): object =>
     Object.fromEntries(

@@ -67,7 +67,7 @@ describe('the list', () => {
     platform.db.touch();
     const list = await show({ at: '/accounts?state=all&type=all&sort=renewalAt', platform });
     await list.settled(1);
-    // What is sorted by is what is shown: blanks come last, and none is filled from the contract.
+    // Sorting follows the shown values: blanks come last, and none falls back to the contract's.
     const days = () =>
       list.rows().map((each) => each.querySelector('.c-renewal time')?.getAttribute('datetime'));
     const shown = days().filter((day) => day !== undefined && day !== null);
@@ -76,7 +76,7 @@ describe('the list', () => {
     await waitFor(() => expect(list.names()).toEqual(['Aldergrove Insights']));
     await list.user.click(screen.getByRole('button', { name: 'Columns' }));
     await list.user.click(screen.getByLabelText('Contract renewal'));
-    // The panel covers the page: its columns are looked at as they lie there.
+    // The panel covers the page: its columns are read in the DOM.
     await waitFor(() =>
       expect(document.querySelector('th.c-contractRenewal')?.textContent).toBe('Contract renewal'),
     );
@@ -181,7 +181,7 @@ describe('paging', () => {
     await list.user.click(screen.getByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(list.last()?.params['offset']).toBe('50'));
     expect(list.last()?.params).not.toHaveProperty('nextPage');
-    // The platform refuses a token that is not of this very page.
+    // The platform refuses a token of another page.
     expect(list.platform.log.problems()).toEqual([]);
   });
 

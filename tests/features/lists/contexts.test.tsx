@@ -1,4 +1,4 @@
-/** What a component of react-admin finds inside our lists, rows and pages. */
+/** What react-admin's components find in the contexts of our lists, rows and pages. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ListContext,
@@ -64,7 +64,7 @@ describe('ListContext', () => {
     expect(list()).toMatchObject({ page: 2, hasPreviousPage: true });
     await app.user.click(screen.getByRole('button', { name: 'Page 1' }));
     await waitFor(() => expect(list()).toMatchObject({ page: 1, hasPreviousPage: false }));
-    // This list has one size.
+    // This list has a single page size.
     await press(() => list().setPerPage(100));
     expect(list().perPage).toBe(25);
   });
@@ -103,7 +103,7 @@ describe('ListContext', () => {
     await press(() => list().hideFilter('name'));
     await waitFor(() => expect(app.query()).toBe('?state=all&type=all'));
     expect(list().displayedFilters).toEqual({ name: false });
-    // What a form leaves out is the list's default.
+    // Filters left out of a form mean the list's default.
     await press(() => list().setFilters({ search: 'Alder', accessType: 'LITE' }));
     await waitFor(() => expect(app.query()).toBe('?q=Alder&type=LITE'));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Alder');
@@ -124,7 +124,7 @@ describe('ListContext', () => {
     await press(() => list().onToggleItem(second));
     expect(isChosen()).toEqual([true, true, false]);
     expect(screen.getByText('2 selected')).not.toBeNull();
-    // Nobody has seen the last of them.
+    // The last id is of no loaded row.
     await press(() => list().onSelect([third, 'nobody']));
     expect(isChosen()).toEqual([false, false, true]);
     await press(() => list().onUnselectItems());
@@ -168,7 +168,7 @@ describe('RecordContext', () => {
     expect(contextAt(panel, ResourceContext)).toBe('users');
     expect(() => recordAt(panel)).toThrow('Nothing provides it');
     for (const row of app.rows()) expect(row.textContent).toContain(recordAt(row.children[0]).email);
-    // The account that the list always has is no filter of somebody's.
+    // The account that the list is fixed to is not a user's filter.
     expect(list().filterValues).toEqual({ search: '', state: 'ACTIVE', type: '', where: [] });
   });
 });

@@ -278,7 +278,7 @@ describe('choices of the server', () => {
     );
     await list.user.keyboard('{ArrowDown}{Enter}');
     expect(row(1).getByRole('button', { name: 'Remove Aldergrove Insights' })).toBeTruthy();
-    // Escape closes the list alone.
+    // Escape closes the list only.
     await list.user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.getByRole('dialog').querySelector('[role="status"]')?.textContent).toBe(

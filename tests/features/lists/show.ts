@@ -1,10 +1,10 @@
-/** A list screen of the true console over a mock platform, and what it asked for. */
+/** A list screen of the real console over a mock platform, and its requests. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Filter } from '../../../src/domain/filters.ts';
 import { renderApp } from '../../renderApp.tsx';
 
-/** What the heads of the columns say, but for those of the boxes and the actions. */
+/** The headers of the columns, except checkbox and actions. */
 export const heads = () =>
   screen
     .getAllByRole('columnheader')
@@ -13,7 +13,7 @@ export const heads = () =>
 
 export type Asked = { path: string; filters: Filter[]; params: Record<string, string> };
 
-/** One request of a list, its filters read. */
+/** A list request, its filters parsed. */
 function read(request: string): Asked {
   const url = new URL(request.replace(/^GET /u, ''), 'http://console.test');
   const { filters = '[]', ...params } = Object.fromEntries(url.searchParams);
@@ -32,7 +32,7 @@ export async function show(options: Parameters<typeof renderApp>[0]) {
     last,
     /** The query of the address bar. */
     query: () => decodeURIComponent(window.location.search),
-    /** Waits until a list was asked for this often, and its rows are shown. */
+    /** Waits until a list was requested this often, and its rows are shown. */
     async settled(times: number) {
       await waitFor(() => expect(asked()).toHaveLength(times));
       await waitFor(() => {

@@ -20,7 +20,7 @@ describe('nothing matches', () => {
     await list.settled(1);
     await list.user.click(screen.getByRole('button', { name: 'Without “Seats purchased is less than 0”' }));
     await list.settled(2);
-    // What stood second stands first now.
+    // The second row is the first now.
     expect(list.query()).toBe('?where=seatsUsed:greaterThan:0');
   });
 

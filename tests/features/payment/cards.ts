@@ -1,25 +1,25 @@
-/** The card provider in the page of a test, over the platform's ledger; what becomes of each request is scripted. */
+/** The card provider in a test's page, over the platform's ledger; the fate of each request is scripted. */
 import { vi } from 'vitest';
-import { cardScript } from '../../../mocks/server/stripeStandIn.ts';
-import { OPERATIONS } from '../../../mocks/server/stripe.ts';
+import { cardScript } from '../../../mocks/stripe/pageScript.ts';
+import { OPERATIONS } from '../../../mocks/stripe/server.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { forgetCardProvider } from '../../../src/ui/card/provider.ts';
 import { whenOver } from '../../leaving.ts';
 
-/** What becomes of the next request of an operation. */
+/** The fate of the next request of an operation. */
 export type CardFate = {
   readonly operation: 'retrieve' | 'confirm' | 'challenge';
-  /** Whether the provider does what is asked. */
+  /** Whether the provider carries it out. */
   readonly effect: boolean;
-  /** The provider's own error in place of its answer; left out, the connection breaks off. */
+  /** The provider's own error instead of its answer; left out: the connection breaks. */
   readonly error?: { readonly type: string; readonly code?: string; readonly message: string };
-  /** The answer is whole, and comes then. */
+  /** The answer arrives intact, once this resolves. */
   readonly until?: Promise<void>;
 };
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Runs the provider's stand-in as a page does. */
+/** Runs the provider's stand-in as a page would. */
 export function cardsOf(platform: Platform) {
   const asked: string[] = [];
   let fates: CardFate[] = [];
@@ -45,7 +45,7 @@ export function cardsOf(platform: Platform) {
       return await answer(operation, JSON.parse(body) as object);
     } finally {
       unanswered -= 1;
-      // No answer reaches a page that is gone.
+      // No answer reaches a closed page.
       if (asks !== page) await NEVER;
     }
   });
@@ -55,7 +55,7 @@ export function cardsOf(platform: Platform) {
     asked,
     unanswered: () => unanswered,
     expect: (fate: CardFate) => void fates.push(fate),
-    /** The page that asked is closed. */
+    /** The requesting page is closed. */
     leave() {
       page += 1;
       for (const question of document.querySelectorAll('body > dialog')) question.remove();

@@ -1,11 +1,11 @@
-/** What both entries have in common. */
+/** The cells that both entries share. */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { Claim, Driven, Outcome, Words } from './table.ts';
 
 export const cell = (charged: 0 | 1, claim: Claim, ...reads: Words[]): Driven => ({ charged, claim, reads });
 
 export const BEGUN = 'order.unfinished.begun' satisfies MessageKey;
-/** The bank was never answered: only somebody of ours can free the way. */
+/** The bank was never answered: only support can resolve it. */
 const left: Driven = { ...cell(0, 'unknown', BEGUN), end: 'support' };
 
 const REFUSED: Words = { words: 'This cannot be processed.' };
@@ -21,7 +21,7 @@ const NOT_OWNED: Words = {
 type Cells = Readonly<Record<Outcome, Driven | { readonly why: string }>>;
 type Own = Partial<Cells>;
 
-/** The charge, and the bank's question in the page: the provider answers. `done` is where a paid order leads. */
+/** The charge, and the bank's challenge in the page: the provider answers. `done` is where a paid order leads. */
 const byProvider = (done: Driven, own: Pick<Cells, 'refused' | 'sessionLost' | 'back'> & Own): Cells => ({
   '402': cell(0, 'nothing', DECLINED),
   '409': done,
@@ -50,7 +50,7 @@ export const inPage = (done: Driven, own: Pick<Cells, 'sessionLost' | 'back'>): 
 
 const UNKNOWN = cell(1, 'unknown', 'card.outcome.unknown');
 
-/** A bank's page of its own: on the way back the intent is read. The same in both entries. */
+/** A bank's page of its own: the intent is read on the way back. The same in both entries. */
 export const atBank: Cells = {
   refused: cell(0, 'nothing', NOT_OWNED),
   '402': cell(0, 'nothing', DECLINED),
@@ -69,7 +69,7 @@ export const atBank: Cells = {
   doubleClick: { why: 'The page and its buttons are the bank’s; ours is gone by then.' },
 };
 
-/** What our platform says no to, in its own words under `always`. */
+/** What our platform refuses; `always` are its own words. */
 export const refusals = (
   charged: 0 | 1,
   claim: Claim,

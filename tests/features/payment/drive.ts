@@ -1,4 +1,4 @@
-/** One cell: brought about, read, and gone on from until the end. */
+/** Drives one cell: reach it, read the page, and go on to the end. */
 import { expect } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
 import { SUBSCRIPTION_DIALOG } from '../../../src/app/settings/SubscriptionDialogs.tsx';
@@ -21,7 +21,7 @@ const textOf = (words: Words): string =>
     ? t(words, { amount: '$1,620.00', date: formatDay(asEpochMs(Date.now())) ?? '' })
     : words.words;
 
-/** What is fetched when it is shown is there, so that no cell pays for it. */
+/** Preloads the lazy code, so that no cell pays for it. */
 export const warm = (): Promise<unknown> =>
   Promise.all([
     layersReady(),
@@ -34,7 +34,7 @@ export const warm = (): Promise<unknown> =>
     import('../../../src/public/again/signInAgain.tsx'),
   ]);
 
-/** Back from where the session or the account ended, which says so. */
+/** Returns after the session or the account ended, and the page said so. */
 async function comeBack(machine: Machine, entry: Entry, { step, outcome }: Row, tab: Tab): Promise<Tab> {
   if (outcome === 'sessionLost') {
     await machine.reads(t('again.title'));
@@ -59,7 +59,7 @@ export async function drive(entry: Entry, row: Row): Promise<void> {
   expect(isTrue(cell.claim, charges), `what is said, at ${charges} charges`).toBe(true);
   if (outcome === 'doubleClick') expect(machine.platform.log.of(entry.calls.order)).toHaveLength(1);
 
-  // The other tab may ask for an order as long as nobody pays, and for money in no case.
+  // The other tab may order as long as nobody pays, but must never charge.
   if (other) expect(pressable(machine.scopeOf(other), PAY)).toBeUndefined();
 
   await release?.();

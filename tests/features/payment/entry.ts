@@ -1,21 +1,21 @@
-/** The two ways to a paid order: where each begins, which calls it makes, how it ends. */
+/** The two ways to a paid order: where each begins, which calls it sends, how it ends. */
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
-import { carryOutUpgrades } from '../../../mocks/upgrades.ts';
+import { finishProfessionalUpgrades } from '../../../mocks/money/professionalUpgrades.ts';
 import { paths } from '../../../src/paths.ts';
 import { settingsPaths } from '../../../src/tabs.ts';
 import type { Machine } from './machine.ts';
 
 export type Entry = {
   readonly who: CastKey;
-  /** Where one orders. */
+  /** The page of the order. */
   readonly start: string;
-  /** Where somebody lands who comes back another day. */
+  /** Where somebody lands who returns another day. */
   readonly home: string;
-  /** What is asked of the platform at each step. */
+  /** The calls to the platform at each step. */
   readonly calls: { readonly order: string; readonly confirm: string; readonly upgrade: string };
-  /** What is read before every charge. */
+  /** The calls before every charge. */
   readonly before: string;
-  /** Whether the person has arrived: what was paid is there, and the page says so. */
+  /** Whether the person is done: what was paid is there, and the page says so. */
   isThrough(machine: Machine): boolean;
 };
 
@@ -53,11 +53,11 @@ export const SIGN_UP: Entry = {
     window.location.pathname === paths.accountCreation,
 };
 
-/** Whether the account is Professional once the upgrade's time has come. */
+/** Whether the account is Professional once the upgrade is due. */
 export function isProfessional({ platform }: Machine): boolean {
   const state = platform.state();
   state.clock.shift(UPGRADE_MS);
-  carryOutUpgrades(state);
+  finishProfessionalUpgrades(state);
   const row = state.db.users.account[state.db.users.withEmail(CAST.lena.email)] ?? -1;
   return state.db.accounts[row]?.accessType === 'PROFESSIONAL';
 }

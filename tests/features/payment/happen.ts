@@ -1,5 +1,5 @@
-/** Brings an order to a step and lets one thing happen there. */
-import type { FaultOrder } from '../../../mocks/faults.ts';
+/** Brings an order to a step and makes one event happen there. */
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { held } from '../../held.ts';
 import type { CardFate } from './cards.ts';
 import type { Entry } from './entry.ts';
@@ -33,9 +33,9 @@ function cardFor(step: Step, outcome: Outcome): string {
   return step === 'charge' && outcome === '402' ? DECLINED : GOOD;
 }
 
-/** Up to the press that begins the step. */
+/** Everything up to the click that begins the step. */
 async function before({ machine, entry, step, outcome }: Case): Promise<void> {
-  // So that Back has somewhere to lead to.
+  // So that Back has an entry to return to.
   if (outcome === 'back' && entry.home !== entry.start) await machine.press('Upgrade to Pro');
   if (step === 'order') return;
   await machine.press(ORDER);
@@ -43,14 +43,14 @@ async function before({ machine, entry, step, outcome }: Case): Promise<void> {
   if (step === 'inPage' || step === 'atBank') await machine.press(PAY);
 }
 
-/** The press itself; what it leads to may be held back. */
+/** The click itself; its request may be held. */
 async function begin({ machine, step, outcome }: Case, press = machine.press): Promise<void> {
   if (step === 'order') return press(ORDER);
   if (step !== 'inPage') return press(PAY);
   return press(outcome === 'refused' ? 'Fail' : 'Complete');
 }
 
-/** What our platform answers. */
+/** Our platform's faulty answers. */
 const OUR_FAULTS: Partial<Record<Outcome, Omit<FaultOrder, 'call'>>> = {
   refused: { kind: '422' },
   '402': { kind: '402expired' },
@@ -62,7 +62,7 @@ const OUR_FAULTS: Partial<Record<Outcome, Omit<FaultOrder, 'call'>>> = {
   sessionLost: { kind: 'refresh403' },
 };
 
-/** What the provider answers; where it says no more than that it can't tell, the money was taken all the same. */
+/** The provider's answers; where they leave the outcome open, the money was taken all the same. */
 const PROVIDER_FAULTS: Partial<Record<Outcome, Omit<CardFate, 'operation'>>> = {
   refused: {
     effect: false,
@@ -92,8 +92,8 @@ const PROVIDER_FAULTS: Partial<Record<Outcome, Omit<CardFate, 'operation'>>> = {
 const OPERATIONS = { charge: 'confirm', inPage: 'challenge', atBank: 'retrieve' } as const;
 
 /**
- * Begins under a fault. Where the step is a read that the charge begins with too, the fault comes between the two; and
- * a read is repeated twice before it has failed.
+ * Begins under a fault. Where the step is a read that the charge begins with too, the fault is injected in between; a
+ * read only fails after two retries.
  */
 async function beginWith(given: Case, fault: FaultOrder): Promise<void> {
   const { machine, entry, step } = given;
@@ -113,7 +113,7 @@ async function beginWith(given: Case, fault: FaultOrder): Promise<void> {
   return machine.settle();
 }
 
-/** An answer that goes wrong, or a session that ends there. */
+/** A failing answer, or a session that ends there. */
 async function answeredWrong(given: Case, tab: Tab): Promise<Tab> {
   const { machine, entry, step, outcome } = given;
   if (isOurs(step)) {
@@ -126,9 +126,9 @@ async function answeredWrong(given: Case, tab: Tab): Promise<Tab> {
     else machine.revoke();
   }
   const fate = PROVIDER_FAULTS[outcome];
-  // Told by the card or by the bank, where it is theirs to say.
+  // Refused by the card or the bank, where they decide.
   const isTold = outcome === '402' || (outcome === 'refused' && step !== 'charge');
-  // An intent is read twice on the way back: React renders everything twice in development.
+  // An intent is read twice on the way back: StrictMode mounts twice.
   if (fate && !isTold)
     for (let times = step === 'atBank' ? 2 : 1; times > 0; times -= 1)
       machine.cards.expect({ operation: OPERATIONS[step], ...fate });
@@ -137,7 +137,7 @@ async function answeredWrong(given: Case, tab: Tab): Promise<Tab> {
   return tab;
 }
 
-/** Something that the person does while an answer is on its way: it comes when `release` is called. */
+/** Something that the person does while a request is held until `release`. */
 async function underWay(given: Case): Promise<() => Promise<void>> {
   const { machine, entry, step } = given;
   const wait = held();
@@ -146,7 +146,7 @@ async function underWay(given: Case): Promise<() => Promise<void>> {
     machine.letGo();
     await machine.settle();
   };
-  // The bank's question is what is under way.
+  // The bank's challenge is what is pending.
   if (step === 'inPage' || step === 'atBank') return release;
   machine.hold();
   if (isOurs(step)) {
@@ -165,7 +165,7 @@ async function moved(given: Case, tab: Tab): Promise<After> {
   if (outcome === 'doubleClick') {
     if (step !== 'confirm' && step !== 'upgrade') await begin(given, machine.pressTwice);
     else {
-      // There is something to press only once it went wrong.
+      // There is only something to click after a failure.
       await beginWith(given, { call: entry.calls[step], kind: '500' });
       await machine.pressTwice(/^(Finish upgrade|Try again)$/u);
     }
@@ -176,7 +176,7 @@ async function moved(given: Case, tab: Tab): Promise<After> {
   switch (outcome) {
     case 'tabClosed':
     case 'reload': {
-      // At the bank it is the page that it sends back into which goes before it has read anything.
+      // At the bank: the page that it returns to is closed before it has read anything.
       if (step === 'atBank') machine.atBank('accept');
       await machine.close(tab);
       await release();
@@ -192,7 +192,7 @@ async function moved(given: Case, tab: Tab): Promise<After> {
       return { tab, release };
     default: {
       const other = await machine.open(entry.start);
-      // The dialog of the other tab comes after its page.
+      // The other tab's dialog comes after its page in the DOM.
       if (entry.start !== entry.home)
         await machine.until(
           () => document.querySelectorAll('[role=dialog]').length > 1 || undefined,
@@ -204,7 +204,7 @@ async function moved(given: Case, tab: Tab): Promise<After> {
   }
 }
 
-/** Lets it happen; what is on its way still comes by `release`. */
+/** Makes it happen; a held request continues on `release`. */
 export async function happen(given: Case): Promise<After> {
   const { machine, outcome } = given;
   const { first } = machine;

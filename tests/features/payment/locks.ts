@@ -1,9 +1,9 @@
-/** Web Locks between the tabs of one browser, which happy-dom has not. */
+/** Web Locks between the tabs of one browser, which happy-dom lacks. */
 import { whenOver } from '../../leaving.ts';
 
 type Callback = (lock: object | null) => Promise<unknown>;
 
-/** Installs them until the test is over. `release` is what a browser does when the tab that holds them closes. */
+/** Installs them until the test ends. `release` is what a browser does when the tab that holds them closes. */
 export function installLocks(): { release(): void } {
   let held = new Set<string>();
   const locks = {

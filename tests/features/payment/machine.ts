@@ -1,4 +1,4 @@
-/** One person's browser in front of a platform of its own: its tabs, the card provider in them, the ledger behind. */
+/** One person's browser in front of a platform of its own: its tabs, the card provider in them, and the ledger. */
 import { fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
@@ -27,7 +27,7 @@ const isFree = (element: Element): boolean =>
   (element.closest('dialog, [role=dialog], [role=alertdialog]') !== null ||
     element.closest('[aria-hidden=true]') === null);
 
-/** What can be pressed and is called so, also in the bank's question over the page. */
+/** Clickable elements with this name, including the bank's challenge over the page. */
 export const pressable = (root: Element, name: string | RegExp): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>('button, a[href]')].find(
     (element) =>
@@ -39,7 +39,7 @@ export type Machine = Awaited<ReturnType<typeof openMachine>>;
 
 /** A browser in which this person is signed in, at this address. */
 export async function openMachine(who: CastKey, at: string) {
-  // As in a browser, React does its work when it comes to it.
+  // As in a browser, React schedules its work itself.
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
   const isAct = scope.IS_REACT_ACT_ENVIRONMENT;
   scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -51,10 +51,10 @@ export async function openMachine(who: CastKey, at: string) {
   const cards = cardsOf(platform);
   const locks = installLocks();
   const tabs: Tab[] = [];
-  /** Where a bank's page was opened. */
+  /** The address of an open bank page. */
   const banks: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void banks.push(String(url)));
-  /** Requests that a test holds back. */
+  /** Requests that a test holds. */
   let held = 0;
 
   const charges = (): number =>
@@ -68,7 +68,7 @@ export async function openMachine(who: CastKey, at: string) {
     return tab;
   };
 
-  /** Until nothing is under way but what is held back; nobody may have been charged twice meanwhile. */
+  /** Waits until nothing is pending except held requests; nobody may have been charged twice meanwhile. */
   async function settle(): Promise<void> {
     const state = () =>
       JSON.stringify([tabs.map(({ sent }) => sent.length), cards.asked.length, document.body.textContent]);
@@ -76,7 +76,7 @@ export async function openMachine(who: CastKey, at: string) {
       tabs.reduce((sum, { unanswered }) => sum + unanswered(), 0) + cards.unanswered() > held;
     for (let before = ''; isBusy() || before !== state();) {
       before = state();
-      // React renders a move in slices, one a turn, and a strained machine needs many of them.
+      // React renders a transition in time slices, and a busy machine needs many of them.
       await turns(50);
     }
     expect(charges(), 'charges').toBeLessThanOrEqual(1);
@@ -94,7 +94,7 @@ export async function openMachine(who: CastKey, at: string) {
 
   const before = await signedIn(who, platform, visit(platform, storage, network));
   before.leave();
-  // What Back leads to from the first page.
+  // What Back from the first page returns to.
   window.history.replaceState(null, '', '/login');
   const first = await open(at);
   whenOver(() => {
@@ -106,9 +106,9 @@ export async function openMachine(who: CastKey, at: string) {
     platform,
     cards,
     first,
-    /** Whether a bank's page is what the person looks at. */
+    /** Whether the person is on a bank's page. */
     isAtBank: () => banks.length > 0,
-    /** What the bank was told there; where it sends back to. */
+    /** The bank's answer; returns where it sends back to. */
     atBank(answer: 'accept' | 'refuse'): string {
       const secret = new URL(banks.pop() ?? '', window.location.origin).searchParams.get('secret') ?? '';
       const { ledger } = platform.state();
@@ -124,7 +124,7 @@ export async function openMachine(who: CastKey, at: string) {
     open,
     settle,
     until,
-    /** The person presses what is called so, as soon as it can be pressed. */
+    /** The person clicks this name, as soon as it is enabled. */
     async press(name: string | RegExp, root: Element = document.body): Promise<void> {
       (await until(() => pressable(root, name), String(name))).click();
       await settle();
@@ -154,17 +154,17 @@ export async function openMachine(who: CastKey, at: string) {
     letGo: () => (held = 0),
     async reads(text: string): Promise<void> {
       await until(() => {
-        // A toast says as much as the page does.
+        // A toast counts as much as the page.
         const toasts = toastStore.get().shown.map((toast) => String(toast.text));
         return [document.body.textContent, ...toasts].some((shown) => shown.includes(text)) || undefined;
       }, `"${text}"`);
     },
-    /** What another tab than the first shows: its dialog comes later, and stands after the first one's. */
+    /** What another tab than the first shows: its dialog comes later in the DOM. */
     scopeOf(tab: Tab): Element {
       const dialogs = document.querySelectorAll('[role=dialog]');
       return dialogs.length > 1 ? (dialogs[dialogs.length - 1] ?? tab.root) : tab.root;
     },
-    /** Closes the tab, whatever is under way in it. */
+    /** Closes the tab, whatever is pending in it. */
     async close(tab: Tab): Promise<void> {
       cards.leave();
       locks.release();

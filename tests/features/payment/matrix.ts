@@ -1,4 +1,4 @@
-/** A table as tests: every cell is driven or named, and the chosen ones hold. */
+/** A table as tests: every cell is either driven or listed, and the selected ones hold. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drive, warm } from './drive.ts';
 import type { Entry } from './entry.ts';
@@ -6,7 +6,7 @@ import { chosen, driven, OUTCOMES, STEPS, type Table } from './table.ts';
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
-/** `turn` says which diagonal the gate drives. */
+/** `turn` selects the diagonal that the gate drives. */
 export function testTable(table: Table, entry: Entry, turn: number): void {
   const rows = chosen(table, turn);
 

@@ -1,4 +1,4 @@
-/** Somebody who wants what is ordered, and presses whatever the page offers until it is there. */
+/** A person who wants what is ordered, and clicks whatever the page offers until it is there. */
 import order from '../../../i18n/en/order.json';
 import type { Entry } from './entry.ts';
 import { type Machine, pressable } from './machine.ts';
@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 
 export const GOOD = '4242424242424242';
 
-/** In the order in which one would take them. */
+/** In order of preference. */
 const WAYS: readonly RegExp[] = [
   /^Complete$/u,
   /^(Finish upgrade|Finish sign-up|Check|Look again|Try again)$/u,
@@ -19,11 +19,11 @@ const MOST = 20;
 
 const says = (text: string): boolean => document.body.textContent.includes(text);
 
-/** Whether what is shown is a part of this. */
+/** Whether the shown text contains this. */
 export const isOnTheWay = ({ start, home }: Entry): boolean =>
   [start, home].includes(window.location.pathname) || window.location.pathname.startsWith('/signUp/');
 
-/** The bank answers, and sends back into a page of its own. */
+/** The bank answers, and returns to a page of its own. */
 export async function answerBank(
   machine: Machine,
   tab: Tab,
@@ -34,7 +34,7 @@ export async function answerBank(
 }
 
 /**
- * Goes on until the end; answers how that was. `support`: the page names whom to write to, and nothing else is left.
+ * Goes on until the end, and returns how it ended. `support`: the page names whom to write to, and offers nothing else.
  * Nobody may have been charged twice at any moment.
  */
 export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<'through' | 'support'> {
@@ -51,14 +51,14 @@ export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<
       continue;
     }
     if (!isOnTheWay(entry)) {
-      // A notice, or where one lands after a sign-in: the plan is gone to.
+      // A notice, or the landing page of a sign-in: go to the plan.
       await machine.close(tab);
       tab = await machine.open(entry.home);
     }
     const find = () => {
       const [bank] = WAYS;
       if (bank && pressable(document.body, bank)) return bank;
-      // Nobody turns back while the page says that it is at it.
+      // Nobody turns back while the page shows that it is busy.
       const isBusy = document.querySelector('button[aria-busy=true]') !== null;
       return isBusy ? undefined : WAYS.find((name) => pressable(document.body, name));
     };
@@ -71,7 +71,7 @@ export async function goOn(machine: Machine, entry: Entry, start: Tab): Promise<
   throw new Error(`No way to the end: ${document.body.textContent}`);
 }
 
-/** Presses what another tab still offers once all is done; the ledger is looked at after each press. */
+/** Clicks what another tab still offers once all is done; the ledger is checked after each click. */
 export async function meddle(machine: Machine): Promise<void> {
   for (let press = 0; press < 3; press += 1) {
     const way = WAYS.find((name) => pressable(document.body, name));

@@ -1,4 +1,4 @@
-/** A tab of a browser: the two true entries over one session, put together as `main` does. */
+/** A tab of a browser: the two real entries over one session, composed as in `main`. */
 import { mountConsole } from '../../../src/app/entry.tsx';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { arrive } from '../../../src/boot/arrive.ts';
@@ -28,10 +28,10 @@ const fail = (): never => {
   throw new Error('A screen could not be shown');
 };
 
-/** Opens the address of now: resumes the session that the browser has, or signs in. */
+/** Opens the current address: resumes the browser's session, or signs in. */
 export async function openTab({ platform, who, storage, network }: Machine) {
   let isOpen = true;
-  /** No answer reaches a tab that is closed. */
+  /** No answer reaches a closed tab. */
   const ifOpen = <Value>(value: Value): Value | Promise<never> => (isOpen ? value : NEVER);
   const app = visit(platform, storage, {
     ...network,
@@ -80,7 +80,7 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     const name = screen ? 'public' : 'console';
     if (mounted?.name === name) return mounted.entry.navigate(path);
     const show = ++shows;
-    // The code of an entry comes later, and the one that asked for another has done its work then.
+    // The code of an entry is lazy, and by then the one that requested it is done.
     await Promise.resolve();
     if (show !== shows || !isOpen) return undefined;
     mounted?.entry.unmount();
@@ -111,9 +111,9 @@ export async function openTab({ platform, who, storage, network }: Machine) {
     root,
     session,
     sent: app.sent,
-    /** Of a tab that is closed nothing is under way. */
+    /** Nothing is pending in a closed tab. */
     unanswered: () => (isOpen ? app.unanswered() : 0),
-    /** What the person reads: the page, and what lies over it. */
+    /** What the person reads: the page, and the layers over it. */
     text: () => document.body.textContent,
     /** The person types the credentials again, where the page asks for them. */
     async signIn() {

@@ -1,4 +1,4 @@
-/** The steps of a paid order, what may become of each, and what one is to read and to reach then. */
+/** The steps of a paid order, the possible outcomes of each, and what the person then reads and reaches. */
 import type { MessageKey } from '../../../i18n/messages.ts';
 
 export const STEPS = ['order', 'charge', 'inPage', 'atBank', 'confirm', 'upgrade'] as const;
@@ -21,18 +21,18 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What is said of the money: `through` is the end itself, `silent` says nothing of it. */
+/** What is said about the money: `through` is the end itself, `silent` nothing. */
 export type Claim = 'nothing' | 'taken' | 'through' | 'unknown' | 'silent';
 
-/** What is read: a message, or words that came from a server. */
+/** The text: a message, or the server's words. */
 export type Words = MessageKey | { readonly words: string };
 
 export type Driven = {
-  /** What is charged when the outcome has happened, by the ledger. */
+  /** What the ledger has charged after the outcome. */
   readonly charged: 0 | 1;
   readonly claim: Claim;
   readonly reads: readonly Words[];
-  /** Where the way on is a person of ours, as nothing may be paid or finished here. */
+  /** Where the way on is our support, as nothing may be paid or finished here. */
   readonly end?: 'support';
 };
 
@@ -40,7 +40,7 @@ export type Cell = Driven | { readonly why: string };
 
 export type Table = Readonly<Record<Step, Readonly<Record<Outcome, Cell>>>>;
 
-/** Whether what is said agrees with the ledger. Silence is true only while nothing has been taken. */
+/** Whether the text agrees with the ledger. Silence is only true while nothing was charged. */
 export const isTrue = (claim: Claim, charges: number): boolean =>
   claim === 'unknown' || (claim === 'taken' || claim === 'through' ? charges === 1 : charges === 0);
 
@@ -56,8 +56,8 @@ export const driven = (table: Table): readonly Row[] =>
   );
 
 /**
- * The gate drives diagonals of them, so that each step and each outcome occurs; `LONG=1` all. Another `turn` is
- * another choice.
+ * The gate drives diagonals, so that each step and each outcome occurs; `LONG=1` drives all. Another `turn` selects
+ * another diagonal.
  */
 export function chosen(table: Table, turn: number): readonly Row[] {
   const rows = driven(table);

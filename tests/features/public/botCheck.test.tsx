@@ -17,7 +17,7 @@ declare global {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   }
 }
-// No script runs here; what becomes of one is for the test to say.
+// No script runs here; the test decides whether it loads.
 window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('the invisible check', () => {
     expect(rendered.map(({ size, sitekey }) => [size, sitekey])).toEqual([['invisible', 'invisible-key']]);
     expect(sent.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['token-1', 'token-2']);
     expect(sent.some((credentials) => 'useRecaptchaFallback' in credentials)).toBe(false);
-    // The script that is there is used; none is fetched.
+    // The loaded script is used; none is fetched.
     expect(scripts()).toHaveLength(0);
     await screen.findByText('Invalid Credentials');
   });

@@ -1,11 +1,11 @@
-/** A public screen over a mock platform: the true session and client, and what the screen asked to be shown. */
+/** A public screen over a mock platform: the real session and client, and where the screen navigated. */
 import type { Platform } from '../../../mocks/platform.ts';
 import { CAST, type CastKey, PASSWORD } from '../../../mocks/seeds/people.ts';
 import { listeningContext } from '../../listeningContext.ts';
 import { smallPlatform, visit } from '../../signedIn.ts';
 import { renderPublic } from './renderPublic.tsx';
 
-/** Opens a path as a visitor, or as somebody of the cast. */
+/** Opens a path as a visitor, or as a member of the cast. */
 export async function enter(
   path: string,
   { as, platform = smallPlatform() }: { as?: CastKey; platform?: Platform } = {},

@@ -1,4 +1,4 @@
-/** A hand-made `EntryContext`: the port that the public entry stands on. */
+/** A fake `EntryContext`: the port of the public entry. */
 import type { Auth, Credentials, EntryContext, SessionPort } from '../../../src/api/context.ts';
 import { type BrandId, brandOf } from '../../../src/config/brands.ts';
 import { resolveFlags } from '../../../src/config/flags.ts';
@@ -23,7 +23,7 @@ type Options = {
   logout?: () => Promise<void>;
 };
 
-/** The context, and what was asked of it in order. */
+/** The context, and its calls in order. */
 export function fakeContext(options: Options = {}) {
   const {
     brand = 'default',

@@ -1,4 +1,4 @@
-/** A stand-in for Google's script: what `window.grecaptcha` does, and what was asked of it. */
+/** A stand-in for Google's script: `window.grecaptcha`, and its calls. */
 
 type Options = {
   sitekey: string;
@@ -7,7 +7,7 @@ type Options = {
   'expired-callback': () => void;
 };
 
-/** Every widget answers once; another token takes a reset. */
+/** Every widget answers once; another token requires a reset. */
 export function standInRecaptcha({ answers = true }: { answers?: boolean } = {}) {
   const rendered: Options[] = [];
   const answered = new Set<number>();

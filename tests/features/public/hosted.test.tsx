@@ -1,4 +1,4 @@
-/** The hosted ways in on the public screens (spec 1 §2, §8). The round trip itself: tests/unit/hosted. */
+/** The hosted ways in on the public screens (spec 1 §2, §8). For the round trip itself: tests/unit/hosted. */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -20,7 +20,7 @@ afterEach(() => {
 const toasts = () => toastStore.get().history.map(({ level }) => level);
 const googleButton = () => screen.getByRole('button', { name: 'Continue with Google' });
 
-/** Shows a public screen; what is fetched for it has come. */
+/** Mounts a public screen; its lazy parts are loaded. */
 async function show(trip: ReturnType<typeof traveller>, path: string) {
   await Promise.all([
     import('../../../src/public/hosted/IdpResponseScreen.tsx'),
@@ -33,10 +33,10 @@ async function show(trip: ReturnType<typeof traveller>, path: string) {
   return { user: userEvent.setup(), ...view };
 }
 
-/** The form is fetched when it is first opened: within act, as its coming is a rendering of its own. */
+/** The form is fetched when it is first opened: within act, as its arrival rerenders. */
 const openSso = () => act(async () => screen.getByRole('button', { name: 'Single sign-on (SSO)' }).click());
 
-/** Comes back from the provider to /idpresponse, mounted twice by StrictMode. */
+/** Returns from the provider to /idpresponse, mounted twice by StrictMode. */
 async function comeBack(email: string, script: Script = {}) {
   const trip = traveller(email, script);
   const query = trip.answerTo(await trip.leave());
@@ -135,7 +135,7 @@ describe('/idpresponse', () => {
     expect(main.getByText(/You no longer have an active account/u).textContent).toBe(
       'You no longer have an active account. Contact support@canvass.example to sign up today.',
     );
-    // It is said once: the next time the sign-in is as it always is.
+    // It is said once: the next sign-in is as usual.
     trip.unmount();
     await show(trip, '/login');
     const again = within(screen.getByRole('main'));

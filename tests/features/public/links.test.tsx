@@ -278,7 +278,7 @@ describe('a registration by a link', () => {
         expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
       }
       expect(asked).toEqual([]);
-      // An answer speaks of the link again.
+      // This answer is about the link again.
       platform.faults.clear();
       platform.faults.add({ call, kind: '500' });
       await user.click(button(/^Try again/u));
@@ -335,7 +335,7 @@ describe('a new password', () => {
       'Not met yet: A digit',
       'Met: Not your email address',
     ]);
-    // Not with every letter: when the typing rests.
+    // Debounced: not with every letter.
     expect(screen.getByRole('status').textContent).toBe('');
     const said = 'Still missing: 8 to 128 characters, A digit';
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said), { timeout: 2000 });

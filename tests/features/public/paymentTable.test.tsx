@@ -1,4 +1,4 @@
-/** The sign-up for Professional: each step under each outcome, judged by the ledger. `LONG=1` drives all of it. */
+/** The sign-up for Professional: each step under each outcome, judged by the ledger. `LONG=1` drives every cell. */
 import { describe } from 'vitest';
 import { atBank, BEGUN, cell, charge, inPage, refusals } from '../payment/cells.ts';
 import { SIGN_UP } from '../payment/entry.ts';
@@ -11,7 +11,7 @@ const LEFT = cell(1, 'unknown', BEGUN);
 const FORM = cell(0, 'silent', 'signUp.subscription.next');
 const UNCONFIRMED = cell(1, 'taken', 'signUp.payment.paid', 'signUp.payment.unconfirmed');
 
-/** The last step of a sign-up reads the user: an account is made of it later, by nothing that costs. */
+/** The last step of a sign-up reads the user: the account is created later, at no cost. */
 const READ = {
   no: {
     why: 'Who one is can be read by everybody who is signed in: that it may not be is the session lost.',

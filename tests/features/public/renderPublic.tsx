@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import type { EntryContext } from '../../../src/api/context.ts';
 import { PublicApp } from '../../../src/public/PublicApp.tsx';
 
-/** A public screen as it is mounted, and a person in front of it. */
+/** A mounted public screen, and a user in front of it. */
 export async function renderPublic(context: EntryContext, path: string) {
   await Promise.all([
     import('../../../src/public/DoorArt.tsx'),
@@ -12,7 +12,7 @@ export async function renderPublic(context: EntryContext, path: string) {
     import('../../../src/public/logout/LogoutScreen.tsx'),
     import('../../../src/public/LingeringToasts.tsx'),
   ]);
-  // Within act, so that what is fetched when it is shown has come.
+  // Within act, so that its lazy parts are loaded.
   const view = await act(async () =>
     render(<PublicApp context={context} path={path} />, { wrapper: StrictMode }),
   );
@@ -23,7 +23,7 @@ export const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { 
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 export const signInButton = () => screen.getByRole('button', { name: /^Sign/u });
 
-/** Types credentials that can be sent, and presses the button. */
+/** Types valid credentials, and clicks the button. */
 export async function typeAndSend({
   user,
 }: Pick<Awaited<ReturnType<typeof renderPublic>>, 'user'>): Promise<void> {

@@ -36,7 +36,7 @@ describe('the form', () => {
       expect(next().textContent).toBe('Next');
       await user.click(screen.getByRole('link', { name: 'Log in here' }));
       await user.click(screen.getByRole('link', { name: other }));
-      // Who invited, and where from, goes along.
+      // The inviter and the origin are passed on.
       expect(asked).toEqual(['push /login', `push ${otherPath}?utm_source=mail&sx_icode=I-7`]);
       expect(sent).toEqual([]);
     },
@@ -129,14 +129,14 @@ describe('a sign-up', () => {
     ]);
     expect(platform.outbox.emails[0]?.text).toContain('inviteCode: I-7');
     expect(platform.log.problems()).toEqual([]);
-    // The sign-up ends behind the link of the mail.
+    // The sign-up only completes behind the mailed link.
     expect(tracked).toEqual([]);
     await open('/signUp/resend');
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy();
     expect(screen.getByText('We have sent a link to new@a.example.')).toBeTruthy();
-    // What it is for is known: nobody asks for it.
+    // The plan is known, so it is not asked for.
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
-    // Both presses come before the next rendering.
+    // Both clicks happen before the next render.
     act(() => {
       resend().click();
       resend().click();
@@ -193,7 +193,7 @@ describe('a sign-up', () => {
       expect(await screen.findByText('This address already has an account. Please sign in.')).toBeTruthy();
       expect(email().value).toBe(address);
       expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-      // It is told once.
+      // It is tracked once.
       first.unmount();
       await open('/login');
       expect(email().value).toBe('');
@@ -234,7 +234,7 @@ describe('a sign-up', () => {
       expect(email().value).toBe('new@a.example');
       await user.click(next());
       await waitFor(() => expect(asked).toEqual(['push /signUp/resend']));
-      // The check of the email was not asked for again.
+      // The email's check was not sent again.
       expect(platform.log.entries.map(({ call }) => call)).toEqual([
         'checkSignUpEmail',
         'signUpByEmail',
@@ -290,7 +290,7 @@ describe('the bot check', () => {
       const { grecaptcha, rendered } = standInRecaptcha();
       window.grecaptcha = grecaptcha;
       const platform = guarded();
-      // The stand-in's invisible tokens are no good at the platform.
+      // The platform refuses the stand-in's invisible tokens.
       if (why !== 'recaptcha_error') platform.faults.add({ call: 'signUpByEmail', kind: why, count: 1 });
       const { user, asked } = await enter('/signUp', { platform });
       await user.type(email(), 'new@a.example');

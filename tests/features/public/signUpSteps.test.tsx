@@ -217,7 +217,7 @@ describe('/signUp/account-creation', () => {
     platform.faults.add({ call: 'createProUser', kind: 'refresh403' });
     await user.click(button(/^Creat/u));
     await waitFor(() => expect(session.user()).toBeUndefined());
-    // Nobody leads away from it: `main` covers it.
+    // It offers no way out: `main` covers it.
     expect([asked, field('Account name').value]).toEqual([[], 'Field & Co']);
     unmount();
     await auth.login({

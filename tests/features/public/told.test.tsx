@@ -1,4 +1,4 @@
-/** How a sign-in ended is told, without a word of who it was (decisions §11). */
+/** How the outcome of a sign-in is tracked, without a word about the user (decisions §11). */
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';

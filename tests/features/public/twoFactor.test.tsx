@@ -89,7 +89,7 @@ describe('the code', () => {
       expect(code().value).toBe(mailed());
       expect(asked).toEqual([]);
       await user.click(send());
-      // Where the answer alone was lost, the challenge has been used.
+      // Where only the answer was lost, the challenge has been used.
       const isUsed = kind === 'aborted' || kind === 'html';
       await waitFor(() => expect(asked).toEqual([isUsed ? 'replace /login' : 'arrive']));
     },
@@ -129,7 +129,7 @@ describe('another code', () => {
     expect(sent).toEqual(['POST /api/auth/2fa/resend-challenge']);
     expect(platform.outbox.emails.filter(({ to }) => to === emailOf('tess'))).toHaveLength(2);
     expect(resend().textContent).toBe('Sent');
-    // Then it can be asked for again.
+    // Then it can be requested again.
     await waitFor(() => expect(resend().textContent).toBe('Send a new code'), { timeout: 3000 });
   });
 

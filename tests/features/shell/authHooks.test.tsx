@@ -1,4 +1,4 @@
-/** react-admin's own hooks over the console's providers: what a stock component asks of the authProvider. */
+/** react-admin's own hooks over the console's providers: how a stock component uses the authProvider. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';

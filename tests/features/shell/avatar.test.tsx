@@ -9,11 +9,11 @@ const MEGABYTE = 1024 * 1024;
 const picture = () => screen.findByRole('group', { name: 'Picture' });
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
-/** Whatever the file dialog would have let through. */
+/** Whatever the file dialog would have offered. */
 async function choose(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
   const input = (await picture()).querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('No control for files');
-  // No file is chosen by a script: it is put there.
+  // A script can't choose a file, so it is assigned.
   Object.defineProperty(input, 'files', { value: [new File([bytes], name)], configurable: true });
   fireEvent.change(input);
 }

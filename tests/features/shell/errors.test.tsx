@@ -23,7 +23,7 @@ describe('a screen that fails', () => {
   );
   beforeEach(() => {
     fails = true;
-    // React prints what a boundary caught.
+    // React logs what a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
@@ -61,7 +61,7 @@ describe('a part of an older version', () => {
     expect(isChunkFailure(new TypeError(message))).toBe(expected);
   });
 
-  // The order matters: once the banner stands, it stays.
+  // The order matters: once the banner is shown, it stays.
   test('reloads once, and not again where that did not help', () => {
     let reloads = 0;
     reportChunkFailure(() => void (reloads += 1));

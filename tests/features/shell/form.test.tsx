@@ -15,7 +15,7 @@ type Values = { name: string; seats: string; tier: string };
 const START: Values = { name: 'Alpine', seats: '3', tier: 'LITE' };
 const KEY = 'u1:/here';
 
-/** What the next save answers; the values of those that were sent. */
+/** The next save's answer; the values that were saved. */
 let answer: () => Promise<string | undefined>;
 let sent: Values[];
 beforeEach(() => {
@@ -93,7 +93,7 @@ describe('saving', () => {
     await user.type(name(), '{Enter}');
     await user.keyboard('{Control>}s{/Control}');
     expect(sent).toEqual([{ ...START, name: 'Beacon' }]);
-    // What is typed meanwhile is neither lost nor taken for saved.
+    // Input during the save is neither lost nor taken for saved.
     await user.type(name(), '!');
     await act(async () => finish(undefined));
     expect(name().value).toBe('Beacon!');
@@ -190,10 +190,10 @@ describe('leaving with unsaved changes', () => {
     await go(user);
     const stay = await screen.findByRole('button', { name: 'Keep editing' });
     const link = screen.getByText('Go there');
-    // A busy machine draws late; here it is not drawn between these two at all.
+    // A busy machine renders late; here there is no render between the two.
     await act(async () => {
       stay.click();
-      // What follows from the answer is done in microtasks.
+      // The consequences of the answer run in microtasks.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       link.click();
     });

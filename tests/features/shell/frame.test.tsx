@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BRANDS } from '../../../mocks/config.ts';
+import { BRANDS } from '../../../mocks/state/config.ts';
 import { brandOf } from '../../../src/config/brands.ts';
 import { clearToastHistory, dismissToast, showToast, toastStore } from '../../../src/ui/toasts.ts';
 import { smallPlatform } from '../../signedIn.ts';
@@ -216,12 +216,12 @@ describe('pages that are messages', () => {
   test('a frame that fails says so, with the way on, and stands again once it can', async () => {
     let fails = false;
     const { matchMedia } = window;
-    // What the navigation asks the browser, and nothing else does.
+    // A media query that only the navigation uses.
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
       if (fails && query.includes('901px')) throw new Error('Broken on purpose');
       return matchMedia.call(window, query);
     });
-    // React prints what a boundary caught.
+    // React logs what a boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fails = true;
     const { user } = await renderApp({ at: '/settings/profile' });

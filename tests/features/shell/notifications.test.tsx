@@ -1,4 +1,4 @@
-/** react-admin's notifications, ours and those of stock components, are our toasts (spec 1 §8). */
+/** react-admin's notifications, ours and those of stock components, become our toasts (spec 1 §8). */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -21,13 +21,13 @@ import { createI18nProvider, translatorOf } from '../../../src/ui/translator.ts'
 import { englishTexts } from '../../texts.ts';
 
 const make = (messages: Messages) => translatorOf('Canvass', messages);
-/** What the console starts with: the texts of a later screen are not the i18nProvider's. */
+/** The texts that the console starts with: the i18nProvider doesn't have a later screen's. */
 const START = { common: englishTexts.common, toasts: englishTexts.toasts, ra: englishTexts.ra } as Messages;
 
 type Say = ReturnType<typeof useCoreNotify>;
 type Update = () => Promise<{ data: { id: number } }>;
 
-/** The form of a stock component, as far as it saves. */
+/** A stock component's form, as far as saving goes. */
 function Save() {
   const { save } = useSaveContext();
   return (

@@ -30,7 +30,7 @@ async function openPassword({ title = 'Change password', platform = smallPlatfor
   };
 }
 
-/** Oskar came by single sign-on and has never set a password. */
+/** Oskar signed in by SSO and has never set a password. */
 function withoutPassword() {
   const platform = smallPlatform();
   const row = CAST_MEMBERS.findIndex(({ key }) => key === 'oskar');
@@ -78,7 +78,7 @@ describe('changing the password', () => {
   });
 
   test('refused: the server’s words as a toast and in place, nothing typed is lost [PROF-10]', async () => {
-    // react-admin prints every failed call in development.
+    // react-admin logs every failed call in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, card, submit, type, field } = await openPassword();
     await type('Current password', 'guess-1');

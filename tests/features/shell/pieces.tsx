@@ -1,4 +1,4 @@
-/** The console's pieces on their own, with its words. */
+/** Pieces of the console on their own, with its texts. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -11,13 +11,13 @@ import { DialogProvider } from '../../../src/ui/dialogs.tsx';
 import { TranslateProvider } from '../../../src/ui/i18n.tsx';
 import { layersReady } from '../../../src/ui/layers.ts';
 
-// As in the console, which fetches them when it has nothing else to do.
+// As in the console, which fetches them when idle.
 await layersReady();
 
 const make = (messages: Messages) => translatorOf('Canvass', messages);
 const translate = make(englishTexts);
 
-/** Gives the console's words, and makes toasts of what is said. */
+/** Provides the console's texts, and turns notifications into toasts. */
 export const Words = ({ children }: { children: ReactNode }) => (
   <TranslateProvider value={translate}>
     <ToastNotifications make={make}>{children}</ToastNotifications>

@@ -1,4 +1,4 @@
-/** Previewing the console as somebody of another role: what is shown, that nothing is sent, and the way back. */
+/** Previewing the console in another role: what is shown, that nothing is sent, and the end. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PreviewBar, PreviewDialog } from '../../../src/app/preview/later.ts';
@@ -98,7 +98,7 @@ describe('a preview', () => {
     await app.user.click(menu.getByRole('menuitem', { name: 'End preview' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull());
     expect(writes(app)).toEqual([]);
-    // The page that it came back to, and nothing of the preview.
+    // The page that it returned to, and nothing of the preview.
     expect(app.told).toEqual(['/settings/profile']);
   });
 

@@ -121,7 +121,7 @@ describe('the profile', () => {
       accountId,
     });
     expect(platform.log.problems()).toEqual([]);
-    // The frame shows the new name at once.
+    // The frame shows the new name immediately.
     expect(await screen.findAllByText('Nóra Lindgren')).not.toHaveLength(0);
     expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   });
@@ -155,7 +155,7 @@ describe('the profile', () => {
     ['422', 'This cannot be processed.'],
     ['refused', 'An error occurred updating the user'],
   ] as const)('%s: says why in place and keeps what was typed', async (kind, words) => {
-    // react-admin prints every failed call in development.
+    // react-admin logs every failed call in development.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, firstName, retype, platform } = await openProfile();
     platform.faults.add({ call: 'updateUser', kind });
@@ -193,7 +193,7 @@ describe('what this browser keeps', () => {
     await app.user.click(again.getByRole('button', { name: 'Forget on this browser' }));
     await waitFor(() => expect(toasts()).toEqual(['success: This browser has forgotten it.']));
     expect(keys(`canvass.ui.${id}.`)).toEqual([]);
-    // As the browser tells the other tab.
+    // As the browser notifies the other tab.
     const key = `canvass.ui.${id}.dashboard.accounts`;
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     expect(other.getItem('dashboard.accounts')).toBeUndefined();

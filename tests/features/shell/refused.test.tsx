@@ -1,6 +1,6 @@
 /**
- * What the server refuses although the console's table allowed it (a right that was taken away meanwhile): once
- * refreshed, once repeated, then said calmly where it happened; nobody is signed out and nothing typed is lost.
+ * What the server refuses although the console's policy allowed it (a right that was revoked meanwhile): one refresh,
+ * one retry, then a calm message in place; nobody is signed out and no input is lost.
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ type App = Awaited<ReturnType<typeof open>>;
 const at = paths.account(idOf('aldergrove'));
 const WORDS = 'You may not do this.';
 
-/** The platform forgets that anybody manages Aldergrove; the console still knows what it read at the sign-in. */
+/** The platform drops Aldergrove's managers; the console still has what it read at the sign-in. */
 function takeAway(app: App): void {
   Object.assign(app.row('aldergrove'), { managers: [], customerSuccessManagers: [] });
   app.sent.length = 0;
@@ -21,7 +21,7 @@ function takeAway(app: App): void {
 const manages = (app: App): boolean =>
   (app.session.user() as User).managedAccounts?.includes(idOf('aldergrove')) ?? false;
 
-/** Sent, refreshed, sent once more, and no third time. */
+/** Sent, refreshed, retried once, and no third time. */
 function triedTwice({ sent }: App, line: string): void {
   const [first = -1, second = -1, ...others] = sent.flatMap((one, index) => (one === line ? index : []));
   expect(sent.slice(first, second + 1)).toEqual([line, 'POST /api/auth/refresh', line]);
@@ -34,7 +34,7 @@ describe('a right that was taken away', () => {
     const app = await open({ as: 'adil', at: '/settings/profile', platform });
     expect(manages(app)).toBe(true);
     takeAway(app);
-    // As the router leaves it in the history: a guard of the form asks for the place of an entry.
+    // As in the router's history: the form's guard needs the index of an entry.
     window.history.pushState({ usr: null, key: 'moved', idx: 1 }, '', at);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(

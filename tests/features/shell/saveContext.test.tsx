@@ -1,4 +1,4 @@
-/** What a button of react-admin finds inside our forms. */
+/** What a button of react-admin finds in our forms' context. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { type SaveHandlerCallbacks, useSaveContext } from 'ra-core';
 import { useForm, useFormContext } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { renderPiece } from './pieces.tsx';
 
 type Values = { name: string };
 
-/** How the next write ends, the values that were sent, and what the button was told. */
+/** The next write's outcome, the sent values, and what the button was told. */
 let end: () => Promise<SaveEnd>;
 let sent: Values[];
 let told: string[];
@@ -26,7 +26,7 @@ const onSave = (values: Values): Promise<SaveEnd> => {
   return end();
 };
 
-/** Saves as react-admin's SaveButton of type "button" does. */
+/** Saves like react-admin's SaveButton of type "button". */
 function StockButton(callbacks: SaveHandlerCallbacks) {
   const { handleSubmit } = useFormContext<Values>();
   const { save, saving, mutationMode } = useSaveContext();

@@ -1,10 +1,10 @@
-/** A long question: whoever has no pointer can read all of it. */
+/** A long question: without a pointer it can still be read completely. */
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scrolledByKeys } from '../../../src/ui/scrolledByKeys.ts';
 import { whenOver } from '../../leaving.ts';
 
-/** The height of a box, and of what it holds, as a browser would measure them. */
+/** The height of a box and of its content, as a browser would measure them. */
 function measured(box: number, content: number): void {
   const heights = [
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(box),

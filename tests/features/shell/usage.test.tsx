@@ -1,9 +1,9 @@
-/** What the console tells about its use (decisions §11). */
+/** What the console tracks (decisions §11). */
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../renderApp.tsx';
 
-/** A file that takes everything. */
+/** A writable file that discards everything. */
 const file = { write: async () => undefined, close: async () => undefined, abort: async () => undefined };
 beforeEach(() => {
   vi.stubGlobal('showSaveFilePicker', async () => ({ createWritable: async () => file }));

@@ -7,7 +7,7 @@ import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, button, idOf, open } from '../accounts/open.ts';
 
-// The code of lazy screens, before anybody waits for it.
+// Preloads the lazy screens, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     import('../../../src/features/sso/SsoTab.tsx'),
@@ -15,7 +15,7 @@ beforeAll(() =>
   ]),
 );
 
-// What one test leaves unsaved is not for the next.
+// Input that a test leaves unsaved must not reach the next.
 beforeEach(clearDrafts);
 
 const at = (key: CompanyKey) => paths.account(idOf(key), 'sso');
@@ -208,7 +208,7 @@ describe('a provider', () => {
     await screen.findByRole('heading', { name: 'No SSO provider yet' });
     await asked(app, 'deleteIdentityProvider', 1);
     expect(app.toasts()).toEqual(['success: The SSO Provider has been deleted']);
-    // Its button is gone.
+    // Its trigger is gone.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('SSO providers'));
   });
 

@@ -1,7 +1,7 @@
 /** 'Update Subscription' of a Professional account: its steps, and one charge or none, whatever happens. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { asCents } from '../../../src/domain/units.ts';
 import { formatCents } from '../../../src/ui/format.ts';
 import { held } from '../../held.ts';
@@ -122,7 +122,7 @@ test('Escape and Cancel ask before the chosen seats or their price are dropped [
   await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(app.isOpen()).toBe(false));
   expect(app.charges()).toBe(0);
-  // Nothing was chosen: nothing is asked.
+  // Nothing was chosen: no question.
   await app.leave();
   const again = await shown('add', { account: { seatsPurchased: 1 } });
   await again.press('Cancel');
@@ -133,7 +133,7 @@ describe('what the service says of a price [WALK-22]', () => {
   test('is shown as it says it: an amount due that is not the total, in dollars of any case', async () => {
     const preview = { amountDue: 100_001, total: 123_456, currency: 'USD' };
     const app = await atSummary({ plan: { preview, amount: 300_000 } });
-    // By another rate than the one of the list: what the next cycle costs is the service's to say.
+    // At another rate than the list price: the next cycle's cost comes from the service.
     expect(sums()).toEqual([
       ['Ordered', '1 new seat'],
       ['Total', '$1,234.56'],
@@ -249,7 +249,7 @@ describe('a preview that fails', () => {
   });
 });
 
-/** How a payment may end; `effect`: the platform did it, and only its answer is lost. */
+/** The possible outcomes of a payment; `effect`: the platform did it, and only its answer is lost. */
 const ENDS: [string, FaultOrder, 'bought' | 'nothing' | 'refused'][] = [
   ['5xx before it was done', { call: 'updateSeats', kind: '500', count: 1 }, 'nothing'],
   ['5xx after it was done', { call: 'updateSeats', kind: '500', count: 1, effect: true }, 'bought'],
@@ -305,7 +305,7 @@ describe('a payment that ends otherwise: one charge or none, and one knows which
     await screen.findByRole('button', { name: 'Check again' });
     await app.press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The page has what it read before; the account can be read again once one is about to pay.
+    // The page keeps what it read before; the account can be read again before paying.
     await app.user.click(screen.getByRole('link', { name: 'Add seats' }));
     await app.press('Next');
     await due();

@@ -1,7 +1,7 @@
-/** 'Update Subscription' of an Enterprise account: what is typed, its price, and one order or none. */
+/** 'Update Subscription' of an Enterprise account: the input, its price, and one order or none. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { landed, problem, shown } from './seatDialog.tsx';
 
@@ -72,7 +72,7 @@ describe('the way through', () => {
     const app = await open();
     await app.user.type(seats(), '5');
     await app.user.type(field(/^Invoice notes/u), ' PO 4711 ');
-    // The billing contact gets the invoice itself.
+    // The billing contact gets the invoice anyway.
     const contact = app.account().billingContact;
     if (contact) contact.email = 'pay@granite.com';
     await app.user.type(field(/^Copies of the invoice/u), 'books@granite.com ');

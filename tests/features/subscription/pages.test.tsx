@@ -1,4 +1,4 @@
-/** The plan pages of every type of account, as their people see them. */
+/** The plan pages of every type of account, for its own people. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -12,7 +12,7 @@ import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { asked, idOf, open } from '../accounts/open.ts';
 
-// The code of lazy screens, before anybody waits for it.
+// Preloads the lazy screens, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     SETTINGS_TAB.subscription.ready(),
@@ -22,7 +22,7 @@ beforeAll(() =>
   ]),
 );
 
-// A form that was left dirty is kept for the next sign-in.
+// A dirty form is stored for the next sign-in.
 beforeEach(clearDrafts);
 
 type Platform = ReturnType<typeof smallPlatform>;
@@ -34,7 +34,7 @@ const day = (milliseconds: number) =>
     timeZone: 'UTC',
   });
 
-/** The console at a page of the subscription, over a platform that `change` has prepared. */
+/** The console at a page of the subscription, over a platform prepared by `change`. */
 async function openAs(
   as: CastKey,
   { at = settingsPaths.subscription, change }: { at?: string; change?(platform: Platform): void } = {},
@@ -53,7 +53,7 @@ const accountOf = (platform: Platform, key: CompanyKey) => {
   if (!row) throw new Error(`No company ${key}`);
   return row;
 };
-/** The account as it is told: while it is upgraded, the platform itself lets nobody of it in. */
+/** Overrides the account's answer: during an upgrade the platform itself lets none of its users in. */
 function tellUpgrading(platform: Platform): void {
   const { fetch } = platform;
   platform.fetch = async (request, jar) => {
@@ -64,7 +64,7 @@ function tellUpgrading(platform: Platform): void {
   };
 }
 const card = (name: string | RegExp) => screen.findByRole('region', { name });
-/** What a disabled control says. */
+/** The explanation of a disabled control. */
 const reasonOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const facts = (element: HTMLElement) =>
@@ -337,7 +337,7 @@ describe('Enterprise', () => {
     expect(seats.textContent).toMatch(/\d+ of 60 seats used\d+ seats available/u);
     expect(within(seats).getByRole('link', { name: 'Add seats' })).toBeTruthy();
     expect(app.sent.filter((line) => line.includes('usage'))).toEqual([]);
-    // Nothing is above it.
+    // There is no higher plan.
     expect(screen.queryByRole('region', { name: 'Above your plan' })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** The upgrade of an account: each step under each outcome, judged by the ledger. `LONG=1` drives all of it. */
+/** The upgrade of an account: each step under each outcome, judged by the ledger. `LONG=1` drives every cell. */
 import { describe } from 'vitest';
 import { atBank, BEGUN, cell, charge, inPage, refusals } from '../payment/cells.ts';
 import { SETTINGS } from '../payment/entry.ts';
@@ -8,7 +8,7 @@ import type { Table } from '../payment/table.ts';
 const DONE = cell(1, 'taken', 'upgrade.success.paid', 'upgrade.success.upgraded');
 const PAID = cell(1, 'taken', 'order.unfinished.paid.upgrade');
 const KEEPS = cell(1, 'taken', 'upgrade.finish.paid');
-/** Nobody leaves while something is under way: Back does nothing. */
+/** Nobody leaves while something is pending: Back does nothing. */
 const STAYS = cell(1, 'unknown', 'upgrade.payment.busy', BEGUN);
 const FORM = cell(0, 'silent', 'upgrade.toPayment');
 const UPGRADING = cell(1, 'through', 'notices.upgrading.title');

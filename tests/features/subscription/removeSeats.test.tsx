@@ -1,8 +1,8 @@
-/** Fewer seats, and the end of a subscription. */
+/** Removing seats, and cancelling a subscription. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, landed, problem, shown, toasts } from './seatDialog.tsx';
@@ -18,7 +18,7 @@ const REMOVE = /^Remove \d seats?$/u;
 const why = (box: HTMLElement): string | undefined =>
   document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
 
-/** Brightwell with so many more plain people, and as many seats as people and more. */
+/** Brightwell with so many more users, and as many seats as people and more. */
 function crowded(more: number) {
   const platform = smallPlatform({ users: 600 });
   const { db } = platform;
@@ -86,7 +86,7 @@ describe('the wizard', () => {
     expect(why(third)).toBe('You have already selected enough users');
     await app.user.click(third);
     await screen.findByText('2 of 2 selected');
-    // Taken back by its chip.
+    // Removed by its chip.
     await app.user.click(screen.getAllByRole('button', { name: /^Take .* back$/u })[1] as HTMLElement);
     await screen.findByText('1 of 2 selected');
     await app.user.click(third);
@@ -134,7 +134,7 @@ describe('the wizard', () => {
     await screen.findByText('1 of 1 selected');
     await app.user.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(1));
-    // It stays picked where it isn't seen.
+    // It stays selected while it isn't visible.
     expect(screen.getByRole('button', { name: 'Take Person29 Extra back' })).toBeTruthy();
   });
 

@@ -1,9 +1,9 @@
-/** A seat dialog at its address in the true console, over a mock platform. */
+/** A seat dialog at its address in the real console, over a mock platform. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AccountRow } from '../../../mocks/db/db.ts';
 import type { SubscriptionRow } from '../../../mocks/db/subscriptions.ts';
-import type { FaultOrder } from '../../../mocks/faults.ts';
+import type { FaultOrder } from '../../../mocks/faults/faults.ts';
 import type { Platform } from '../../../mocks/platform.ts';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
 import type { CastKey } from '../../../mocks/seeds/people.ts';
@@ -14,7 +14,7 @@ import { toastStore } from '../../../src/ui/toasts.ts';
 import { renderApp } from '../../renderApp.tsx';
 import { smallPlatform } from '../../signedIn.ts';
 
-/** Where each dialog opens. */
+/** The address of each dialog. */
 const PLACES = {
   add: subscriptionDialog('add-seats'),
   remove: `${settingsPaths.editSubscription}?dialog=remove-seats`,
@@ -25,10 +25,10 @@ type Options = {
   as?: CastKey;
   company?: CompanyKey;
   platform?: Platform;
-  /** Before the console reads anything: what the account and its subscription are. */
+  /** Before the console reads anything: the account and its subscription. */
   account?: Partial<AccountRow>;
   plan?: Partial<SubscriptionRow>;
-  /** It may not open: nobody waits for it. */
+  /** It may not open: don't wait for it. */
   isRefused?: boolean;
 };
 
@@ -42,7 +42,7 @@ export async function shown(place: keyof typeof PLACES, options: Options = {}) {
   Object.assign(platform.db.accounts[row] ?? {}, options.account);
   Object.assign(platform.state().subscriptions.get(row) ?? {}, options.plan);
   const { subscription, users } = SETTINGS_TAB;
-  // Their code is there before anybody waits for it.
+  // Preloads their code.
   await Promise.all([subscription, users, ...Object.values(SUBSCRIPTION_DIALOG)].map((part) => part.ready()));
   const app = await renderApp({ as, at: PLACES[place], platform });
   if (!isRefused) await waitFor(() => expect(dialog()).not.toBeNull());
@@ -61,12 +61,12 @@ export async function shown(place: keyof typeof PLACES, options: Options = {}) {
       if (!found) throw new Error('There is no subscription');
       return found;
     },
-    /** Money that was taken. */
+    /** The ledger's charges. */
     charges: () => ledger.intents.reduce((sum, { charges }) => sum + charges, 0),
     calls: (name: string) => platform.log.of(name).length,
     fault: (order: FaultOrder) => void platform.faults.add(order),
     press: (name: string | RegExp) => app.user.click(button(name)),
-    /** Both presses come before the next rendering. */
+    /** Both clicks happen before the next render. */
     pressTwice: (name: string | RegExp) => {
       const target = button(name);
       target.click();

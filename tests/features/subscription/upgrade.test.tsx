@@ -1,4 +1,4 @@
-/** The upgrade of a Lite account that has nothing to pay: no card, and an account of Professional all the same. */
+/** The upgrade of a Lite account with nothing to pay: no card, but a Professional account all the same. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SETTINGS_TAB } from '../../../src/app/screens.ts';
@@ -15,7 +15,7 @@ const stepNames = () =>
 
 test('a year for free is ordered once, asks for no card and takes no payment [UPG-3] [UPG-13]', async () => {
   const platform = smallPlatform({ config: { flags: { trialsOfTiers: false } } });
-  // Their code is there before anybody waits for it.
+  // Preloads their code.
   await Promise.all([SETTINGS_TAB.subscription.ready(), SUBSCRIPTION_DIALOG.upgrade.ready()]);
   const { user } = await renderApp({ as: 'lena', at: settingsPaths.upgradeToPro, platform });
   const code = await screen.findByLabelText('Promotional code');
@@ -25,7 +25,7 @@ test('a year for free is ordered once, asks for no card and takes no payment [UP
   expect(within(dialog()).getByRole('group', { name: 'Price' }).textContent).toContain('Due now$0.00');
   expect(stepNames()).toEqual(['1Subscription', '2Success']);
   const upgrade = within(dialog()).getByRole('button', { name: 'Upgrade now' });
-  // Both presses come before the next rendering.
+  // Both clicks happen before the next render.
   act(() => {
     upgrade.click();
     upgrade.click();

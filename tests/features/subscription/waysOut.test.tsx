@@ -1,4 +1,4 @@
-/** A blocked plan carries its way out, on every page where it blocks something (decisions §12). */
+/** A blocked plan offers its way out, on every page where it blocks something (decisions §12). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { companyRow, type CompanyKey } from '../../../mocks/seeds/companies.ts';
@@ -20,7 +20,7 @@ beforeAll(() =>
   ),
 );
 
-/** What the platform tells of an account, whatever it holds: it signs nobody in who is being upgraded. */
+/** Overrides the platform's answer about an account: it signs in no user of one that is being upgraded. */
 function tell(platform: Platform, part: object): void {
   const { fetch } = platform;
   platform.fetch = async (request, jar) => {
@@ -102,7 +102,7 @@ describe('an account of Professional', () => {
       );
       expect(note.textContent).toContain(`1 seat is removed on ${day}.`);
       const link = within(note).queryByRole('link', { name: 'See who' });
-      // On the page of the people each of them says it too.
+      // On the page of the people each control says it too.
       if (at === USERS) expect(await screen.findByText(`Active until ${day}`)).toBeTruthy();
       else expect(link?.getAttribute('href')).toBe(USERS);
     },

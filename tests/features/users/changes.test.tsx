@@ -67,7 +67,7 @@ describe('Deactivate and Activate', () => {
     await waitFor(() =>
       expect(problem()).toContain('Lars Petersen is the last active Account Admin of Bayside Credit Union'),
     );
-    // The user may still be on the way.
+    // The user may still be loading.
     const read = app.sent
       .map((line) => decodeURIComponent(line))
       .find((line) => line.includes('/users/list/'));
@@ -124,7 +124,7 @@ describe('Change role', () => {
   test('sends the type with the state that is true now [USR-31] [USR-37]', async () => {
     const app = await openUsers();
     await menuOf('Oskar Weiss');
-    // Deactivated by somebody else: another role must not bring him back.
+    // Deactivated by somebody else: changing the role must not reactivate the user.
     app.platform.db.users.active[app.rowOf('oskar')] = 0;
     app.platform.db.touch();
     await choose(app, 'Oskar Weiss', 'Change role');
@@ -167,7 +167,7 @@ describe('Change role', () => {
   });
 });
 
-/** Where the roles of the provider's own are listed for every account. */
+/** Where staff roles are listed for every account. */
 const staffRoles = () => smallPlatform({ config: { brand: 'pureprofile' } });
 
 describe('Edit access', () => {
@@ -215,7 +215,7 @@ describe('Edit access', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await app.user.keyboard('{Control>}s{/Control}');
     expect(app.bodies('updateSectionAccess')).toEqual([]);
-    // The switches stay as they were chosen.
+    // The switches keep their chosen state.
     expect((await section('Analysis')).checked).toBe(false);
   });
 

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { choose, closed, menuOf, openUsers, problem } from './rows.ts';
 
-// The dialog that awaits the user is another than the one with the form.
+// The dialog with the skeleton is another one than the form's.
 const first = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
 const save = () => screen.findByRole('button', { name: 'Save changes' });
 
 describe('Edit user', () => {
   test('starts from what is true now, saves the names, and gives the focus back [USR-35] [USR-37]', async () => {
     const app = await openUsers();
-    // Somebody else was here since the list was read.
+    // Meanwhile somebody else has changed the user.
     await menuOf('Oskar Weiss');
     app.platform.db.users.setName(app.rowOf('oskar'), { firstName: 'Oskar Jan' });
     app.platform.db.touch();
@@ -126,7 +126,7 @@ describe('Edit user', () => {
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await app.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await closed();
-    // Nothing of it comes back.
+    // Nothing of it is restored.
     await choose(app, 'Oskar Weiss', 'Edit user');
     expect((await first()).value).toBe('Oskar');
     expect(app.toasts()).toEqual([]);

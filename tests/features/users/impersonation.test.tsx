@@ -57,7 +57,7 @@ describe('the menu of a user', () => {
     expect(toasts()).toEqual(['info: Impersonating Nora Lindgren']);
     expect(bar()?.textContent).toContain('Impersonating Nora Lindgren');
     expect(bar()?.textContent).toContain('Account Admin · Aldergrove');
-    // Screens are hers: she may not open the list that it began on.
+    // The screens follow her rights: she may not open the list that it was started on.
     expect(await screen.findByRole('heading', { name: "You can't open this page" })).toBeTruthy();
     expect(list.session.user()?.email).toBe(CAST.nora.email);
   });
@@ -91,7 +91,7 @@ describe('the menu of a user', () => {
     expect(bar()).toBeNull();
     expect(list.session.user()?.email).toBe(CAST.ines.email);
     platform.faults.clear();
-    // It may be tried again.
+    // It can be retried.
     await list.user.click(await openMenu(list, 'Nora Lindgren'));
     await waitFor(() => expect(bar()).not.toBeNull());
   });
@@ -155,7 +155,7 @@ describe('the menu of a user', () => {
 describe('while somebody is impersonated', () => {
   async function acting(as: CastKey = 'nora', at = '/settings/profile') {
     const platform = smallPlatform();
-    // Its code comes later, and a change of the actor mounts it within a turn.
+    // Its code is lazy, and a change of the actor mounts it within a task.
     await SETTINGS_TAB.profile.ready();
     const app = await renderApp({ at, platform });
     await act(async () => void (await app.auth.impersonate(idOf(platform, as))));

@@ -1,4 +1,4 @@
-/** The bulk invite in the true console, over a mock platform. */
+/** The bulk invite in the real console, over a mock platform. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
@@ -26,7 +26,7 @@ import { englishTexts } from '../../texts.ts';
 import { quiet } from '../../quiet.ts';
 
 afterEach(() => {
-  // A list that is left keeps itself.
+  // A list that is left is stored.
   cleanup();
   clearDrafts();
   for (const { id } of toastStore.get().shown) dismissToast(id);
@@ -40,7 +40,7 @@ type Options = {
   platform?: ReturnType<typeof smallPlatform>;
 };
 
-/** "Assign users" as it stands on the users tab of a company. */
+/** "Assign users" as it opens from the users tab of a company. */
 async function shown({ as = 'ines', company = 'aldergrove', purchasing, platform }: Options = {}) {
   await layersReady();
   const app = await signedIn(as, platform ?? smallPlatform());
@@ -209,7 +209,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(open.getAllByText('Valid')).toHaveLength(2));
     const leaveOne = open.getByRole('checkbox', { name: "Leave out 1 person who can't be invited" });
     await app.user.click(leaveOne);
-    // Sol invites Bob meanwhile.
+    // Meanwhile Sol invites Bob.
     const sol = await signedIn('sol', platform);
     await createConsoleDataProvider(sol, sol.runtime.flags).inviteUsers(app.id, [
       { firstName: 'Bob', lastName: 'Ray', email: 'bob@new.example' },
@@ -247,7 +247,7 @@ describe('the dialog', () => {
       clipboardData: { getData: () => text },
     });
     await waitFor(() => expect(screen.getAllByText('Valid')).toHaveLength(2));
-    // The console goes away.
+    // The console is unmounted.
     app.unmount();
     await shown({ as: 'sol', platform });
     expect(screen.queryByRole('dialog')).toBeNull();

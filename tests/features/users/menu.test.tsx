@@ -65,7 +65,7 @@ describe('the menu of a row', () => {
     const app = await openUsers({ as, at });
     await openMenu(app, name);
     expect(whyNot(entry)).toBe(why);
-    // Our stylesheet lets a closed entry be pressed, so that it says why; happy-dom has MUI's rule alone.
+    // Our stylesheet makes a disabled item clickable, so that it explains itself; happy-dom only has MUI's rule.
     const unstyled = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     await unstyled.click(screen.getByRole('menuitem', { name: entry }));
     expect(document.querySelector('.modal')).toBeNull();
@@ -100,7 +100,7 @@ describe('the menu of a row', () => {
     await other.user.click(button);
     expect(screen.queryByRole('menu')).toBeNull();
     await other.unmount();
-    // A colleague, in the account that marta belongs to.
+    // A colleague, in Marta's account.
     platform.db.users.setAccount(platform.db.users.withEmail(CAST.theo.email), companyRow('canvass'));
     platform.db.touch();
     const own = await openUsers({ as: 'marta', platform, at: '/users?q=theo@alpine' });

@@ -5,7 +5,7 @@ import { type App, closed, openUsers, problem } from './rows.ts';
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const create = () => screen.findByRole('button', { name: 'Create user' });
 
-/** Pastes: typing draws the dialog anew with every key. */
+/** Pastes: typing rerenders the dialog with every key. */
 async function put(app: App, input: HTMLElement, text: string): Promise<void> {
   await app.user.click(input);
   await app.user.paste(text);

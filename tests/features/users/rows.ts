@@ -1,4 +1,4 @@
-/** The users view of the true console, its rows' menus, and what stands in its dialogs. */
+/** The users view of the real console, its rows' menus and dialogs. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { userIds } from '../../../mocks/db/ids.ts';
@@ -6,18 +6,18 @@ import { CAST, type CastKey } from '../../../mocks/seeds/people.ts';
 import { clearDrafts } from '../../../src/ui/form/drafts.ts';
 import { open } from '../accounts/open.ts';
 
-// Compiled on their way, where the console has fetched them while somebody pointed at what opens them.
+// Preloaded, as the console does when their triggers are hovered.
 beforeAll(async () => {
   await import('../../../src/features/users/actions/userDialogs.tsx');
   await import('../../../src/features/users/actions/UserStatusChange.tsx');
   await import('../../../src/features/users/actions/NewUser.tsx');
 }, 60_000);
-// A dirty form that goes away with its test is kept for the next sign-in.
+// A dirty form that is unmounted is stored for the next sign-in.
 beforeEach(clearDrafts);
 
 export type App = Awaited<ReturnType<typeof openUsers>>;
 
-/** The list at an address, one row where none is given; `who` finds somebody of the cast in the platform's data. */
+/** The list at an address, by default with one row; `who` finds a member of the cast in the platform's data. */
 export async function openUsers(options: Partial<Parameters<typeof open>[0]> = {}) {
   const app = await open({ at: '/users?q=oskar@aldergrove', ...options });
   const { users } = app.platform.db;
@@ -27,7 +27,7 @@ export async function openUsers(options: Partial<Parameters<typeof open>[0]> = {
     rowOf,
     idOf: (who: CastKey): string => userIds.of(rowOf(who)),
     isActive: (who: CastKey): boolean => users.active[rowOf(who)] === 1,
-    /** Lists of users that were asked for, but for what is read by ids or types. */
+    /** Requests of users lists, except those by ids or types. */
     lists: () =>
       app.sent
         .map((line) => decodeURIComponent(line))
@@ -45,14 +45,14 @@ export async function openMenu(app: App, name: string): Promise<void> {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-/** Why an entry can't be chosen; undefined where it can. */
+/** Why an item is disabled; undefined where it isn't. */
 export function whyNot(name: string): string | undefined {
   const entry = item(name);
   if (entry.getAttribute('aria-disabled') !== 'true') return undefined;
   return document.getElementById(entry.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
 
-/** Chooses an entry of a row's menu. */
+/** Clicks an item of a row's menu. */
 export async function choose(app: App, name: string, entry: string): Promise<void> {
   await openMenu(app, name);
   await app.user.click(item(entry));

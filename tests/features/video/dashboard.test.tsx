@@ -1,7 +1,7 @@
-/** What the video tab shows, and what it says of what it could not read. */
+/** What the video tab shows, and what it says where reading failed. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { FaultKind } from '../../../mocks/faults.ts';
+import type { FaultKind } from '../../../mocks/faults/faults.ts';
 import { paths } from '../../../src/paths.ts';
 import { smallPlatform } from '../../signedIn.ts';
 import { button, idOf, open } from '../accounts/open.ts';
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     await card.findByText('-108 minutes');
     card.getByText('108 more than allocated');
     expect(card.getByRole('meter').className).toContain('full');
-    // A project that nobody knows any more, and the rest on demand.
+    // A deleted project, and the rest on demand.
     await screen.findByText('prj-000008-6');
     const projects = await panel('Usage by project');
     expect(projects.getAllByRole('row')).toHaveLength(12);
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
   test('says where there is no current term, and asks for no use [VID-20]', async () => {
     const app = await openVideo('placeholder');
     await screen.findByText('No current term');
-    // A term that is ahead is in the list.
+    // A future term is in the list.
     const table = await screen.findByRole('table', { name: 'Terms' });
     expect(cells(table)[0]?.[0]).toBe(`${day(12)} – presentStarts in 12 days`);
     expect(table.querySelector('.cur')).toBeNull();

@@ -1,4 +1,4 @@
-/** Answers that are lost on the way, and people who are faster: nothing is sent twice, and nothing undone unseen. */
+/** Answers that are lost, and concurrent edits: nothing is sent twice, and nothing overwritten silently. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asked } from '../accounts/open.ts';
@@ -24,7 +24,7 @@ type Change = {
   call: string;
   failed: string;
   done: string;
-  /** Types what is sent, and presses. */
+  /** Fills the form, and submits it. */
   make(app: App): Promise<void>;
 };
 
@@ -134,7 +134,7 @@ describe('somebody else', () => {
     await press(app, current);
     typeDate(dayField(-15));
     others(app, { seconds: 120_000 });
-    // What was added would count for another term: that is asked about each time.
+    // The additions would move to another term: that takes a confirmation each time.
     const save = async () => {
       await press(app, 'Save');
       await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
@@ -144,7 +144,7 @@ describe('somebody else', () => {
       expect(failures()[0]).toMatch(/^Could not do the updateSomebody .* has 2,000 minutes/u),
     );
     expect(app.bodies('updateVideoTerm')).toEqual([]);
-    // What was typed stands, and goes in its place on purpose.
+    // The input is kept, and overwrites deliberately.
     expect(minutesField().value).toBe('1000');
     await save();
     await asked(app, 'updateVideoTerm', 1);

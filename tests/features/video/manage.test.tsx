@@ -1,4 +1,4 @@
-/** "Manage minutes": what may be typed, what is sent, and what becomes of it. */
+/** "Manage minutes": the valid input, what is sent, and its outcome. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asked, button } from '../accounts/open.ts';
@@ -58,9 +58,9 @@ describe('what is offered [VID-3] [VID-5]', () => {
       { allocatedSeconds: 60_000, termStartDate: '2020-02-29T00:00:00.000Z' },
     ]);
     await drawer().findByText('Feb 29, 2020 – present');
-    // What the tab behind shows has followed.
+    // What the tab behind shows after the update.
     await screen.findByText('Current term, since Feb 29, 2020');
-    // The list may be here before the form is gone.
+    // The list may be updated before the form closes.
     await waitFor(() =>
       expect(drawer().getByRole('button', { name: 'Add minutes' })).toBe(document.activeElement),
     );
@@ -110,7 +110,7 @@ describe('adding minutes', () => {
       [`${day(-20)} – presentCurrent term`, '1,000'],
       [`Added minutes${day(-20)} – presentCurrent term`, '+300'],
     ]);
-    // What is behind has followed, and the next time nothing is typed yet.
+    // The page behind is updated, and the next form is empty.
     await screen.findByText('1,000 from the term and 550 added', { selector: 'dd' });
     await press(app, 'Add minutes');
     expect(minutesField().value).toBe('');
@@ -206,7 +206,7 @@ describe('a new term', () => {
     await waitFor(() => expect(app.toasts()).toEqual(['success: The new term was created']));
     expect(app.bodies('createVideoTerm')).toEqual([{ allocatedSeconds: 5400, termStartDate: midnight(30) }]);
     expect(listReads(app)).toBe(reads + 1);
-    // It is ahead; the one before has an end now, and is the current one still.
+    // It is a future one; the previous one has an end now, and is still the current one.
     await waitFor(() =>
       expect(firstCells().slice(0, 2)).toEqual([
         [`${day(30)} – presentStarts in 30 days`, '90'],
@@ -218,7 +218,7 @@ describe('a new term', () => {
   test('that fails keeps what was typed, with the words of the server [VID-16]', async () => {
     const app = await openNew();
     typeDate(dayField(30));
-    // Somebody else has started a later one meanwhile.
+    // Meanwhile somebody else has started a later one.
     app.platform.state().videos.add(3, {
       type: 'term',
       start: (today + 40) * 86_400_000,
@@ -296,7 +296,7 @@ describe('an edit', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
     await waitFor(() => expect(app.toasts()).toEqual(['success: The change was saved']));
     expect(app.bodies('updateVideoTerm')).toHaveLength(1);
-    // This service moves them along with their term.
+    // This service moves them together with their term.
     await waitFor(() => expect(firstCells()[1]?.[0]).toContain(day(-10)));
   });
 
@@ -344,7 +344,7 @@ describe('an edit', () => {
     await press(app, current);
     typeDate(dayField(-385));
     await press(app, 'Save');
-    // It is asked first, as another term starts on that day; the service refuses it all the same.
+    // It is confirmed first, as another term starts on that day; the service refuses it all the same.
     await app.user.click(await screen.findByRole('button', { name: 'Save all the same' }));
     await waitFor(() =>
       expect(failures()).toEqual([`Could not do the updateAnother term starts on ${dayField(-385)}.`]),

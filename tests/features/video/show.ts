@@ -13,12 +13,12 @@ export type App = Awaited<ReturnType<typeof open>>;
 const DAY_MS = 86_400_000;
 export const today = Math.floor(Date.now() / DAY_MS);
 
-// The code of lazy screens, before anybody waits for it.
+// Preloads the lazy screens, so that no test waits for them.
 beforeAll(() => Promise.all([ACCOUNT_TAB.video.ready(), ManageMinutes.ready()]), 60_000);
 
-/** Midnight UTC so many days from today. */
+/** Midnight UTC, so many days from today. */
 export const midnight = (ahead: number): string => new Date((today + ahead) * DAY_MS).toISOString();
-/** As a date field has it. */
+/** In a date field's format. */
 export const dayField = (ahead: number): string => midnight(ahead).slice(0, 10);
 /** Nov 1, 2026. */
 export const day = (ahead: number): string =>
@@ -29,7 +29,7 @@ export const day = (ahead: number): string =>
     timeZone: 'UTC',
   });
 
-/** The console at the video tab of a company, by its link; `prepare` is before it asks for anything. */
+/** The console at the video tab of a company, by its link; `prepare` runs before it reads anything. */
 export async function openVideo(
   key: CompanyKey = 'aldergrove',
   options: Partial<Parameters<typeof open>[0]> & { prepare?: (platform: App['platform']) => void } = {},
@@ -70,14 +70,14 @@ export const dateField = () => drawer().getByLabelText<HTMLInputElement>('Start 
 export const press = (app: App, name: string | RegExp) =>
   app.user.click(drawer().getByRole('button', { name }));
 
-/** Types over the minutes. */
+/** Replaces the minutes. */
 export async function typeMinutes(app: App, text: string): Promise<void> {
   await app.user.clear(minutesField());
   if (text !== '') await app.user.type(minutesField(), text);
 }
-/** Browsers give a date field's value as a whole. */
+/** Browsers set a date field's value as a whole. */
 export const typeDate = (value: string) => fireEvent.change(dateField(), { target: { value } });
 
-/** Notes of failures in the drawer. */
+/** The drawer's error messages. */
 export const failures = () =>
   [...document.querySelectorAll('.drawer .failure')].map(({ textContent }) => textContent).filter(Boolean);

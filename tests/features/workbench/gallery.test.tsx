@@ -1,4 +1,4 @@
-/** Every message of the gallery is to be seen, or heard, in its exhibit: known by the mark that it leaves. */
+/** Every message of the gallery is visible, or audible, in its exhibit: found by its mark. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ describe('the gallery', () => {
       const { container } = renderRoom(scene.area, true);
       const row = container.querySelector<HTMLElement>(`[data-scene="${id}"]`) ?? container;
       await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
-      // What it shows is collected once it is there, from its own text.
+      // Its content is collected once it is shown, from its own text.
       const seen = () =>
         [...row.querySelectorAll('.exhibit-seen .exhibit-key')].map(({ textContent }) => textContent);
       await expect.poll(seen).toContain(scene.name);

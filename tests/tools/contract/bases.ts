@@ -4,16 +4,16 @@ import type { Document } from './document.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** What is wrong with how the check was started, in one sentence. */
+/** An error in the arguments, in one sentence. */
 export class Complaint extends Error {}
 
 export type Platform = {
-  /** Addresses of a service by region; '' is the one of a service that has no regions. */
+  /** Addresses of a service by region; '' for a service without regions. */
   readonly bases: (service: string) => Readonly<Record<string, string>>;
   readonly config: Config | undefined;
 };
 
-/** Nobody waits longer for an answer, in milliseconds. */
+/** The time limit of an answer, in milliseconds. */
 export const LIMIT_MS = 30_000;
 const SLASHES = /\/+$/u;
 
@@ -32,7 +32,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The config at the address; undefined where there is none, or a page in its place. */
+/** The config at the address; undefined where there is none, or an HTML page. */
 async function served(fetch: Fetch, address: string): Promise<Config | undefined> {
   const file = `${address}/config.json`;
   const response = await fetch(file, {
@@ -45,7 +45,7 @@ async function served(fetch: Fetch, address: string): Promise<Config | undefined
   return response.ok && isJson(text) ? configOf(text, file) : undefined;
 }
 
-/** The platform at an address, by the text of a config.json where one is given. */
+/** The platform at an address, or by the text of a config.json. */
 export async function platformAt(
   document: Document,
   fetch: Fetch,

@@ -17,7 +17,7 @@ const A_COMPANY = 'an account with a company';
 const A_POOL = 'a credit pool';
 const A_DRAW_DOWN = 'a draw-down';
 const A_CREDIT_DEAL = 'a deal with credits';
-/** Of an account's region, the name of its base in the config. */
+/** The name of a region's base in the config. */
 const REGIONS: Readonly<Record<string, string>> = { AUSTRALIA: 'australia', EUROPE_UNION: 'europeUnion' };
 
 const byCompany = (found: Found): Input[] =>
@@ -35,7 +35,7 @@ export const CAPACITY: readonly Reading[] = [
     learn(answer, found, { params }) {
       found.pools.push(...rows(answer).flatMap(({ _id }) => given(id(_id))));
       if (found.pools.length > 0) found.poolAccount ??= params?.['accountId'];
-      // Not every pool is drawn from: those of a few accounts.
+      // Not every pool has draw-downs: those of a few accounts are tried.
       return found.pools.length > 8;
     },
   },

@@ -1,4 +1,4 @@
-/** The command behind `npm run contract`, with what it needs of the world given to it. */
+/** The command behind `npm run contract`, with its effects injected. */
 import { parseArgs } from 'node:util';
 import { Complaint, type Fetch, platformAt } from './bases.ts';
 import { readDocument } from './document.ts';
@@ -61,7 +61,7 @@ async function check({ args, environment, fetch, readFile, print }: World): Prom
   return count('failed') === 0 ? 0 : 1;
 }
 
-/** Runs the command; the exit code. Secrets never get into what it prints. */
+/** Runs the command; returns the exit code. Never prints secrets. */
 export async function command(world: World): Promise<number> {
   const { CONTRACT_TOKEN, CONTRACT_PASSWORD } = world.environment;
   const secrets = [CONTRACT_TOKEN, CONTRACT_PASSWORD].filter(

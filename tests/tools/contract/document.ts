@@ -1,4 +1,4 @@
-/** The wire contract as the project's own document writes it: docs/api/openapi.json, and what is read out of it. */
+/** The wire contract, parsed from the project's own document: docs/api/openapi.json. */
 import { readFileSync } from 'node:fs';
 
 const FILE = 'docs/api/openapi.json';
@@ -35,14 +35,14 @@ export type Document = {
     readonly name: string;
     readonly description: string;
     readonly 'x-base': string;
-    /** Of a service with a base a region. */
+    /** For a service with one base per region. */
     readonly 'x-regions'?: Readonly<Record<string, string>>;
   }[];
   readonly security: readonly object[];
   readonly paths: Readonly<Record<string, PathItem>>;
 };
 
-/** Where something stands in the document: a JSON pointer. */
+/** A JSON pointer into the document. */
 type Place = string;
 
 export type QueryParameter = {
@@ -63,29 +63,29 @@ export type Operation = {
   readonly tag: string;
   readonly summary: string;
   readonly reads: boolean;
-  /** Not made by the console's own client. */
+  /** Not sent by the console's own client. */
   readonly elsewhere: boolean;
   readonly token: 'required' | 'never' | 'optional';
   readonly headers: readonly string[];
   readonly query: readonly QueryParameter[];
-  /** Query parameters of which only one is sent. */
+  /** Query parameters that exclude each other. */
   readonly exclusive: readonly string[];
-  /** Those that go together. */
+  /** Query parameters that require each other. */
   readonly together: readonly string[];
   readonly body: Place | undefined;
-  /** The schema of each status's answer; undefined where it has no body. `4XX` is any that is not named. */
+  /** The schema of each status's answer; undefined where it has no body. `4XX` covers the rest. */
   readonly answers: ReadonlyMap<string, Place | undefined>;
 };
 
 let read: Document | undefined;
 
-/** The document, as it stands in the tree. */
+/** The document in the working tree. */
 export const readDocument = (): Document => (read ??= JSON.parse(readFileSync(FILE, 'utf8')) as Document);
 
 const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 const placeOf = (...names: readonly string[]): Place => names.map(step).join('');
 
-/** What stands at a place. */
+/** The value at a pointer. */
 export function at(document: Document, place: Place): unknown {
   return place
     .split('/')
@@ -94,7 +94,7 @@ export function at(document: Document, place: Place): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document);
 }
 
-/** Follows references from a place to where something stands itself. */
+/** Follows references from a pointer to the definition. */
 export function followed(document: Document, place: Place): Place {
   const { $ref } = at(document, place) as { $ref?: string };
   return $ref === undefined ? place : followed(document, $ref.slice(1));
@@ -102,7 +102,7 @@ export function followed(document: Document, place: Place): Place {
 
 const JSON_SCHEMA = placeOf('content', 'application/json', 'schema');
 
-/** The schema of what is at a place, if it has a JSON body. */
+/** The schema of what is at a pointer, if it has a JSON body. */
 function schemaIn(document: Document, from: Place): Place | undefined {
   const place = followed(document, from);
   const { content } = at(document, place) as Content;
@@ -165,6 +165,6 @@ export const operationsOf = (document: Document): Operation[] =>
     METHODS.filter((method) => item[method]).map((method) => operationOf(document, key, method)),
   );
 
-/** The status of an operation that speaks of this one: itself, else its range. */
+/** The documented status that applies: the exact one, else its range. */
 export const statusFor = ({ answers }: Operation, status: number): string | undefined =>
   [String(status), `${Math.floor(status / 100)}XX`].find((each) => answers.has(each));

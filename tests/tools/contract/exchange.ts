@@ -1,4 +1,4 @@
-/** Judges one request and its answer against the document. */
+/** Checks one request and its answer against the document. */
 import { type Operation, type QueryParameter, statusFor } from './document.ts';
 import type { Difference, Judge } from './schemas.ts';
 
@@ -32,7 +32,7 @@ const different = (where: string, what: string): Difference => ({ where, what })
 const below = (root: string, { where, what }: Difference): Difference =>
   different([root, where].filter(Boolean).join('.'), what);
 
-/** The value that a query parameter writes; undefined when it is no such thing. */
+/** The parsed value of a query parameter; undefined when it is invalid. */
 function valueOf({ isJson, type }: QueryParameter, text: string): unknown {
   if (isJson) return parsed(text);
   if (type === 'integer' || type === 'number') return /^-?\d+$/u.test(text) ? Number(text) : text;
@@ -99,7 +99,7 @@ function bodyDifferences(judge: Judge, { body }: Operation, text: string): Diffe
   return judge(body, value).map((each) => below('body', each));
 }
 
-/** What a request has that the contract doesn't know, or lacks. */
+/** What a request has beyond the contract, or lacks. */
 export const requestDifferences = (judge: Judge, operation: Operation, request: Request): Difference[] => [
   ...headerDifferences(operation, request.headers),
   ...queryDifferences(judge, operation, request.query),
@@ -108,7 +108,7 @@ export const requestDifferences = (judge: Judge, operation: Operation, request: 
 
 export type Answer = { readonly status: number; readonly type: string | null; readonly text: string };
 
-/** What an answer has that the contract doesn't know, or lacks. */
+/** What an answer has beyond the contract, or lacks. */
 export function answerDifferences(judge: Judge, operation: Operation, answer: Answer): Difference[] {
   const { status, type, text } = answer;
   const named = statusFor(operation, status);
@@ -117,7 +117,7 @@ export function answerDifferences(judge: Judge, operation: Operation, answer: An
   if (schema === undefined)
     return text === '' ? [] : [different('answer', 'has a body, and there should be none')];
   const isJson = (type ?? '').startsWith('application/json');
-  // A failing server may answer with a page, or with nothing.
+  // A failing server may answer with an HTML page, or nothing.
   if (named === '5XX' && !isJson) return [];
   if (text === '') return [different('answer', 'has no body')];
   if (!isJson)

@@ -1,10 +1,10 @@
-/** What a reading asks, and what answers tell of ids for the readings after it. */
+/** The requests of a reading, and the ids that answers provide for the readings after it. */
 
 export type Input = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Of a service with a base a region. */
+  /** For a service with one base per region. */
   readonly region?: string;
 };
 
@@ -12,7 +12,7 @@ type Json = Readonly<Record<string, unknown>>;
 type AccountSeen = { id: string; accessType: unknown; region: unknown; company: string | undefined };
 type DealSeen = { account: AccountSeen; id: string; type: unknown };
 
-/** What earlier answers have told. */
+/** What earlier answers provided. */
 export type Found = {
   userId?: string;
   email?: string;
@@ -31,14 +31,14 @@ export type Found = {
 
 export type Reading = {
   readonly name: string;
-  /** What to ask, one after the other until `learn` has enough; nothing: what is missing for it. */
+  /** The requests to try in turn until `learn` has enough; none: a prerequisite is missing. */
   inputs(found: Found): readonly Input[];
   readonly needs: string;
-  /** Keeps what the answer tells; true: the other inputs need not be asked. */
+  /** Stores what the answer provides; true: the other requests can be skipped. */
   learn?(answer: unknown, found: Found, input: Input): boolean;
 };
 
-/** So many accounts are looked through for one that has what is needed. */
+/** The most accounts that are searched for one with what is needed. */
 const TRIES = 12;
 export const PAGE = { offset: '0', limit: '25' };
 
@@ -68,7 +68,7 @@ export const withCompany = (found: Found): AccountSeen[] =>
 export const byAccount = (found: Found): Input[] =>
   ofAccounts(found).map((account) => ({ params: { accountId: account.id } }));
 
-/** One that needs nothing. */
+/** A reading without prerequisites. */
 export const plain = (name: string): Reading => ({ name, needs: 'nothing', inputs: () => [{}] });
 
 export const AN_ACCOUNT = 'an account';

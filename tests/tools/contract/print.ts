@@ -1,4 +1,4 @@
-/** Prints the document as docs/api.md: one table a service. */
+/** Prints the document as docs/api.md: one table per service. */
 import { type Document, operationsOf } from './document.ts';
 
 const HEAD = `# Calls of the platform

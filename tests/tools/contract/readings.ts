@@ -1,4 +1,4 @@
-/** The reading calls in the order in which one gives the ids that the next one needs. */
+/** The reading calls, ordered so that each provides the ids for the next. */
 import {
   AN_ACCOUNT,
   accountSeen,
@@ -114,7 +114,7 @@ const OF_USERS: readonly Reading[] = [
       })),
     learn(answer, found, { params }) {
       if (id(record(answer)['id']) !== undefined) found.subscribed.push(params?.['accountId'] ?? '');
-      // Not every account may have more seats.
+      // Not every account may add seats.
       return found.subscribed.length > 3;
     },
   },

@@ -1,4 +1,4 @@
-/** Makes the reading calls of the document against a platform, and compares each answer with it. */
+/** Sends the document's reading calls to a platform, and compares each answer with it. */
 import { Complaint, type Fetch, LIMIT_MS, type Platform } from './bases.ts';
 import { type Document, type Operation, operationsOf } from './document.ts';
 import { answerDifferences, requestDifferences } from './exchange.ts';
@@ -9,11 +9,11 @@ import { judgeOf, type Judge } from './schemas.ts';
 export type Outcome = {
   readonly operation: Operation;
   readonly outcome: 'passed' | 'failed' | 'not asked';
-  /** What differs, or why it was not asked; never a value of an answer. */
+  /** The differences, or why it was not sent; never a value of an answer. */
   readonly said: readonly string[];
 };
 
-/** Refusals that say nothing about the service: a right that is missing, a plan, a session, too often. */
+/** Refusals that say nothing about the service: a missing right, the plan, the session, a rate limit. */
 const RIGHTS = [401, 402, 403, 409, 422, 429];
 
 type Asked = { readonly status: number; readonly differences: readonly string[]; readonly value: unknown };
@@ -39,7 +39,7 @@ type Work = {
   readonly judge: Judge;
 };
 
-/** The answer; nothing where what was answered before cannot be sent as the contract writes it. */
+/** The answer; undefined where the values of earlier answers would make an invalid request. */
 async function ask(
   { fetch, platform, token, judge }: Work,
   operation: Operation,
@@ -56,7 +56,7 @@ async function ask(
     const response = await fetch(address.href, {
       method: operation.method,
       headers,
-      // The token goes nowhere else.
+      // The token must not follow redirects.
       redirect: 'manual',
       signal: AbortSignal.timeout(LIMIT_MS),
       ...(text === '' ? {} : { body: text }),
@@ -116,7 +116,7 @@ async function read(work: Work, operation: Operation, reading: Reading, found: F
   return { operation, outcome, said: [...new Set(said)] };
 }
 
-/** Asks everything that reads, in turn. */
+/** Sends all reading calls, in turn. */
 export async function readAll(
   document: Document,
   { fetch, platform, token }: Omit<Work, 'judge'>,

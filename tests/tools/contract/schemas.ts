@@ -1,8 +1,8 @@
-/** Judges JSON against the schemas of the document, and says what differs without ever repeating a value. */
+/** Checks JSON against the schemas of the document, and reports differences without ever repeating a value. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Document } from './document.ts';
 
-/** Where something differs, as a path with `*` for each member of a list, and how. */
+/** The place of a difference, as a path with `*` for list members, and its kind. */
 export type Difference = { readonly where: string; readonly what: string };
 
 export type Judge = (place: string, value: unknown) => Difference[];
@@ -14,13 +14,13 @@ const FORMATS = {
   date: /^\d{4}-\d\d-\d\d$/u,
 };
 
-/** A day that the calendar has. */
+/** A valid calendar day. */
 function isDay(text: string): boolean {
   const day = new Date(text);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What kind of thing a value is. */
+/** The kind of a value. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'an empty text';
@@ -32,7 +32,7 @@ function kindOf(value: unknown): string {
   );
 }
 
-/** Names of fields that a map has as keys would tell ids; those of the contract never look like one. */
+/** Keys of a map could reveal ids; the contract's field names never look like one. */
 const nameOf = (name: string): string => (/^[A-Za-z_]\w{0,40}$/u.test(name) ? name : '(a key)');
 
 const FORMS: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ const whereOf = (path: string): string =>
     .map((name) => (/^\d+$/u.test(name) ? '*' : nameOf(name)))
     .join('.');
 
-/** Every difference once. Of a choice none of whose branches fits, the branches are not told. */
+/** Every difference once. Where no branch of a choice fits, the branches are not reported. */
 function told(errors: readonly ErrorObject[]): Difference[] {
   const isChoice = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf';
   const choices = errors.filter(isChoice).map(({ instancePath }) => instancePath);
@@ -93,7 +93,7 @@ function told(errors: readonly ErrorObject[]): Difference[] {
 
 const judges = new WeakMap<Document, Judge>();
 
-/** The judge of a document's schemas; each is compiled once, when it is first asked for. */
+/** The validator of a document's schemas; each is compiled once, on first use. */
 export function judgeOf(document: Document): Judge {
   const judge = judges.get(document) ?? createJudge(document);
   judges.set(document, judge);
@@ -111,7 +111,7 @@ function createJudge(document: Document): Judge {
   });
   for (const [name, form] of Object.entries(FORMATS))
     ajv.addFormat(name, (text) => form.test(text) && isDay(text.slice(0, 10)));
-  // The document is no schema itself: its own members are none of JSON Schema's words.
+  // The document itself is not a schema: its own members are no JSON Schema keywords.
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema(document, ID);
   const compiled = new Map<string, ValidateFunction>();

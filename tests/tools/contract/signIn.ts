@@ -1,11 +1,11 @@
-/** Whom a check asks as: a token that is given, or a sign-in by password where a development bot check is taken. */
+/** The identity of a check: a given token, or a sign-in by password where a development bot check is accepted. */
 import { Complaint, type Fetch, LIMIT_MS, type Platform } from './bases.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const WANTED = 'Set CONTRACT_TOKEN, or CONTRACT_EMAIL and CONTRACT_PASSWORD.';
 
-/** The token of the bot check that a platform takes without one. */
+/** The bot-check token that a platform without one accepts. */
 function botToken({ config }: Platform): string {
   const { invisibleSiteKey } = config?.botCheck ?? { invisibleSiteKey: '' };
   if (invisibleSiteKey === '') return 'dev-bot-check';
@@ -13,7 +13,7 @@ function botToken({ config }: Platform): string {
   throw new Complaint('This platform checks for bots: set CONTRACT_TOKEN to the token of a session instead.');
 }
 
-/** The bearer token to ask with. */
+/** The bearer token for the requests. */
 export async function tokenFor(fetch: Fetch, platform: Platform, environment: Environment): Promise<string> {
   const { CONTRACT_TOKEN: token, CONTRACT_EMAIL: email, CONTRACT_PASSWORD: password } = environment;
   if (token) return token;
@@ -22,7 +22,7 @@ export async function tokenFor(fetch: Fetch, platform: Platform, environment: En
   const answer = await fetch(`${base}/login`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    // The password goes nowhere else.
+    // The password must not follow redirects.
     redirect: 'manual',
     signal: AbortSignal.timeout(LIMIT_MS),
     body: JSON.stringify({ email, password, recaptchaToken: botToken(platform) }),

@@ -1,4 +1,4 @@
-/** A scripted server, tabs and storages for the session's tests: ports, not mocks of our modules. */
+/** A scripted server, tabs and storage for the session's tests: fakes of ports, not mocks of our modules. */
 import { createKept, type Storages } from '../../../src/api/kept.ts';
 import { createAuth } from '../../../src/api/auth.ts';
 import { createSession } from '../../../src/api/session.ts';
@@ -42,7 +42,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Tabs of one browser: what one tells, the others hear; the lock is shared. */
+/** Tabs of one browser: each hears the others' messages; the lock is shared. */
 export class Browser {
   readonly storages: Storages = { local: new MemoryStorage(), tab: new MemoryStorage() };
   readonly told: TabMessage[] = [];
@@ -79,7 +79,7 @@ const response = ({ status = 200, json, text, headers = {} }: Exclude<Answer, Er
     headers,
   });
 
-/** A session over a scripted server; `seen` is every request that went out, `events` every event. */
+/** A session over a scripted server; `seen` is every request, `events` every event. */
 export function setUp(server: Server, browser = new Browser()) {
   const seen: Seen[] = [];
   const events: SessionEvent[] = [];
@@ -107,7 +107,7 @@ export function setUp(server: Server, browser = new Browser()) {
   const kept = createKept(browser.storages);
   const made = createSession({ transport, kept, tabs: browser.tabs() });
   const { session, send } = made;
-  // Nobody goes to a provider here.
+  // There is no provider here.
   const auth = createAuth({ ...made, config: {} as Config });
   session.on((event) => events.push(event));
   const calls = (path: string) => seen.filter((request) => request.path.startsWith(path));
@@ -135,7 +135,7 @@ export const CREDENTIALS = {
   recaptchaToken: 'human',
 };
 
-/** A server with one session, whose tokens can be ended; everything else is answered by `rest`. */
+/** A server with one session, whose tokens can be invalidated; `rest` answers everything else. */
 export function sessionServer(rest: Server = () => ({ json: {} })) {
   const state = {
     valid: 't0',
@@ -159,11 +159,11 @@ export function sessionServer(rest: Server = () => ({ json: {} })) {
   return { state, server };
 }
 
-/** What is read of an account, and how. */
+/** A sample call: the answer to reading an account, and the call's arguments. */
 export const ACCOUNT: Answer = { json: { _id: 'a1', name: 'Acme' } };
 export const READ = { params: { id: 'a1' } };
 
-/** A session that is signed in with `t1`; nothing is seen yet. */
+/** A session that is signed in with `t1`, before any request is recorded. */
 export async function signedIn(rest: Server = () => ACCOUNT, browser?: Browser) {
   const { state, server } = sessionServer(rest);
   const app = setUp(server, browser);

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const read = { params: { id: 'a1' } };
 const account: Answer = { json: { _id: 'a1', name: 'Acme' } };
 
-/** Signed in; `answers` are given to the calls that follow, the last one for ever. */
+/** Signed in; `answers` are given to the following calls, the last one repeatedly. */
 async function withAnswers(...answers: (Answer | (() => Answer | Promise<Answer>))[]) {
   const { server, state } = sessionServer(() => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -24,7 +24,7 @@ async function withAnswers(...answers: (Answer | (() => Answer | Promise<Answer>
   return { ...app, state };
 }
 
-/** The settled outcome, with all timers run. */
+/** The settled outcome, after running all timers. */
 async function outcome<T>(promise: Promise<T>): Promise<T | ApiError> {
   const settled = promise.catch((error: ApiError) => error);
   await vi.runAllTimersAsync();

@@ -1,4 +1,4 @@
-/** Who is signed in, when sign-ins, starts, refreshes and sign-outs overtake one another. */
+/** Who is signed in, when sign-ins, starts, refreshes and sign-outs race. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whoAmI } from '../../../src/api/calls/me.ts';
 import { getAccount } from '../../../src/api/calls/users.ts';
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const kindOf = (call: Promise<unknown>) => call.catch((error: ApiError) => error.kind);
 const keptOf = ({ storages }: Browser) => storages.local?.getItem(KEPT_KEY) ?? null;
 
-/** An answer that is given later. */
+/** A deferred answer. */
 function later() {
   let give = (_answer: Answer): void => undefined;
   const promise = new Promise<Answer>((resolve) => (give = resolve));
@@ -235,7 +235,7 @@ test('a sign-in waits for no refresh of the session before, and is not ended by 
   slow.give({ status: 403 });
   expect(await call).toBe('aborted');
   expect(events.map(({ type }) => type)).toEqual(['signed-out', 'signed-in']);
-  // The next refresh is one of this session.
+  // The next refresh belongs to this session.
   state.valid = 'ended';
   state.refresh = well;
   expect(await kindOf(send(getAccount, READ))).toMatchObject({ name: 'Acme' });

@@ -17,7 +17,7 @@ import { turns } from '../../quiet.ts';
 
 const person = (id: string, userType = 'SX_ADMIN') => ({ json: { id, userType, firstName: id } });
 
-/** A platform whose tokens are `me<n>` for the one who signed in and `as-<id><n>` for whom they act as. */
+/** A platform whose tokens are `me<n>` for the real user and `as-<id><n>` for the impersonated one. */
 function actingServer() {
   const state = {
     count: 0,
@@ -246,7 +246,7 @@ describe('a reload', () => {
     expect(again.session.isImpersonating()).toBe(true);
     again.seen.length = 0;
     await again.auth.endImpersonation();
-    // Nobody has read the one who acts yet.
+    // The impersonated user was not read yet.
     expect(said(again.seen)).toEqual(['who-am-i me3']);
     expect(again.session.user()?.id).toBe('u1');
   });

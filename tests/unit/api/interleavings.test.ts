@@ -1,4 +1,4 @@
-/** Refresh, sign-out, takeover and letting go, in every order that a scheduler finds. */
+/** Refresh, sign-out, takeover and abort, in every order that a scheduler finds. */
 import { fc, test as prop } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { getAccount } from '../../../src/api/calls/users.ts';
@@ -17,7 +17,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('use-here' as const) }) },
 );
 
-// `npm run test:long` makes the ten thousand of the goals.
+// `npm run test:long` runs the ten thousand of the goals.
 const RUNS = { numRuns: process.env['LONG'] === '1' ? 10_000 : 500 };
 
 prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.boolean()], RUNS)(
@@ -43,7 +43,7 @@ prop.prop([fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 25 }), fc.b
     const tabs = [setUp(scheduled, browser), ...(twoTabs ? [setUp(scheduled, browser)] : [])];
     for (const { auth, session } of tabs)
       session.on(({ type }) => {
-        // Nobody looks at the prompt of a tab in the background: it closes.
+        // Nobody sees the prompt of a background tab: it closes.
         if (type === 'takeover-opened')
           void scheduler.schedule(Promise.resolve(), 'prompt').then(() => auth.declineTakeover());
       });

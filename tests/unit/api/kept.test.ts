@@ -12,7 +12,7 @@ import { Browser } from './harness.ts';
 const SESSION: KeptSession = { userId: 'u1', payloadType: 'user', hash: 'h', loggingMode: 'credentials' };
 const OTHER: KeptSession = { ...SESSION, userId: 'u2' };
 
-/** Storages of a browser, of which these methods fail. */
+/** Browser storage in which these methods fail. */
 function failing(...methods: ('getItem' | 'setItem' | 'removeItem')[]): Storages {
   const { storages } = new Browser();
   for (const storage of Object.values(storages))

@@ -7,7 +7,7 @@ import { sessionAnswer } from './harness.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A refresh whose attempts take so long and end with this status; when each went out, and what came of it. */
+/** A refresh whose attempts take so long and end with this status; when each was sent, and the outcome. */
 function refreshing(ms: number, statusOf: (attempt: number) => number) {
   const started = Date.now();
   const sent: number[] = [];

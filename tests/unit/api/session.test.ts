@@ -80,7 +80,7 @@ test('a start without a kept user calls nothing; with one it refreshes, then ask
 });
 
 const failed = new TypeError('failed') as Answer;
-/** How a refresh can fail, what that means, whether what is kept stays, and how often it was sent. */
+/** How a refresh can fail, what that means, whether the storage is kept, and how often it was sent. */
 const ENDS: readonly (readonly [
   what: string,
   answer: Answer,
@@ -353,7 +353,7 @@ test('two tabs do not refresh at the same moment [NET-10]', async () => {
   await one.auth.login(CREDENTIALS);
   await two.session.start();
   state.valid = 'ended';
-  // The server of this test ends the older token at each refresh, so only the moment is looked at.
+  // This test's server invalidates the older token at each refresh, so only the moment is checked.
   await Promise.allSettled([one.send(getAccount, read), two.send(getAccount, read)]);
   expect(state.refreshes).toBeGreaterThanOrEqual(2);
   expect(most).toBe(1);

@@ -1,4 +1,4 @@
-/** The table of what an answer says of the session (spec 1 §8; contract §1). */
+/** The table of what an answer's status means for the session (spec 1 §8; contract §1). */
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
 import { sessionMeaning } from '../../../src/api/statuses.ts';

@@ -1,4 +1,4 @@
-/** The tabs of a browser over fakes of what it may have or lack: BroadcastChannel, storage events, Web Locks. */
+/** The tabs of a browser over fakes of optional features: BroadcastChannel, storage events, Web Locks. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEPT_KEY } from '../../../src/api/kept.ts';
 import { browserTabs, type TabMessage } from '../../../src/api/tabs.ts';
@@ -19,7 +19,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** Web Locks: one holder a name, the next ones in their order. */
+/** Web Locks: one holder a name, the others queue. */
 class Locks {
   readonly #last = new Map<string, Promise<unknown>>();
   async request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) {
@@ -56,7 +56,7 @@ afterEach(() => {
 const stored = (key: string | null, newValue: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-/** What a tab hears from now on. */
+/** The messages to a tab from now on. */
 function heard() {
   const messages: TabMessage[] = [];
   const stop = browserTabs().listen((message) => messages.push(message));
@@ -107,7 +107,7 @@ describe('messages', () => {
   ])('a storage where %s', (_, key, value, times) => {
     const { messages } = heard();
     stored(key, value);
-    // The channel, which knows the reason, has the first word.
+    // The channel, which carries the reason, wins.
     expect(messages).toEqual([]);
     vi.advanceTimersByTime(300);
     expect(messages).toEqual(Array.from({ length: times }, () => SIGNED_OUT));
@@ -161,7 +161,7 @@ describe('messages', () => {
 });
 
 describe('alone', () => {
-  /** Work that says when it starts and lasts so long; the answer is its name. */
+  /** Work that records its start and takes so long; the answer is its name. */
   const lasting = (name: string, ms: number, log: string[]) => async () => {
     log.push(`${name} starts`);
     // oxlint-disable-next-line no-restricted-globals -- by the tests' clock, which is faked here

@@ -21,7 +21,7 @@ const TAKEN: Answer = { status: 409, json: { status: 'session_taken_over' } };
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 const kindOf = (call: Promise<unknown>) => call.catch((error: ApiError) => error.kind);
 
-/** A signed-in session that was taken over: one call is held by the open prompt. */
+/** A signed-in session that was taken over: the open prompt holds one call. */
 async function takenOver(override: () => Answer | Promise<Answer> = () => ({ json: sessionAnswer('t9') })) {
   const state = { taken: false, override };
   const app = setUp(async ({ path, token }) => {
@@ -143,7 +143,7 @@ test('the answer to "Use Here" is dropped after a sign-out, and takes nobody ove
   expect(browser.told.map(({ type }) => type)).toEqual(['signed-in', 'signed-out']);
 });
 
-/** Two tabs of one browser, taken over, each with one held call; any token is good once the session is back. */
+/** Two tabs of one browser, taken over, each with one held call; any token is valid once the session is back. */
 async function twoTabs() {
   const state = { taken: false, count: 0, refresh: undefined as Answer | undefined };
   const server: Server = ({ path }) => {

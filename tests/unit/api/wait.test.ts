@@ -4,7 +4,7 @@ import { abortable, wait } from '../../../src/api/wait.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The promise's end so far. */
+/** The promise's current state. */
 function ending(promise: Promise<unknown>) {
   const seen = { end: 'none' as unknown };
   promise.then(
@@ -64,7 +64,7 @@ test('letting go comes first, whatever the promise says later', async () => {
   expect(seen.end).toMatchObject(ABORTED);
 });
 
-// Vitest fails the run on a rejection that nobody listens to.
+// Vitest fails the run on an unhandled rejection.
 test('what fails after it was let go disturbs nobody', async () => {
   const seen = ending(abortable(Promise.reject(new Error('down')), AbortSignal.abort()));
   await vi.advanceTimersByTimeAsync(0);

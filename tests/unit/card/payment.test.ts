@@ -1,4 +1,4 @@
-/** What a payment comes to (spec 2 §4, §5), and that one intent is charged once, whatever happens. */
+/** The outcomes of a payment (spec 2 §4, §5), and that one intent is charged once, whatever happens. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -108,7 +108,7 @@ type Script = { confirmations: Confirmation[]; reads: Fate[]; methods: boolean[]
 
 const LOST = { error: { type: 'api_connection_error' } } as const;
 
-/** A provider that would charge as often as it is asked: only the console's care is between it and a second charge. */
+/** A provider that would charge every time: only the console prevents a second charge. */
 function carelessProvider(script: Script) {
   const seen = {
     charges: 0,
@@ -156,7 +156,7 @@ const scripts = fc.record({
   reads: fc.array(fate, { maxLength: 8 }),
   methods: fc.array(fc.boolean(), { maxLength: 4 }),
 });
-/** Presses, each before or after the one before it is through. */
+/** Clicks, each before or after the previous one is complete. */
 const presses = fc.array(fc.record({ what: fc.constantFrom('pay', 'readBack'), waits: fc.boolean() }), {
   minLength: 1,
   maxLength: 10,
@@ -175,7 +175,7 @@ describe('a payment', () => {
           const press = what === 'pay' ? payment.pay(ORDER) : payment.readBack(ORDER.clientSecret);
           const checked = press.then((outcome) => {
             if (outcome?.kind === 'paid') expect(seen.status).toBe('succeeded');
-            // Once charged, nothing says that one may simply try again.
+            // Once charged, no message suggests to simply retry.
             if (outcome?.kind === 'refused') expect(wasPaid && seen.status === 'succeeded').toBe(false);
           });
           under.push(checked);

@@ -1,4 +1,4 @@
-/** What the provider refuses: verbs that a resource lacks, bodies that no call takes, writes in a preview. */
+/** What the provider refuses: verbs that a resource lacks, bodies that no call accepts, writes in a preview. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../../src/api/context.ts';
 import { getAccount } from '../../../src/api/calls/users.ts';
@@ -13,7 +13,7 @@ type Verbs = Readonly<Record<string, Verb>>;
 const READS = ['getList', 'getOne', 'getMany', 'getManyReference'];
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'];
 const LIST = ['getList', 'getManyReference'];
-/** What the contract has (contract §3, §5, §6). */
+/** The contract's verbs (contract §3, §5, §6). */
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   accounts: [...READS, 'create', 'update', 'updateMany'],
   users: [...READS, 'create', 'update', 'updateMany'],
@@ -49,7 +49,7 @@ describe('a verb', () => {
     const { provider, send } = sending();
     const outcome = await provider[verb]?.(name, params).catch((error: Error) => error.message);
     if (VERBS[name]?.includes(verb)) return expect(outcome).not.toMatch(/^No call/u);
-    // What is made of another verb names that one.
+    // A method derived from another verb names that one.
     const made = { getManyReference: 'getList', deleteMany: 'delete' }[verb] ?? verb;
     expect(outcome).toBe(`No call for ${made} of ${name}`);
     expect(send).not.toHaveBeenCalled();

@@ -162,7 +162,7 @@ describe('impersonation', () => {
     ));
 });
 
-/** Rows whose menu each viewer has, by type; an owner is a row of its own. */
+/** Rows with a menu for each viewer, by type; an owner is a row of its own. */
 const MENUS: Record<UserType, string> = {
   SX_ADMIN: 'MAIN_ADMIN ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',
   MAIN_ADMIN: 'MAIN_ADMIN ADMIN_ASSISTANT ACCOUNT_ADMIN TEAM_ADMIN USER PROSPECT owner',

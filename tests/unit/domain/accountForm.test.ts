@@ -127,7 +127,7 @@ describe('the details of an account', () => {
   test('what was not touched blocks nothing', () => {
     const broken = { ...BASE, email: 'none', firstName: '' };
     expect(detailFaults(broken, { ...broken, name: 'New' })).toEqual({});
-    // A contact goes as a whole, so that all of it has to be there; what is there already stands.
+    // A contact is sent as a whole, so all of it has to be there; an existing one is kept.
     expect(detailFaults(broken, { ...broken, lastName: 'New' })).toEqual({ firstName: 'required' });
     expect(detailFaults(BASE, { ...BASE, name: ' ' })).toEqual({ name: 'required' });
   });
@@ -161,7 +161,7 @@ describe('the details of an account', () => {
         expect(touchedByMe.includes(field) && touchedByThem.includes(field)).toBe(true);
         expect(draft[field]).not.toEqual(now[field]);
       }
-      // Whatever is saved then over what is there now, nobody loses what only they have changed.
+      // Whatever is saved over the current state, changes that only somebody else made are never lost.
       const shown = withFields(now, changedFields(seen, draft), draft);
       for (const field of DETAIL_FIELDS) {
         if (!touchedByMe.includes(field)) expect(shown[field]).toEqual(now[field]);

@@ -7,7 +7,7 @@ import {
   type Write,
 } from '../../../src/domain/confirmedWrite.ts';
 
-/** What a service does with a request, and what the console hears of it. */
+/** What a service does with a request, and what the console sees of it. */
 const ANSWERS = {
   ok: { applies: true, error: undefined },
   refused: { applies: false, error: 'refused' },
@@ -22,7 +22,7 @@ type Look = 'read' | 'lost' | 'ended';
 
 type Ends = End<number, string, readonly number[], string>;
 
-/** A service that keeps what was applied to it, and a write of a number to it. */
+/** A service that records what was applied to it, and a write of a number to it. */
 function createService() {
   const applied: number[] = [];
   const sent: number[] = [];
@@ -190,9 +190,9 @@ test('whatever is lost, refused, stopped, left or pressed twice: nothing is appl
     answer: fc.constantFrom(...(Object.keys(ANSWERS) as Answer[])),
     look: fc.constantFrom<Look[]>('read', 'lost', 'ended'),
     presses: fc.integer({ min: 1, max: 3 }),
-    /** What is read before sending: nothing against it, somebody else’s change, or nothing that can be read. */
+    /** The read before sending: unchanged, changed by somebody else, or failed. */
     before: fc.constantFrom<('free' | 'conflict' | 'unread')[]>('free', 'free', 'free', 'conflict', 'unread'),
-    /** The form is left and opened anew, once it is known how the last press ended. */
+    /** The form is reopened, once it is known how the last submit ended. */
     isLeft: fc.boolean(),
   });
   await fc.assert(
@@ -200,7 +200,7 @@ test('whatever is lost, refused, stopped, left or pressed twice: nothing is appl
       const service = createService();
       let machine = machineOf();
       let isInDoubt = false;
-      // What a user wants next: another thing only once the last is known to be done.
+      // A user's next input: another value only once the last write is known to be done.
       let wanted = 1;
       for (const { answer, look, presses, before, isLeft } of steps) {
         if (isLeft && !isInDoubt) machine = machineOf();

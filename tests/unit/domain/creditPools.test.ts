@@ -1,4 +1,4 @@
-/** What is in credit pools and what can be done with them (spec 2 §2, §4). */
+/** The content of credit pools and the actions on them (spec 2 §2, §4). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -108,10 +108,10 @@ describe('members', () => {
         const merged = mergedMembers(seen, draft, now);
         expect(new Set(merged).size).toBe(merged.length);
         for (const id of merged) expect([...draft, ...now]).toContain(id);
-        // What was done here is done.
+        // What was changed here is done.
         for (const id of draft) if (!seen.includes(id)) expect(merged).toContain(id);
         for (const id of seen) if (!draft.includes(id)) expect(merged).not.toContain(id);
-        // What was left alone here is as it is by now.
+        // What was left alone here has its current value.
         for (const id of now) if (!seen.includes(id) || draft.includes(id)) expect(merged).toContain(id);
         if (sameMembers(seen, now)) expect(sameMembers(merged, draft)).toBe(true);
       }),

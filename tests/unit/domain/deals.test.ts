@@ -1,4 +1,4 @@
-/** Deals: what their lines add up to, and pages that shift while they are read (spec 2 §3, contract §4). */
+/** Deals: the sum of their lines, and pages that shift while they are read (spec 2 §3, contract §4). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DealPage, dealsOf, isZeroDeal, matchesDeal, sumOf } from '../../../src/domain/deals.ts';
@@ -99,7 +99,7 @@ describe('pages of deals', () => {
   });
 
   test('one that slipped to a page that was read before is missed, which is known', () => {
-    // c moved to the first page when a went.
+    // c shifted to the first page when a was removed.
     expect(dealsOf([page(['a', 'b'], 4), page(['d'], 3)])).toMatchObject({ hasShifted: true, total: 3 });
   });
 

@@ -16,7 +16,7 @@ const isOutdated = (rows: Rows, now: Distribution | undefined) => distribution.i
 const mergedRows = (rows: Rows, now: Distribution | undefined) => distribution.mergedRows(rows, now, EN);
 const { isThere } = distribution;
 
-/** By its amount in dollars, to be read at a glance. */
+/** By amount in dollars, for readability. */
 const pool = (id: string, dollars: number, name = id) => ({
   id,
   name,

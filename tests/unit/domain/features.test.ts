@@ -70,7 +70,7 @@ describe('levels that are sent [ACC-35]', () => {
     ['HIDDEN', 'HIDDEN'],
     ['DISABLED', 'DISABLED'],
     ['LOCKED_LATER', 'LOCKED_LATER'],
-    // A catalogue without an off level, or with one that is on, must not keep a switch from going off.
+    // A catalogue without an off level, or with one that is on, must not prevent a switch from turning off.
     ['', 'HIDDEN'],
     ['AVAILABLE', 'HIDDEN'],
   ])('off with the default %j sends %s, on sends AVAILABLE', (accessLevel, off) => {
@@ -204,7 +204,7 @@ describe('an Enterprise trial', () => {
   test.each([...ACCESS_TYPES, 'LATER_TIER'])('of a %s account [ACC-31]', (accessType) => {
     const isAbove = ['ENTERPRISE', 'PREMIUM_1'].includes(accessType);
     expect(answer(ines, account({ accessType }))).toBe(isAbove ? 'trialNeedless' : 'allowed');
-    // What the specification names comes first.
+    // The specification's order first.
     expect(answer(ines, account({ accessType }, [], [trial('enterpriseTrial')]))).toBe('trialHad');
   });
 

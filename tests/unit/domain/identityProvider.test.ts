@@ -1,4 +1,4 @@
-/** What an account's own sign-in needs (contract §3). */
+/** The requirements of an account's own identity provider (contract §3). */
 import { describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '../../../src/domain/entities.ts';
 import {

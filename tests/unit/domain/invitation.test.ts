@@ -1,4 +1,4 @@
-/** The draft of a bulk invite: what stands against its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
+/** The draft of a bulk invite: what is wrong with its lines, what is sent, the seats (spec 1 §4, §5; spec 2 §5). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanEmail, foldEmail } from '../../../src/domain/email.ts';
@@ -42,7 +42,7 @@ const draftOf = (...emails: string[]): InviteDraft =>
     emails.map((email) => person(email)),
     100,
   );
-/** Every line's check answered so. */
+/** Every line's check, with this answer. */
 const answered = (draft: InviteDraft, check: LineCheck = 'valid'): InviteDraft =>
   draft.lines.reduce((now, { id, key }) => setCheck(now, id, key, check), draft);
 const problems = (draft: InviteDraft) => {
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     ['Tomás\u00A0 de\tla Cruz', 'Tomás de la Cruz'],
     ['\uFEFFAnn\u200B', 'Ann'],
     ['\u202EAnn', 'Ann'],
-    // Joiners belong to the word.
+    // Joiners are part of the word.
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
     ['Toma\u0301s', 'Tomás'],
     [' \u200B ', ''],
@@ -93,7 +93,7 @@ describe('a line', () => {
     ['Valid', 'valid', []],
     ['Invalid', 'invalid', ['email']],
     ['AlreadyExists', 'exists', ['exists']],
-    // The console's own, and one of a later version: neither says that it is valid.
+    // The console's own statuses, and one of a later version: neither means valid.
     ['AlreadyAddedToList', 'failed', ['unchecked']],
     ['Blocked', 'failed', ['unchecked']],
     ['constructor', 'failed', ['unchecked']],
@@ -217,11 +217,11 @@ describe('who takes a seat', () => {
     const draft = addPeople(EMPTY_DRAFT, given, 2);
     expect(draft.lines.map(({ email }) => email)).toEqual(['no at', 'a@b.example', 'c@b.example']);
     expect(draft.leftOut.map(({ email }) => email)).toEqual(['d@b.example']);
-    // It turns out that one is a user already: the seat is somebody else's.
+    // One turns out to be a user already: the seat is free for somebody else.
     const known = setCheck(draft, 2, 'a@b.example', 'exists');
     expect(seatsLeft(2, known.lines)).toBe(1);
     expect(addLeftOut(known, 2).leftOut).toEqual([]);
-    // Others took every seat meanwhile: who takes none joins all the same, to be corrected.
+    // Meanwhile others took every seat: people who need none are added all the same, to be corrected.
     expect(addPeople(known, [person('not one')], 0).lines).toHaveLength(4);
   });
 });
@@ -235,12 +235,12 @@ describe('consent to leave people out', () => {
   test('is for exactly those that were shown [WALK-37]', () => {
     expect(holds(refusedFirst)).toBe(true);
     expect(leavesOutAll(new Set(), refusedFirst, summaryOf(refusedFirst))).toBe(false);
-    // Another one can't be invited later.
+    // Later another person turns out not to be invitable.
     expect(holds(markExisting(refusedFirst, ['c@b.example']))).toBe(false);
-    // So is the same one for another reason, or with another e-mail.
+    // Or the same person for another reason, or with another e-mail.
     expect(holds(markRefused(refusedFirst, [{ code: 'InvalidLastName', email: 'a@b.example' }]))).toBe(false);
     expect(holds(editLine(refusedFirst, 1, person('no at')))).toBe(false);
-    // Fewer than were shown are still those.
+    // Fewer than were shown are covered.
     const three = markExisting(answered(draftOf('a@b.example', 'c@b.example', 'e@b.example')), [
       'a@b.example',
       'c@b.example',
@@ -296,7 +296,7 @@ describe('sending', () => {
     const renamed = editLine(marked, 1, person('a@b.example', 'Anna'));
     expect(problems(renamed)).toEqual([['lastName'], ['exists']]);
     expect(problems(editLine(renamed, 2, person('e@b.example')))).toEqual([['lastName'], []]);
-    // A kind that the console doesn't know: any correction is tried.
+    // A kind that the console doesn't know: any correction is sent.
     const later = markRefused(two, [{ code: 'Later', email: 'a@b.example' }]);
     expect(problems(later)).toEqual([['refused'], []]);
     expect(problems(editLine(later, 1, person('a@b.example', 'Anna')))).toEqual([[], []]);
@@ -355,12 +355,12 @@ describe('whatever is done', () => {
           expect([firstName, lastName, email]).toEqual([firstName.trim(), lastName.trim(), email.trim()]);
           expect(firstName !== '' && lastName !== '' && email.includes('@')).toBe(true);
         }
-        // Whoever is sent takes a seat, and whoever takes one is sent or may still be.
+        // Whoever is sent takes a seat, and whoever takes one is sent or still may be.
         expect(seatsTaken(draft.lines)).toBeGreaterThanOrEqual(sent.length);
         expect(seatsTaken(draft.lines)).toBeLessThanOrEqual(
           sent.length + summary.pending + summary.unchecked,
         );
-        // What one agrees to holds for what is shown, and for no list with somebody new who can't be invited.
+        // The consent covers what was shown, and no list with somebody new who can't be invited.
         const agreed = leaveOutNow(draft, summary);
         expect(leavesOutAll(agreed, draft, summary)).toBe(summary.wrong.size > 0);
         const worse = addPeople(draft, [person('nobody at all')], later);

@@ -1,4 +1,4 @@
-/** Lists of people as they are pasted or read from files. */
+/** Lists of people, pasted or read from files. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

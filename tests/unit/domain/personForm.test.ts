@@ -36,7 +36,7 @@ describe('a name', () => {
     [`Ana${ZWSP}`, undefined],
     ['Ana María', undefined],
     ['ليلى', undefined],
-    // Joiners inside a name are letters of it.
+    // Joiners inside a name are part of it.
     ['می\u200Cخواهم', undefined],
     ['%{name}', undefined],
     ['<b>x</b>', undefined],

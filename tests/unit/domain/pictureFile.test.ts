@@ -62,7 +62,7 @@ describe('a file is what its content is [PROF-5]', () => {
 
   test('an EXIF that points anywhere turns nothing', () => {
     const exif = exifOf(6);
-    // Where the directory begins: the last byte of the offset behind the byte order and 42.
+    // The offset of the directory: the last byte of the field after the byte order and 42.
     exif[exif.length - 4 - 12 - 2 - 1] = 0xff;
     expect(readPicture(jpegOf(640, 480, { before: exif }))).toEqual(jpeg(640, 480));
   });

@@ -1,4 +1,4 @@
-/** react-admin's plain filters, over lists of the wire and over whole ones (contract §1). */
+/** react-admin's plain filters, on the wire's lists and on lists in memory (contract §1). */
 import { describe, expect, test } from 'vitest';
 import { type ListResource, toListQuery, toQueryParams } from '../../../src/domain/listQuery.ts';
 import { pageOfWhole, toListFilter } from '../../../src/domain/plainFilter.ts';

@@ -1,4 +1,4 @@
-/** What the plans have, against the two documents of the specification. */
+/** The plans' properties, against the two documents of the specification. */
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/subscription.json' with { type: 'json' };
 import { ACCESS_TYPES } from '../../../src/domain/entities.ts';

@@ -1,4 +1,4 @@
-/** Whom a preview shows the console to, and that nothing but reading leaves it. */
+/** Whose view a preview can show, and that it only ever reads. */
 import { describe, expect, test, vi } from 'vitest';
 import { allMocks } from '../../../mocks/handlers/all.ts';
 import type { Call } from '../../../src/api/call.ts';

@@ -16,7 +16,7 @@ const person = (userType: UserType, over: Partial<User> = {}): User => ({
 });
 const inAccount = { accountId: 'a1', account: { accessType: 'PROFESSIONAL' } };
 
-/** Each by its letter in the table. Staff manage the account a1, whose people the customers are. */
+/** Each by its letter in the table. Staff manage the account a1, to which the customers belong. */
 const PEOPLE: Readonly<Record<string, User>> = {
   S: person('SX_ADMIN'),
   M: person('MAIN_ADMIN', { managedAccounts: ['a1'] }),
@@ -41,7 +41,7 @@ const final = { id: 'd1', status: 'FINAL' };
 const of = { accountId: 'a1' };
 const none = undefined;
 
-/** Who may, by their letters; an empty cell of a verb that the contract doesn't have. */
+/** Who may, by letter; empty: the contract doesn't have this verb. */
 const TABLE: [resource: string, verb: string, record: object | undefined, who: string][] = [
   ['accounts', 'list', none, 'S'],
   ['accounts', 'show', none, 'SMA'],

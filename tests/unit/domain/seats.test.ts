@@ -16,7 +16,7 @@ test.each<[string, number, number, Partial<SeatUsage>]>([
   ['ENTERPRISE', 10, 14, { state: 'over', free: 0, over: 4, share: 100 }],
   ['ENTERPRISE', 0, 0, { state: 'none', free: 0, share: 0 }],
   ['ENTERPRISE', 0, 2, { state: 'over', over: 2, share: 100 }],
-  // One user is all that a Lite account has: that it is full is nothing to warn of.
+  // A Lite account has a single seat: a full one is no reason to warn.
   ['LITE', 1, 1, { state: 'single' }],
   ['LITE', 1, 2, { state: 'over', over: 1 }],
   ['LITE', 3, 3, { state: 'full' }],
@@ -49,7 +49,7 @@ prop.prop([fc.constantFrom('LITE', 'PROFESSIONAL', 'ENTERPRISE', 'NEW'), count, 
 );
 
 test.each<[string, number, number, string | undefined]>([
-  // Lite is told whether or not its one seat is taken: nobody can be invited.
+  // For Lite it is said whether or not its one seat is taken: nobody can be invited.
   ['LITE', 1, 1, 'liteSingle'],
   ['LITE', 1, 0, 'liteSingle'],
   ['PROFESSIONAL', 2, 2, 'allUsed'],

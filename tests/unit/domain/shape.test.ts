@@ -1,18 +1,18 @@
-/** Our own reading of shapes beside zod/mini, whose names and meaning it has (docs/adr/008). */
+/** Our own schema reader beside zod/mini, whose names and meaning it shares (docs/adr/008). */
 import { deepStrictEqual } from 'node:assert/strict';
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as zod from 'zod/mini';
 import * as own from '../../../src/domain/shape.ts';
 
-// As in a browser, where the Content Security Policy forbids code made from text.
+// As in a browser, whose Content Security Policy forbids generated code.
 zod.config({ jitless: true });
 
 type Library = typeof own;
-/** Both have the same names, so one function declares a shape with either. */
+/** Both have the same names, so one function can declare a schema with either. */
 const ORACLE = zod as unknown as Library;
 
-/** A shape as data. */
+/** A schema as data. */
 type Plan =
   | { kind: 'string' | 'number' | 'boolean' }
   | { kind: 'enum'; values: string[] }
@@ -62,7 +62,7 @@ function declare(z: Library, plan: Plan): own.Schema {
   }
 }
 
-/** What is promised of a reading: whether it succeeded, what was read, the first issue. */
+/** The promises of a parse: whether it succeeded, the value, the first issue. */
 function outcome(result: own.Result<unknown>) {
   if (result.success) return result;
   const { code, path, ...rest } = result.error.issues[0] ?? expect.fail('a failure without an issue');
@@ -72,7 +72,7 @@ function outcome(result: own.Result<unknown>) {
     expected: 'expected' in rest && rest.expected,
     values: 'values' in rest && rest.values,
     keys: 'keys' in rest && rest.keys,
-    // zod has a message for every issue; ours only has one that was asked for.
+    // zod has a message for every issue; ours only where the schema gives one.
     message: code === 'custom' && 'message' in rest && rest.message,
   };
 }
@@ -101,7 +101,7 @@ const around = (of: fc.Arbitrary<Plan>): fc.Arbitrary<Plan> =>
     fc.record({ kind: fc.constant('check' as const), of, tests: fc.array(index, { maxLength: 2 }) }),
   );
 const plans = fc.letrec<{ plan: Plan }>((tie) => {
-  // What a missing member means depends on what is around what, so most are deep that way.
+  // A missing member's meaning depends on the nesting, so most generated schemas are deep.
   const member = fc.oneof(
     leaf,
     around(leaf),
@@ -128,7 +128,7 @@ const plans = fc.letrec<{ plan: Plan }>((tie) => {
   };
 }).plan;
 
-/** With own `__proto__` members, as JSON makes them. */
+/** With own `__proto__` members, as JSON.parse makes them. */
 const asJson = (entries: [string, unknown][]): object =>
   entries.reduce<object>(
     (all, [key, value]) =>
@@ -149,7 +149,7 @@ const hostile = fc.oneof(
   }),
 );
 
-/** A value that nearly fits a shape, so that readings get deep. */
+/** A value that nearly matches a schema, so that parsing gets deep. */
 function near(plan: Plan): fc.Arbitrary<unknown> {
   const fit = (): fc.Arbitrary<unknown> => {
     switch (plan.kind) {
@@ -319,7 +319,7 @@ test('the types are those of zod/mini', () => {
   });
   const oursMore = own.extend(own.looseObject({ a: own.string() }), { a: own.optional(own.number()) });
   const theirsMore = zod.extend(zod.looseObject({ a: zod.string() }), { a: zod.optional(zod.number()) });
-  // It is tsc that refuses these.
+  // Refused by tsc.
   expectTypeOf<own.infer<typeof ours>>().toEqualTypeOf<zod.infer<typeof theirs>>();
   expectTypeOf<own.infer<typeof oursMore>>().toEqualTypeOf<zod.infer<typeof theirsMore>>();
   const given = { text: 'x', caught: 'x', yes: true };

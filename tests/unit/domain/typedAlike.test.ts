@@ -1,4 +1,4 @@
-/** A name, an e-mail or a phone is judged alike and sent alike wherever it is typed (decisions §12). */
+/** A name, an e-mail or a phone is validated and sent alike wherever it is typed (decisions §12). */
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { contactFaultOf, draftFaults, NEW_ACCOUNT, toNewAccount } from '../../../src/domain/accountForm.ts';
@@ -24,7 +24,7 @@ const EMPTY = addressDraftOf();
 
 type Entry = {
   takes(typed: string): boolean;
-  /** Left out where it is a call that sends. */
+  /** Left out where the entry is itself the call that sends. */
   sends?(typed: string): string | undefined;
 };
 
@@ -105,7 +105,7 @@ const PHONES: Record<string, Entry> = {
   'billing address': { takes: (phone) => addressFaults({ ...EMPTY, phone }).phone === undefined },
 };
 
-/** What every entry says, by its name. */
+/** The answers of every entry, by its name. */
 const said = (entries: Record<string, Entry>, typed: string) =>
   Object.entries(entries).map(([name, { takes }]) => [name, takes(typed)]);
 const all = (entries: Record<string, Entry>, value: boolean) =>
@@ -116,7 +116,7 @@ function expectSent(entries: Record<string, Entry>, typed: string, sent: string)
     if (sends && takes(typed)) expect([name, sends(typed)]).toEqual([name, sent]);
 }
 
-/** Letters, blanks, signs without width, and what addresses and phones are made of. */
+/** Letters, blanks, zero-width characters, and the characters of addresses and phones. */
 const PIECES = [
   ['a', 'B', 'é', 'e\u0301', 'ﬁ', '字', '-', ' ', '\u00A0', '\t', '\u3000'],
   ['\u200B', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u3164', '\u2800', '\u034F', '\u202E'],
@@ -161,7 +161,7 @@ describe('a name', () => {
     const [first] = said(NAMES, typed);
     expect(said(NAMES, typed)).toEqual(all(NAMES, first?.[1] === true));
     expectSent(NAMES, typed, sent);
-    // What was mended is judged as before.
+    // The cleaned text gets the same verdict.
     expect(said(NAMES, sent)).toEqual(all(NAMES, first?.[1] === true));
     expect(cleanName(sent)).toBe(sent);
   });
@@ -174,7 +174,7 @@ describe('an e-mail', () => {
     ['o\uFB03ce@x.example', true, 'office@x.example'],
     ['ana＠x．example', true, 'ana@x.example'],
     ['a\u200Bna@x.exam\u00ADple', true, 'ana@x.example'],
-    // A blank inside is seen: nobody guesses which address was meant.
+    // A blank inside is kept: nobody guesses which address was meant.
     ['ana silva@x.example', false, ''],
     ['ana@x', false, ''],
     ['\u200B', false, ''],

@@ -195,7 +195,7 @@ describe('a count [WALK-24] [CONST-10]', () => {
     const marks = BY_NAME[language];
     expect(digitsSettled(text, marks)).toBe(settled);
     expect(countTyped(settled, marks)).toBe(count);
-    // Typed one by one it is the same as pasted.
+    // Typing key by key is the same as pasting.
     const typed = [...text].reduce((so, sign) => digitsKept(so + sign), '');
     expect(digitsSettled(typed, marks)).toBe(settled);
   });

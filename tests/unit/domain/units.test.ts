@@ -1,4 +1,4 @@
-/** Units: each conversion by a table of what is easily wrong, and there and back (spec 2 §3, contract §3). */
+/** Units: each conversion by a table of edge cases, and round trips (spec 2 §3, contract §3). */
 import { fc, test as prop } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ describe('dollars to cents', () => {
     [0, 0],
     [19.99, 1999],
     [1234.5, 123_450],
-    // Each of these is another amount when it is multiplied by a hundred and rounded.
+    // Each of these changes when it is multiplied by a hundred and rounded.
     [1.005, 101],
     [1.255, 126],
     [-1.005, -101],

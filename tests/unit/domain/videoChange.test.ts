@@ -77,7 +77,7 @@ describe('a change that has to be asked for [WALK-27]', () => {
       const question = questionable(terms, to('first', day, 10));
       const sum = (list: readonly { addedSeconds: number }[] = []) =>
         list.reduce((all, { addedSeconds }) => all + addedSeconds, 0);
-      // Those before the first term are nobody's.
+      // Those before the first term belong to none.
       if (day === 0) expect(sum(question?.before)).toBe(sum(question?.after));
       expect(question?.before.length).toBe(question?.after.length);
     },

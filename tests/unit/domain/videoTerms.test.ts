@@ -40,14 +40,14 @@ const lastDay = (one: VideoTerm, terms: readonly VideoTerm[]) => {
 
 const YEARS = [row('a', '2024-11-01'), row('b', '2025-11-01'), row('c', '2026-11-01')];
 
-/** Any rows, on a few days, so that starts meet. */
+/** Any rows, on a few days, so that starts coincide. */
 const days = fc.integer({ min: 20_000, max: 20_030 });
 const terms = fc
   .array(
     fc.record({
       type: fc.constantFrom('term', 'additionalMinutes'),
       day: days,
-      // Of any hour: a day is what counts.
+      // At any hour: only the day counts.
       ms: fc.integer({ min: 0, max: 86_399_999 }),
       allocatedSeconds: fc.integer({ min: 0, max: 10_000_000 }),
       created: fc.integer({ min: 1_600_000_000_000, max: 1_700_000_000_000 }),
@@ -73,7 +73,8 @@ describe('the end of a term [VID-8]', () => {
     expect(YEARS.map((one) => lastDay(one, YEARS))).toEqual(['2025-10-31', '2026-10-31', 'present']));
 
   test.each([
-    // Clocks are put back on 2026-10-25 in Europe and on 2026-11-01 in America, and on on 2026-03-29 and 2026-03-08.
+    // Clocks are set back on 2026-10-25 in Europe and on 2026-11-01 in America, and forward on 2026-03-29 and
+    // 2026-03-08.
     ['2026-10-25', '2026-10-24'],
     ['2026-10-26', '2026-10-25'],
     ['2026-11-02', '2026-11-01'],

@@ -43,7 +43,7 @@ describe('what remains [VID-23]', () => {
     [60_000, 60_000, { used: 1000, allocated: 1000, remaining: 0, over: 0, share: 100 }],
     [0, 0, { used: 0, allocated: 0, remaining: 0, over: 0, share: 0 }],
     [0, 60, { used: 1, allocated: 0, remaining: -1, over: 1, share: 100 }],
-    // Both halves would be rounded up: 613 and 638 are not 1,250.
+    // Both halves would be rounded up: 613 and 638 don't add up to 1,250.
     [75_000, 36_750, { used: 613, allocated: 1250, remaining: 637, over: 0, share: 49 }],
   ])('of %i seconds with %i used: %j', (allocated, used, summary) =>
     expect(usageSummary(allocated, used)).toEqual(summary),

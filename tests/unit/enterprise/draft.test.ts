@@ -1,4 +1,4 @@
-/** The draft of the upgrade wizard: its steps, what opens them, what is sent (spec 2 §4, contract §8). */
+/** The draft of the upgrade wizard: its steps, what unlocks them, what is sent (spec 2 §4, contract §8). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Company, Deal } from '../../../src/domain/entities.ts';
@@ -159,7 +159,7 @@ describe('whatever is chosen in whatever order', () => {
         expect('serverRegion' in payload).toBe(given.tier === 'LITE');
         expect('invoiceNotes' in payload).toBe(!isSentAtDeal(draft, given));
         expect(isBegun(draft)).toBe(true);
-        // The deal was chosen after the company was.
+        // The deal was chosen after the company.
         const lastDeal = changes.findLastIndex(({ type }) => type === 'deal');
         const other = changes.findLastIndex(
           (each) => each.type === 'company' && each.company.id !== draft.company?.id,

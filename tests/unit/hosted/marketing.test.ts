@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The marketing form after a social sign-up: once, without credentials, and never in the way (spec 1 §7). */
+/** The marketing form after a social sign-up: sent once, without credentials, and never blocking (spec 1 §7). */
 import { expect, test } from 'vitest';
 import { traveller } from './scripted.ts';
 

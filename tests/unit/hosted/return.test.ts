@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The round trip to a provider: what is sent, what is kept, and which returns are refused. */
+/** The round trip to a provider: what is sent, what is stored, and which returns are refused. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CAST } from '../../../mocks/seeds/people.ts';
 import { AUTHORITY, IDENTITY, type Script, traveller } from './scripted.ts';
@@ -102,7 +102,7 @@ describe('a return that is ours', () => {
     session.want(undefined);
     standing.length = 0;
     expect(await comeBack(query)).toEqual({ kind: 'arrived' });
-    // Before anybody is asked for anything.
+    // Before any request.
     expect(new Set(standing)).toEqual(new Set([`${window.location.origin}/idpresponse `]));
     expect(sent).toEqual(['POST /api/auth/social-login', 'GET /api/users/users/who-am-i']);
     expect(session.user()?.email).toBe(NORA);

@@ -1,4 +1,4 @@
-/** A scripted OpenID provider behind `fetch`, and a browser that goes there and comes back. */
+/** A scripted OpenID provider behind `fetch`, and a browser that goes there and returns. */
 import { expect, vi } from 'vitest';
 import type { ProviderWish } from '../../../src/api/context.ts';
 import { completeReturn } from '../../../src/public/hosted/completeReturn.ts';
@@ -14,12 +14,12 @@ export const IDENTITY = {
   microsoft: 'Microsoft',
 };
 
-/** What the provider does otherwise than it should. */
+/** How the provider misbehaves. */
 export type Script = {
   /** Claims of the id token. */
   claims?: object;
   metadata?: object;
-  /** Answer of the token endpoint, in the place of tokens. */
+  /** The token endpoint's answer, instead of tokens. */
   tokenError?: string;
 };
 
@@ -29,11 +29,11 @@ const sha256 = async (text: string): Promise<string> =>
 const json = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Lets `email` sign in; each code is good once, and for who can show the verifier. */
+/** Lets `email` sign in; each code is single-use, and requires the verifier. */
 function provider(platform: Platform, email: string, script: Script) {
   const codes = new Map<string, { challenge: string; nonce: string }>();
   const asked: string[] = [];
-  /** What stood in the address and the cookies whenever the provider was asked. */
+  /** The address and the cookies at the time of each request to the provider. */
   const standing: string[] = [];
   const tokens: string[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
@@ -76,19 +76,19 @@ export function traveller(email: string, script: Script = {}, overrides: object 
   const { context, asked: did } = listeningContext(app);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
-  /** Goes to the provider; the address that the browser was sent to. */
+  /** Goes to the provider; returns the address. */
   async function leave(wish: ProviderWish = { mode: 'login' }, by = 'Google'): Promise<URL> {
     expect(await app.auth.login({ provider: by, ...wish })).toBe('left');
     return new URL(String(assign.mock.lastCall?.[0]));
   }
-  /** The query that the provider would send back with. */
+  /** The query that the provider would return with. */
   function answerTo(url: URL, changes: Record<string, string> = {}): URLSearchParams {
     const { searchParams: asks } = url;
     const code = crypto.randomUUID();
     codes.set(code, { challenge: asks.get('code_challenge') ?? '', nonce: asks.get('nonce') ?? '' });
     return new URLSearchParams({ code, state: asks.get('state') ?? '', iss: AUTHORITY, ...changes });
   }
-  /** Comes back with this query. */
+  /** Returns with this query. */
   function comeBack(query: URLSearchParams | string) {
     window.history.replaceState(null, '', `/idpresponse?${query}`);
     return completeReturn(context);
@@ -104,7 +104,7 @@ export function traveller(email: string, script: Script = {}, overrides: object 
     leave,
     answerTo,
     comeBack,
-    /** What was asked of the console's own services. */
+    /** The requests to the console's own services. */
     socialCalls: () => app.sent.filter((call) => call.includes('/social-')),
   };
 }

@@ -1,4 +1,4 @@
-/** The `state` of a hosted sign-in: base64url JSON that comes back as it went (decisions §6). */
+/** The `state` of a hosted sign-in: base64url JSON that round-trips (decisions §6). */
 import { test as property, fc } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { decodeState, encodeState } from '../../../src/api/hosted/state.ts';

@@ -4,7 +4,7 @@ import { KINDS } from '../../../i18n/tools/faults.ts';
 import { errorsIn, percentOf, reportText } from '../../../i18n/tools/report.ts';
 import { CODE, ENGLISH, FRENCH, NOTES, type Planted, projectWith } from './project.ts';
 
-/** Everything that is found, as `language kind: where what`. */
+/** Every finding, as `language kind: where what`. */
 const found = (planted: Planted): string[] =>
   audit(projectWith(planted)).flatMap(({ locale, findings }) =>
     findings.map(({ kind, at, text }) => `${locale} ${kind}: ${at} ${text}`),
@@ -13,7 +13,7 @@ const found = (planted: Planted): string[] =>
 const seats = (french: object): Planted => ({ french: { ...FRENCH, seats: { ...FRENCH.seats, ...french } } });
 const noted = (notes: object): Planted => ({ notes: { ...NOTES, seats: { ...NOTES.seats, ...notes } } });
 
-/** A fault of each kind, and what is said of it: all that is said. */
+/** A fault of each kind, and its complete findings. */
 const PLANTED: readonly (readonly [string, Planted, readonly string[]])[] = [
   ['a missing message', { french: { ...FRENCH, common: {} } }, ['fr missing: common.save is missing']],
   [

@@ -1,4 +1,4 @@
-/** What the workbench in the browser takes of the tools runs without Node. */
+/** The part of the tools that the workbench uses in the browser runs without Node. */
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
@@ -9,7 +9,7 @@ import { writePo } from '../../../i18n/tools/po.ts';
 const tool = (name: string): string =>
   fileURLToPath(new URL(`../../../i18n/tools/${name}.ts`, import.meta.url));
 
-/** What a page would use, as its build would find it. */
+/** What a page would import, resolved as by its build. */
 const PROBE = `
   import { faultsOf } from ${JSON.stringify(tool('faults'))};
   import { pluralForms } from ${JSON.stringify(tool('plurals'))};
@@ -19,12 +19,12 @@ const PROBE = `
   export { audit, entriesFor, faultsOf, pluralForms, readPo, takeOver, writePo };
 `;
 
-/** One script of the probe for a page; Vite would warn of a module of Node, and put an empty one in its place. */
+/** Bundles the probe for a page; Vite would warn of a Node module, and replace it by an empty one. */
 async function bundle(): Promise<{ code: string; modules: string[] }> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    // As Vite does by itself for a page, though not for a library.
+    // Vite's default for a page, but not for a library.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { ...PO_ALIASES } },
     plugins: [
@@ -54,7 +54,7 @@ test('faults, plural forms and PO files are the same in a page', { timeout: 60_0
     comments: ['A note.'],
     references: ['src/a.tsx:1'],
   };
-  // Nothing but what the language has: no Buffer, no process, no require.
+  // Only the language's own globals: no Buffer, no process, no require.
   const page = createContext({ entry });
   const results: unknown = runInContext(
     `${code};

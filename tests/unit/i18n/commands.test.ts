@@ -1,4 +1,4 @@
-/** The three commands over files: a small project in a folder of its own. */
+/** The three commands over files: a small project in a temporary folder. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ const change = (file: string, from: string, to: string): void => {
   write(file, read(file).replace(from, to));
 };
 
-/** Of react-admin's messages, a translation that is the same. */
+/** One of react-admin's messages, with an identical translation. */
 const raMessages = () => treeOf(new Map([...readEnglish(root)].filter(([key]) => key.startsWith('ra.'))));
 
 beforeEach(() => {

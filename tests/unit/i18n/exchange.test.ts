@@ -163,7 +163,7 @@ describe('what comes back', () => {
   });
 });
 
-/** A text that a translator may write: odd, but without what is refused. */
+/** A text that a translator may write: odd, but not refused. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .map((odd) => odd.replaceAll(/[\s\p{C}<>&%|{]+/gu, ' ').trim())

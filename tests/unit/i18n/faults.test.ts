@@ -16,9 +16,9 @@ describe('a translation', () => {
     ['%{smart_count} seat |||| %{smart_count} seats', 'un siège |||| %{smart_count} sièges'],
     ['Open <b>now</b> &amp; then', '<b>Maintenant</b> &amp; après'],
     ['1 < 2', '2 < 1'],
-    // One by a word in English, and so in a form for 0 and 1.
+    // English spells out "one", so a form for 0 and 1 may too.
     ['Delete user? |||| Delete %{count} users?', 'Supprimer ? |||| Supprimer %{count} ?'],
-    // English names one alone.
+    // Only English's form for one has a name.
     ['Delete %{name}? |||| Delete all?', 'Supprimer %{name} ? |||| Supprimer tout ?'],
     [' ', ' '],
     [' ', ''],
@@ -156,7 +156,7 @@ describe('a term', () => {
     ['A Seat', 'Un Siège', []],
     ['A seat', 'Une place', [fault]],
     ['%{smart_count} seat |||| %{smart_count} seats', 'un siège |||| %{smart_count} places', [fault]],
-    // Neither a longer word nor a placeholder is the term.
+    // Neither a longer word nor a placeholder counts as the term.
     ['Seated, seat-less, %{seat}', 'Assis, %{seat}', []],
     ['The draw-down', 'Le retrait', ['glossary: does not say “draw-down” as the glossary does (tirage)']],
   ])('%j may be %j: %j', (source, translation, expected) =>

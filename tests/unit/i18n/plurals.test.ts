@@ -46,7 +46,7 @@ describe('plural forms', () => {
 });
 
 describe('the header of PO files', () => {
-  /** What a program that reads the header does with it; polyglot must do the same. */
+  /** What a program that reads the header does with it; polyglot must agree. */
   const read = (header: string): { count: number; choose: (n: number) => number } => {
     const [, count, expression] = /^nplurals=(\d); plural=(.+);$/u.exec(header) ?? [];
     // oxlint-disable-next-line no-implied-eval -- the expression of a header is JavaScript as well

@@ -70,7 +70,7 @@ describe('a PO file', () => {
   });
 });
 
-/** Texts as nobody writes them, and files have to carry them. */
+/** Texts that nobody writes, but files have to carry. */
 const odd = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -97,7 +97,7 @@ const odd = fc
     fc.string({ unit: 'grapheme', minLength: 300, maxLength: 900 }),
   )
   .filter((text) => !text.includes('||||'));
-/** A plural form: the spaces around the separator are its own. */
+/** A plural form: the spaces around the separator belong to it. */
 const form = odd.map((text) => text.trim());
 const filled = form.filter((text) => text !== '');
 

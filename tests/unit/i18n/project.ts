@@ -1,10 +1,10 @@
-/** A small project in English and French, to plant faults in. */
+/** A small project in English and French, to inject faults into. */
 import type { Project } from '../../../i18n/tools/audit.ts';
 import { leavesOf } from '../../../i18n/tools/catalogue.ts';
 import { notesOf } from '../../../i18n/tools/notes.ts';
 import { usesOf } from '../../../i18n/tools/uses.ts';
 
-/** Texts by their area and key; what a test changes is a part of it. */
+/** Texts by area and key; a test changes a part of them. */
 export const ENGLISH = {
   common: { save: 'Save' },
   seats: {
@@ -48,7 +48,7 @@ export const FRENCH_GLOSSARY = { seat: { say: 'siège', forms: ['siège'] } };
 
 export const CODE = "t('common.save'); t('seats.label'); t('seats.used'); t('seats.free'); t('seats.hint');";
 
-/** What may be planted; the rest is without fault. */
+/** What can be replaced; the rest is without fault. */
 export type Planted = {
   english?: object;
   french?: object;
@@ -60,7 +60,7 @@ export type Planted = {
 
 const leaves = (texts: object): Map<string, string> => leavesOf(texts as Parameters<typeof leavesOf>[0]);
 
-/** The project with other parts. */
+/** The project with these replacements. */
 export function projectWith(planted: Planted = {}): Project {
   const english = leaves(planted.english ?? ENGLISH);
   const glossary = 'frenchGlossary' in planted ? planted.frenchGlossary : FRENCH_GLOSSARY;

@@ -1,4 +1,4 @@
-/** What is said about a message while it is typed. */
+/** The checks of a message while it is typed. */
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../i18n/reasons.ts';
 import { type LocalGlossary, termsOf } from '../../../i18n/tools/glossary.ts';

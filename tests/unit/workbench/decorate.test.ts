@@ -7,7 +7,7 @@ import { decorateBy, type Longest } from '../../../src/workbench/decorate.ts';
 import { keysIn, unmarked } from '../../../src/workbench/marks.ts';
 import type { WorkbenchState } from '../../../src/workbench/store.ts';
 
-/** The words of the workbench itself are shown as they are. */
+/** The workbench's own texts are shown unmarked. */
 const OWN = ['workbench', 'reasons', 'gallery', 'translations'];
 const ENGLISH = new Map([...readEnglish()].filter(([key]) => !OWN.includes(areaOf(key))));
 

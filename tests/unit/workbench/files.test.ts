@@ -1,4 +1,4 @@
-/** What the workbench exports, and what it takes of a dropped file. */
+/** What the workbench exports, and what it imports from a dropped file. */
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { reason } from '../../../i18n/reasons.ts';
@@ -35,7 +35,7 @@ const language = (edits: Record<string, string> = {}): Language => ({
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** What is in an archive, found as other programs do: by its directory at the end, with sums that hold. */
+/** The content of an archive, read as other programs do: by the central directory, with valid checksums. */
 function unpacked(bytes: Uint8Array): Record<string, string> {
   const archive = Buffer.from(bytes);
   const end = archive.length - 22;
@@ -89,7 +89,7 @@ describe('an export', () => {
     expect(unpacked(content as Uint8Array)).toEqual({
       'i18n/fr/shell.json': '{\n  "hello": "Bonjour %{name}",\n  "end": "Fin"\n}\n',
     });
-    // What is not changed stays byte for byte.
+    // Unchanged parts stay byte for byte.
     const both = jsonOf(language({ 'seats.free': 'a |||| b %{smart_count}' }));
     expect(unpacked(both.content as Uint8Array)['i18n/fr/seats.json']).toContain(String.raw`"Si\u00e8ges"`);
   });

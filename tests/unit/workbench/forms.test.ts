@@ -1,4 +1,4 @@
-/** A message as fields, one a plural form: nothing that is typed is lost. */
+/** A message as fields, one per plural form: no input is lost. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examplesOf, fieldsOf, pluralParts, withPart } from '../../../src/workbench/panel/forms.ts';

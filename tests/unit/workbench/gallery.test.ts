@@ -1,4 +1,4 @@
-/** What hangs in the gallery: every message that one meets on no screen by just opening it. */
+/** The content of the gallery: every message that no screen shows just by being opened. */
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../../../i18n/messages.ts';
 import { type Catalogue, leavesOf } from '../../../i18n/tools/catalogue.ts';

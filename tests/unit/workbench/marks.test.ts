@@ -1,10 +1,10 @@
-/** A text on the page tells its messages, whatever stands around them, and reads as without the marks. */
+/** A text on the page reveals its messages, whatever surrounds them, and reads the same as without the marks. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMarked, keysIn, markOf, messagesIn, unmarked } from '../../../src/workbench/marks.ts';
 
 const MARKS = /[\u2061-\u2064]/gu;
-/** Any text that could stand on a page, from either side. */
+/** Any text that could be on a page, in either direction. */
 const words = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),

@@ -1,4 +1,4 @@
-/** The list of all messages: what it shows, what a search and the filters find. */
+/** The list of all messages: its content, and the results of searches and filters. */
 import { describe, expect, test } from 'vitest';
 import {
   type About,
@@ -63,7 +63,7 @@ describe('a search', () => {
     ['a button', ['shell.end']],
     ['  end ', ['shell.end']],
     ['%{name}', ['seats.hello']],
-    // Not from the end of one text into the next.
+    // No match across the border of two texts.
     ['title seats', []],
     ['nothing of the kind', []],
   ])('for “%s” looks through keys, texts and notes', (search, keys) => {

@@ -57,7 +57,7 @@ export function DealList({ companyId }: { companyId: Id }) {
           <p className="muted">{t(chosen.length === 0 ? 'billing.deals.nothing' : 'billing.deals.none')}</p>
         ) : null}
         {data && data.rows.length > 0 ? (
-          <ul className="deals" aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
+          <ul className="company-deals" aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
             {data.rows.map((deal) => (
               <li key={deal.internalId}>
                 <details>

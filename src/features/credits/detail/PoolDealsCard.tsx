@@ -23,7 +23,7 @@ export function PoolDealsCard() {
   if (deals && !isStale && page > pages) setPage(pages);
   const isLoading = !deals && (!error || isFetching);
   return (
-    <section className="card deals" aria-labelledby={id} aria-busy={isFetching}>
+    <section className="card" aria-labelledby={id} aria-busy={isFetching}>
       <header>
         <h3 id={id}>{t('credits.deals.title')}</h3>
         <span className="cell second end" role="status">

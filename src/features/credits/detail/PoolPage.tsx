@@ -22,7 +22,7 @@ function Back({ pool }: { pool?: CreditPool }) {
   const t = useT();
   const { list } = usePoolsPlace();
   return (
-    <Link className="back" to={viewPath(list, pool?.isActive === false ? 'archived' : 'active')}>
+    <Link className="pool-back" to={viewPath(list, pool?.isActive === false ? 'archived' : 'active')}>
       <Icon name="left" />
       {t('credits.detail.back')}
     </Link>

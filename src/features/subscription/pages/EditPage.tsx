@@ -79,7 +79,7 @@ export function EditPage(props: PlanProps) {
           </p>
           <BillingFacts account={account} subscription={subscription} state={state} />
         </div>
-        <ul className="choices">
+        <ul className="edit-choices">
           <Choice
             title={t('subscription.edit.remove')}
             body={t('subscription.edit.removeBody')}

@@ -97,7 +97,7 @@ export function ManageMinutes({ account, current, usage, terms: reading, onClose
         )
       }
     >
-      <div className="stack" ref={body} tabIndex={-1}>
+      <div className="stack manage-body" ref={body} tabIndex={-1}>
         <VideoPanel reading={reading} failed={t('video.failed.terms')}>
           {() => (
             <ManageBody

@@ -1,4 +1,4 @@
-/** The floor with what moving about needs: a second list, a form of six inputs, react-admin's own sign-in. */
+/** The floor plus navigation: a second list, a form of six inputs, react-admin's own sign-in. */
 import { createRoot } from 'react-dom/client';
 import {
   Admin,
@@ -26,7 +26,7 @@ const authProvider: AuthProvider = {
     await later();
     localStorage.removeItem(KEY);
   },
-  // In a later task: rejecting in the same one makes react-admin ask thousands of times.
+  // In a later task: rejecting in the same one makes react-admin retry thousands of times.
   checkAuth: async () => {
     await later();
     if (localStorage.getItem(KEY) === null) throw new Error('signed out');

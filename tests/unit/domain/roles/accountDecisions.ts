@@ -28,7 +28,7 @@ const SX_ADMIN_ONLY: readonly Row[] = [
   ['anybody else', otherwise, refused('sxAdminOnly', 'staffOnly')],
 ];
 
-/** Whose detail one may open: the beginning of every list about one account. */
+/** Whose detail the viewer may open: the beginning of every list about one account. */
 const NOT_ONES_OWN: readonly Row[] = [
   ['nobody but staff (decisions §7: nobody else may open /accounts)', not(isStaff), refused('staffOnly')],
   [
@@ -53,10 +53,10 @@ const DISABLED_STAYS: Row = [
   refused('disabledAccount'),
 ];
 
-/** A deal that waits for its invoice closes every tab but billing, but not in the external mode (spec 2 §2). */
+/** A deal that waits for its invoice blocks every tab but billing, except in the external mode (spec 2 §2). */
 const DEAL_OPEN: Row = [
   'an Enterprise account whose current deal is not invoiced: disabled (spec 1 §2)',
-  // Where the display flag drops the billing tab, there is nothing to wait for: nobody could get out again.
+  // Where the display flag removes the billing tab, nothing is blocked: there would be no way out.
   both(isEnterprise, ({ deal, billingShown }) => deal === 'open' && billingShown, not(inExternalMode)),
   refused('invoiceFirst'),
 ];
@@ -118,7 +118,7 @@ export const ACCOUNT_TABS_OF = {
   questionPackages: tab(NOT_ASSISTANT, NOT_EXTERNAL),
 } satisfies Record<string, readonly Row[]>;
 
-/** Every reason not to start an Enterprise trial that is true now. */
+/** Every reason not to start an Enterprise trial that currently applies. */
 const TRIAL_REASONS = ({
   running,
   past,

@@ -1,6 +1,6 @@
 /**
- * The situations that the rules are asked about, in plain facts, and how they are put to the rules. Nothing here knows
- * an answer; those are in the decision lists beside this file.
+ * The situations that the rules are tested with, as plain facts, and their translation into the rules' arguments. No
+ * answers here; those are in the decision lists beside this file.
  */
 import type { Setting } from '../../../../src/domain/accountRules.ts';
 import type {
@@ -14,22 +14,22 @@ import type {
 } from '../../../../src/domain/entities.ts';
 import { asCents, NO_CENTS } from '../../../../src/domain/units.ts';
 
-/** Whose the account is, seen by the viewer. */
+/** The account's relation to the viewer. */
 export type Relation = 'own' | 'managed' | 'another';
 
 /** One situation. */
 export type Case = {
   viewer: UserType;
   roles: readonly Role[];
-  /** `none`: the viewer belongs to no account, as an Admin Assistant may. */
+  /** `none`: the viewer has no account, as an Admin Assistant may. */
   relation: Relation | 'none';
   tier: AccessType;
   status: AccountStatus;
-  /** Whether the account is one of the provider's own three. */
+  /** Whether the account is one of the three internal ones. */
   internal: boolean;
   deal: 'none' | 'invoiced' | 'open';
   upgrading: boolean;
-  /** Of the billing address. */
+  /** About the billing address. */
   country: 'none' | 'missing' | 'blank' | 'US';
   running: 'none' | 'proTrial' | 'enterpriseTrial';
   past: 'none' | 'proTrial' | 'enterpriseTrial';
@@ -40,27 +40,27 @@ export type Case = {
   row: UserType;
   rowRoles: readonly Role[];
   active: boolean;
-  /** A role that is chosen for the row. */
+  /** The role selected for the row. */
   choice: UserType;
-  /** A row that is yet to be made. */
+  /** A row to be created. */
   isNew: boolean;
   brand: keyof typeof BRANDS;
   billingShown: boolean;
-  /** Of the account's Feature Access panel. */
+  /** In the account's Feature Access panel. */
   feature: string;
-  /** What is in a credit pool. */
+  /** The content of a credit pool. */
   credits: 'none' | 'left' | 'drawn';
   impersonating: boolean;
   hasPassword: boolean;
   flags: Setting['flags'];
-  /** What is to be told of the account's subscription, and its seats (`seatCases.ts`). */
+  /** About the account's subscription and its seats (`seatCases.ts`). */
   plan: 'none' | 'running' | 'cancelling' | 'unpaid' | 'marked' | 'renewing';
   seats: number;
-  /** Who was picked to go with seats, of the one that has to. */
+  /** Who was selected to leave, of the one required. */
   picked: 'nobody' | 'the row' | 'another';
 };
 
-/** What decisions §2 says, written down once more. */
+/** Repeats decisions §2 independently. */
 export const BRANDS = {
   default: { externalAccounts: false, staffRolesAssignable: 'internal-accounts' },
   apollo: { externalAccounts: false, staffRolesAssignable: 'always' },
@@ -77,7 +77,7 @@ const ON = {
   trialsOfTiers: true,
 };
 
-/** Nothing special about anything. */
+/** The default facts. */
 const PLAIN: Case = {
   viewer: 'USER',
   roles: [],
@@ -112,11 +112,11 @@ const PLAIN: Case = {
 
 export type Choices = { [Key in keyof Case]?: readonly Case[Key][] };
 
-/** Situations that there are: the own row is in the own account, and all else about it is the viewer's. */
+/** Possible situations: the own row is in the own account, and its facts are the viewer's. */
 const exists = ({ self, relation, row, rowRoles, active }: Case): boolean =>
   !self || (relation === 'own' && row === PLAIN.row && rowRoles.length === 0 && active);
 
-/** Every combination of the given facts; the other facts are plain. One object, changed from step to step. */
+/** Every combination of the given facts, the others at their default. Yields one object, which is mutated. */
 export function* combinations(choices: Choices): Generator<Case> {
   const axes = Object.entries<readonly unknown[] | undefined>(choices).map(([key, values = []]) => ({
     key,
@@ -128,7 +128,7 @@ export function* combinations(choices: Choices): Generator<Case> {
   const lastFirst = axes.toReversed();
   for (let left = axes.reduce((count, { values }) => count * values.length, 1); left > 0; left -= 1) {
     if (exists(made as Case)) yield made as Case;
-    // The last fact changes first, as the last digit of a number does.
+    // The last fact changes first, like the last digit of a number.
     for (const axis of lastFirst) {
       axis.at = (axis.at + 1) % axis.values.length;
       made[axis.key] = axis.values[axis.at];
@@ -137,7 +137,7 @@ export function* combinations(choices: Choices): Generator<Case> {
   }
 }
 
-/** Both ways of these flags, all others on. */
+/** Both values of these flags, all others on. */
 export function flagsOf(...names: (keyof Setting['flags'])[]): Setting['flags'][] {
   return names.reduce<Setting['flags'][]>(
     (all, name) => all.flatMap((flags) => [flags, { ...flags, [name]: false }]),
@@ -146,8 +146,8 @@ export function flagsOf(...names: (keyof Setting['flags'])[]): Setting['flags'][
 }
 
 /**
- * Makes it anew only when one of the facts that it is made of has changed: the rules are asked a million times. It can
- * read no fact that is not named, and no rule can change what it is given.
+ * Memoizes on the facts that are read: the rules are called a million times. It can't read a fact that is not named,
+ * and no rule can change its argument.
  */
 function madeOf<Fact extends keyof Case, Made extends object>(
   facts: readonly Fact[],
@@ -191,7 +191,7 @@ const makeViewer = ({
   };
 };
 
-/** The viewer as the console knows them. */
+/** The viewer as the console's entity. */
 export const viewerOf = madeOf(VIEWER_FACTS, makeViewer);
 
 const COUNTRIES = { missing: undefined, blank: { country: ' ' }, US: { country: 'US' } };
@@ -199,7 +199,7 @@ const COUNTRIES = { missing: undefined, blank: { country: ' ' }, US: { country: 
 const trials = (descriptor: Case['past']) =>
   descriptor === 'none' ? [] : [{ descriptor, endDateUtc: '2026-01-01T00:00:00Z' }];
 
-/** The account as the console knows it. */
+/** The account as the console's entity. */
 export const accountOf = madeOf(
   ['tier', 'status', 'seats', 'freeSeats', 'video', 'deal', 'upgrading', 'country', 'running', 'past'],
   (one): Account => ({
@@ -247,7 +247,7 @@ export const rowOf = madeOf([...VIEWER_FACTS, 'self', 'row', 'rowRoles', 'active
       },
 );
 
-/** Where the console runs. */
+/** The environment of the console. */
 export const settingOf = madeOf(
   ['brand', 'flags', 'billingShown', 'internal'],
   ({ brand, flags, billingShown, internal }): Setting => ({
@@ -260,7 +260,7 @@ export const settingOf = madeOf(
   }),
 );
 
-/** A case in one line, for whoever reads a failure: only what is not plain. */
+/** A case in one line for failure messages: only what differs from the default. */
 export const told = (one: Case): string =>
   (Object.keys(one) as (keyof Case)[])
     .filter((key) => key === 'viewer' || JSON.stringify(one[key]) !== JSON.stringify(PLAIN[key]))

@@ -1,7 +1,7 @@
-/** Decision lists: rows of a condition in words and an outcome, the first that applies decides. */
+/** Decision lists: rows of a described condition and an outcome; the first match decides. */
 import type { Case } from './cases.ts';
 
-/** What one is told: allowed, not shown at all, or shown and refused; `why` are the reasons that would be true. */
+/** The outcome: allowed, not shown at all, or shown and refused; `why` are the reasons that apply. */
 export type Outcome = {
   readonly says: 'allowed' | 'not shown' | 'refused';
   readonly why: readonly string[];
@@ -13,12 +13,12 @@ export const notShown = (...why: string[]): Outcome => ({ says: 'not shown', why
 
 type When = (one: Case) => boolean;
 
-/** In words, with the place of the specification; the same as a condition; the outcome. */
+/** The description, with its section of the specification; the condition; the outcome. */
 export type Row = readonly [words: string, when: When, outcome: Outcome | ((one: Case) => Outcome)];
 
 export type Decided = { readonly row: number; readonly outcome: Outcome };
 
-/** What a list says about a case. */
+/** The outcome of a list for a case. */
 export function decide(rows: readonly Row[], one: Case): Decided {
   const row = rows.findIndex(([, when]) => when(one));
   const found = rows[row];
@@ -41,7 +41,7 @@ export const either =
   (one) =>
     any.some((when) => when(one));
 
-// Who the viewer is, in the words of spec 1 §6.
+// Who the viewer is, in the terms of spec 1 §6.
 const is =
   (...types: Case['viewer'][]): When =>
   ({ viewer }) =>
@@ -50,7 +50,7 @@ export const isSxAdmin = is('SX_ADMIN');
 export const isMainAdmin = is('MAIN_ADMIN');
 export const isAssistant = is('ADMIN_ASSISTANT');
 export const isAccountAdmin = is('ACCOUNT_ADMIN');
-/** The provider's own people. */
+/** Staff. */
 export const isStaff = is('SX_ADMIN', 'MAIN_ADMIN', 'ADMIN_ASSISTANT');
 const isOwner: When = ({ roles }) => roles.includes('COMPANY_OWNER');
 export const isSupport: When = (one) => isSxAdmin(one) && one.roles.includes('SUPPORT');
@@ -68,7 +68,7 @@ export const isLite: When = ({ tier }) => tier === 'LITE';
 export const isTrial: When = ({ tier }) => tier === 'TRIAL';
 export const noSeatFree: When = ({ freeSeats }) => freeSeats <= 0;
 
-// Where the console runs. The "external-account mode", "one white-label mode", is netquest's (decisions §2).
+// The environment. The "external-account mode", "one white-label mode", is netquest's (decisions §2).
 export const inExternalMode: When = ({ brand }) => brand === 'netquest';
 
 // The row of a people list.

@@ -1,6 +1,6 @@
 /**
- * Every action of the policy in every situation that could matter to it, against the decision lists beside this file,
- * which were written from the specification. A row of a list that no situation meets fails too.
+ * Every action of the policy in every situation that could affect it, against the decision lists beside this file,
+ * which were written from the specification. A row of a list that no situation matches fails too.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
@@ -44,7 +44,7 @@ const ROLES: Case['roles'][] = [
 ];
 /** Every viewer: seven types, seven sets of roles. */
 const VIEWERS = { viewer: USER_TYPES, roles: ROLES } satisfies Choices;
-/** Every viewer of every account, by whose it is. */
+/** Every viewer of every account, by their relation. */
 const ACCOUNTS = {
   ...VIEWERS,
   relation: ['own', 'managed', 'another'],
@@ -56,7 +56,7 @@ const DEALS = {
   brand: BRAND_NAMES,
   internal: [true, false],
 } satisfies Choices;
-/** Every row of a people list, by who looks at it. */
+/** Every row of a people list, by viewer. */
 const ROWS = {
   ...VIEWERS,
   relation: ['own', 'managed', 'another'],
@@ -74,13 +74,13 @@ const outcomeOf = (verdict: Verdict): Outcome =>
     ? { says: 'allowed', why: [] }
     : { says: verdict.hidden ? 'not shown' : 'refused', why: [verdict.reason] };
 
-/** The same answer, and a reason that is true. */
+/** The same answer, and a reason that applies. */
 const agrees = (found: Outcome, expected: Outcome): boolean =>
   found.says === expected.says && found.why.every((reason) => expected.why.includes(reason));
 
 const spelt = ({ says, why }: Outcome): string => (why.length > 0 ? `${says} (${why.join(' or ')})` : says);
 
-/** Puts every combination to the rule and to the list. */
+/** Compares the rule with the list in every combination. */
 function compare(rows: readonly Row[], choices: Choices, ask: (one: Case) => Outcome): void {
   const wrong: string[] = [];
   const met = new Set<number>();
@@ -108,7 +108,7 @@ const SEATED: Ask = {
   subject: (one) => ({ account: accountOf(one), setting: settingOf(one) }),
 };
 
-/** Of the own account alone. */
+/** About the own account only. */
 const PLAN: Ask = {
   choices: {
     ...ACCOUNTS,
@@ -143,7 +143,7 @@ const LITE: Ask = {
   subject: accountOf,
 };
 
-/** What each action is asked about; the tabs, which have a list each, come below. */
+/** The arguments of each action; the tabs, which have a list each, follow below. */
 const ASKED: Record<Exclude<keyof typeof POLICY, 'account.tab' | 'settings.tab' | 'settings.open'>, Ask> = {
   'dashboard.open': NONE,
   'accounts.list': NONE,
@@ -245,7 +245,7 @@ const DECISIONS = {
   ...UPGRADE_DECISIONS,
 };
 
-/** The policy's answer, as somebody meets it. */
+/** The policy's answer, as the user sees it. */
 const answer = (one: Case, action: keyof typeof POLICY, subject: unknown): Outcome =>
   outcomeOf((judge as (...given: unknown[]) => Verdict)(viewerOf(one), action, subject));
 
@@ -255,7 +255,7 @@ test('every action of the policy has its expectations here, and no other', () =>
   expect(Object.keys(ASKED).toSorted()).toEqual(Object.keys(DECISIONS).toSorted());
 });
 
-/** What an action's situations show. */
+/** Covered by the situations of an action. */
 const ACTION_ITEMS: { [Name in keyof typeof ASKED]?: string } = {
   'dashboard.open': '[NAV-12]',
   'account.open': '[NAV-15]',
@@ -404,7 +404,7 @@ test('the brands are those of the decisions', () => {
 
 afterAll(() => console.log(`roles: ${judged} situations, ${seenReasons.size} reasons`));
 
-/** What no situation of a role says: this browser remembers a payment (orderBook.test.ts). */
+/** Not covered by a role's situation: this browser remembers a payment (orderBook.test.ts). */
 const OF_THE_BROWSER = ['orderUnfinished'];
 
 test('every reason that is given has its words, and every word is given', () =>

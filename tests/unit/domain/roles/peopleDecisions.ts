@@ -44,7 +44,7 @@ export const ORDER: Record<Case['viewer'], number> = {
   PROSPECT: 5,
 };
 
-/** Whose rows one may act on (decisions §12). */
+/** On whose rows the viewer may act (decisions §12). */
 const ACTS_ON: readonly Row[] = [
   ['SxAdmin: every account’s', isSxAdmin, allowed],
   [
@@ -61,7 +61,7 @@ const withoutRight: Row = [
   (one) => decide(ACTS_ON, one).outcome !== allowed,
   (one) => decide(ACTS_ON, one).outcome,
 ];
-/** "Only admin-type users manage the user list" (spec 1 §6), each in their reach (decisions §7). */
+/** "Only admin-type users manage the user list" (spec 1 §6), each within their scope (decisions §7). */
 const MANAGES: readonly Row[] = [['MainAdmin: every account’s', isMainAdmin, allowed], ...ACTS_ON];
 
 const rankOfRow = (one: Case): number =>
@@ -98,7 +98,7 @@ const YES: Row = ['else it may be done', otherwise, allowed];
 
 /** Which types a role selector lists; `not shown` is not listed (spec 1 §5, §6; decisions §2). */
 const listed = (one: Case): boolean => {
-  // What somebody is stays readable in the selector.
+  // The current type stays readable in the selector.
   if (!one.isNew && rowType(one) === one.choice) return true;
   if (one.choice === 'PROSPECT') return false;
   if (one.choice === 'SX_ADMIN') return isInternal(one);
@@ -145,7 +145,7 @@ export const ROLE_CHOICE: readonly Row[] = [
   YES,
 ];
 
-/** What the other types of the selector come to. */
+/** The outcome for the other types of the selector. */
 function otherRoles(one: Case): Outcome {
   const outcomes = (Object.keys(ORDER) as Case['choice'][])
     .filter((choice) => choice !== rowType(one))

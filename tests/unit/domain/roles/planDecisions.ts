@@ -1,4 +1,4 @@
-/** Who may change or ask for another plan (spec 2 §2, §4, §6; decisions §9; contract §8). */
+/** Who may change the plan or request another one (spec 2 §2, §4, §6; decisions §9; contract §8). */
 import {
   allowed,
   either,

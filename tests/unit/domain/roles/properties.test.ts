@@ -1,4 +1,4 @@
-/** What holds of all rules together: rank, reasons, and who is nobody. */
+/** Properties of all rules: rank, reasons, and viewers without a role. */
 import { afterAll, describe, expect, test } from 'vitest';
 import shell from '../../../../i18n/en/shell.json' with { type: 'json' };
 import { type Action, judge, POLICY } from '../../../../src/domain/access.ts';
@@ -23,7 +23,7 @@ const everything = (one: Case) => ({
   pool: poolOf(one),
 });
 
-/** What is asked about an account with everything beside it; a row's own actions are asked about the row. */
+/** Actions whose subject is a row; all others are asked about the account, with every fact beside it. */
 const ABOUT_ROW = ['user.edit', 'user.deactivate', 'user.resetPassword', 'user.impersonate'];
 const TABBED = ['account.tab', 'settings.tab', 'settings.open'];
 const QUESTIONS: Question[] = [
@@ -59,7 +59,7 @@ const LADDER: readonly UserType[] = [
 ];
 
 const ROLES: readonly Case['roles'][] = [[], ['SUPPORT'], ['COMPANY_OWNER'], ['PANEL_SECTION']];
-/** The ladder, who stands beside a User, and a type that the server made later. */
+/** The ladder, the types beside a User, and a future type of the server. */
 const VIEWERS = [...LADDER, 'PROSPECT', 'GALAXY_ADMIN'] as const;
 
 const SITUATIONS = {
@@ -71,7 +71,7 @@ const SITUATIONS = {
   active: [true, false],
 } as const;
 
-/** What somebody of lower rank may and the next higher one may not, each with its reason. */
+/** What a lower rank may and the next higher one may not, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'users.assign by ACCOUNT_ADMIN':
     '"Assign users" is only for SxAdmin and AccountAdmin (spec 1 §6), not for those between',
@@ -96,15 +96,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'plan.requestUpgrade by TEAM_ADMIN': 'as above',
 };
 
-/** What is for people without a role. */
+/** What is for viewers without a role. */
 const WITHOUT_ROLE: Readonly<Record<string, string>> = {
   'plan.requestUpgrade': 'an owner upgrades, and asks nobody (decisions §9)',
 };
 
-/** What is asked of everybody in one situation, and what each is told. */
+/** The questions about one situation, and each viewer's answers. */
 type Asked = { question: Question; situation: Case; roles: Case['roles']; verdicts: Verdict[] };
 
-/** Every question in every situation with every set of roles, put to every viewer once. */
+/** Every question in every situation with every set of roles, for every viewer, once. */
 function* askEverybody(): Generator<Asked> {
   for (const one of combinations(SITUATIONS)) {
     const situation = { ...one };

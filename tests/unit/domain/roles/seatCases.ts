@@ -1,4 +1,4 @@
-/** Situations about seats, as they are put to the rules. */
+/** Situations about seats, as the rules' arguments. */
 import type { Subscription } from '../../../../src/domain/entities.ts';
 import type { SeatSubject } from '../../../../src/domain/seatRules.ts';
 import { asCents, asEpochMs } from '../../../../src/domain/units.ts';
@@ -29,5 +29,5 @@ export const seatsOf = (one: Case): SeatSubject => ({
 
 const PICKED: Record<Case['picked'], string[]> = { nobody: [], 'the row': ['row'], another: ['another'] };
 
-/** One is needed. */
+/** One is required. */
 export const pickOf = (one: Case) => ({ target: rowOf(one), picked: PICKED[one.picked], needed: 1 });

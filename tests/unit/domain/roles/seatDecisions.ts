@@ -1,4 +1,4 @@
-/** Who may change seats and end the subscription, and what keeps them from it (spec 2 §4, §5, §6, §8). */
+/** Who may change seats and cancel the subscription, and what prevents it (spec 2 §4, §5, §6, §8). */
 import type { Case } from './cases.ts';
 import { allowed, both, isAdminOrOwner, isEnterprise, not, otherwise, refused, type Row } from './decide.ts';
 import { PEOPLE_DECISIONS } from './peopleDecisions.ts';
@@ -16,7 +16,7 @@ const UPGRADING: Row = [
   refused('upgradeRunning'),
 ];
 
-/** What blocks every change of seats, in this order: the first is told. */
+/** What blocks every change of seats, in this order: the first one is shown. */
 const CHANGE: readonly Row[] = [
   ['admin or owner only (spec 2 §6)', not(isAdminOrOwner), refused('notPermitted')],
   UPGRADING,
@@ -78,7 +78,7 @@ export const SEAT_DECISIONS = {
   ],
   'seats.pickRemoval': [
     ['who was picked can be taken back', ({ picked, self }) => picked === 'the row' && !self, allowed],
-    // Owners, oneself, and whoever could not be deactivated anyhow (spec 2 §5).
+    // Owners, oneself, and users who could not be deactivated anyhow (spec 2 §5).
     ...PEOPLE_DECISIONS['user.deactivate'].slice(0, -1),
     ['one too many (spec 2 §5)', ({ picked }) => picked === 'another', refused('pickedEnough')],
     YES,

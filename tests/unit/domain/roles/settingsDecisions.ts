@@ -72,7 +72,7 @@ export const SETTINGS_TABS_OF = {
   ],
 } satisfies Record<string, readonly Row[]>;
 
-/** Pages that links lead to although there is no tab; every other page is as its tab. */
+/** Linked pages without a tab; every other page follows its tab. */
 export const SETTINGS_PAGES_OF: Record<keyof typeof SETTINGS_TABS_OF, readonly Row[]> = {
   ...SETTINGS_TABS_OF,
   subscription: [

@@ -1,0 +1,49 @@
+/** Which input the platform accepts: the server's own implementation of spec 1 §5, §9 and decisions §8. */
+import { unprocessable } from '../http/refusal.ts';
+
+const EMAIL_MAX = 150;
+
+/** The address, trimmed; 422 for an invalid one. */
+export function checkEmail(given: string): string {
+  const email = given.trim();
+  if (email.length > EMAIL_MAX || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email))
+    unprocessable('This is not a valid e-mail address.');
+  return email;
+}
+
+/** 422 for a password that is too weak. */
+export function checkPassword(password: string, email: string): string {
+  if (password.length < 8) unprocessable('A password has at least 8 characters.');
+  if (password.length > 128) unprocessable('A password has at most 128 characters.');
+  if (!/\p{L}/u.test(password) || !/\d/u.test(password))
+    unprocessable('A password needs a letter and a digit.');
+  if (password.toLowerCase() === email.toLowerCase()) unprocessable('The password must not be the e-mail.');
+  return password;
+}
+
+/** The text, trimmed; 422 when it is blank. */
+export function checkFilled(given: string, what: string): string {
+  const text = given.trim();
+  return text === '' ? unprocessable(`${what} must not be empty.`) : text;
+}
+
+type Names = { readonly firstName: string; readonly lastName: string };
+
+/** The names of a person, trimmed. */
+export const checkNames = ({ firstName, lastName }: Names): Names => ({
+  firstName: checkFilled(firstName, 'The first name'),
+  lastName: checkFilled(lastName, 'The last name'),
+});
+
+/** Characters that show nothing: a text of these alone counts as empty. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The name unchanged; 422 when none of it is visible, or it starts or ends with a space. */
+export function checkName(name: string): string {
+  if (name.replace(INVISIBLE, '') === '') unprocessable('A name must not be empty.');
+  if (name !== name.trim()) unprocessable('A name must not start or end with a space.');
+  return name;
+}
+
+/** Without invisible characters, compatibility forms normalized: how an address is stored and looked up. */
+export const plainEmail = (email: string): string => email.replace(INVISIBLE, '').normalize('NFKC');

@@ -1,2 +1,0 @@
-/** A form that doesn't fit: answered with 400. */
-export class WrongForm extends Error {}
