@@ -1,4 +1,7 @@
-/** Boot: config, session, which entry. The public entry comes along: who has no session waits for nothing else. */
+/**
+ * Boot: reads the config, makes the session and picks the entry. The public entry is part of it, so that a visitor
+ * waits for no second request.
+ */
 import { createSession } from './api/session.ts';
 import type { EntryContext, SessionOwner } from './api/context.ts';
 import { browserStorages, createKept } from './api/kept.ts';
@@ -14,7 +17,7 @@ import { currentPath, noteWanted, wayIn } from './boot/wanted.ts';
 import type { User } from './domain/entities.ts';
 import { bare, isPublicPath, paths, PUBLIC_SCREENS, publicScreenOf } from './paths.ts';
 import { mountPublic } from './public/entry.tsx';
-import { warmPublic } from './public/PublicApp.tsx';
+import { preloadPublic } from './public/PublicApp.tsx';
 import { createAuth } from './api/auth.ts';
 import { hasDirtyForm } from './ui/form/dirty.ts';
 import { START } from '../i18n/files.ts';
@@ -27,7 +30,7 @@ import './ui/styles/controls.css';
 type Mounted = { navigate(path: string): void; unmount(): void };
 type EntryName = 'public' | 'console';
 
-/** The plain page with a button: what should be shown can't be. */
+/** Shows the plain page with a reload button, when a chunk can't be fetched. */
 const offerReload = () => void import('./boot/plainPage.ts').then((page) => page.offerReload());
 
 const entries = {
@@ -41,21 +44,21 @@ const entries = {
 const arrival = () => import('./boot/arrive.ts');
 const follower = () => import('./boot/follow.ts');
 
-/** Fetches the console and the screen of a path. What fails is met where it is mounted. */
+/** Prefetches the console and the screen of a path. Errors are ignored here; they surface when the chunk is mounted. */
 function prefetchConsole(path: string): void {
-  const screen = import('./app/screens.ts').then(({ warmScreen }) => warmScreen(path));
+  const screen = import('./app/screens.ts').then(({ preloadScreen }) => preloadScreen(path));
   for (const chunk of [entries.console(), screen]) chunk.catch(() => undefined);
 }
 
-/** How long the sign-in form is up before the console is fetched behind it, in milliseconds. */
+/** How long the sign-in form is up before the console is prefetched behind it, in milliseconds. */
 const PREFETCH_AFTER_MS = 1000;
 
 async function boot(): Promise<void> {
-  // Before anything else loads or is reported anywhere (decisions §4).
+  // Before anything else loads or reports the address anywhere (decisions §4).
   const token = takeArrival(window.location, window.history);
   const kept = createKept(browserStorages());
-  // The chunks travel while the config does.
-  warmPublic(window.location.pathname);
+  // Fetches the chunks while the config is on its way.
+  preloadPublic(window.location.pathname);
   if ((token || kept.session()) && !isPublicPath(window.location.pathname))
     prefetchConsole(window.location.pathname);
 
@@ -80,12 +83,12 @@ async function boot(): Promise<void> {
   );
   const root = document.getElementById('root') ?? document.body;
   let mounted: { name: EntryName; entry: Mounted } | undefined;
-  /** Whose page is shown. */
+  /** Whose data the page shows. */
   let shownTo: SessionOwner | undefined;
   const cover: Page['cover'] = {};
   let shows = 0;
 
-  // A screen may change the address before all that reads it is there.
+  // Read now: a screen may change the address before all its readers have loaded.
   const asked = new URLSearchParams(window.location.search);
   const webClientId = asked.get('webClientId');
   if (webClientId) kept.embedIn(webClientId);
@@ -107,7 +110,7 @@ async function boot(): Promise<void> {
       else if (shown() === 'sign-in') context.arrive();
     },
     arrive() {
-      // Fetched while the credentials were typed; a sign-in page needs none of it.
+      // Prefetched while the credentials were typed; the sign-in page itself doesn't need it.
       arrival().then(({ arrive }) => arrive(arriving()) || clear(), offerReload);
     },
     goToApp(path) {
@@ -118,24 +121,24 @@ async function boot(): Promise<void> {
     viewed: usage.viewed,
     learnPatterns: usage.learnPatterns,
   };
-  /** The client app around this frame. An impersonated user is looked at here, wherever "here" is. */
+  /** The client app that embeds this frame. Ignored while impersonating: an impersonated user is always viewed here. */
   const embeddedBy = () => (session.isImpersonating() ? undefined : kept.webClientId());
   const arriving = () => ({ ...context, session, webClientId: embeddedBy() });
 
-  /** A prospect has no console yet, and in a frame of another app not everybody has one. */
+  /** Prospects have no console yet, and in another app's frame some users have no screens here. */
   async function hasConsole(user: User): Promise<boolean> {
     if (user.userType === 'PROSPECT') return false;
     return embeddedBy() === undefined || (await arrival()).worksHere(arriving(), user);
   }
 
-  /** Nothing of the identity that was shown stays. */
+  /** Unmounts everything that was shown to the previous identity. */
   function clear(): void {
     shows += 1;
     mounted?.entry.unmount();
     mounted = undefined;
   }
 
-  /** Shows a path in the entry that it belongs to; a visitor who may not see it signs in first. */
+  /** Renders a path in the entry that owns it; redirects a visitor who needs a session to the sign-in. */
   async function render(path: string): Promise<void> {
     const pathname = bare(path);
     const screen = publicScreenOf(path)?.screen;
@@ -143,7 +146,7 @@ async function boot(): Promise<void> {
     const user = session.user();
     if (!user && !(screen && PUBLIC_SCREENS[screen] === 'open')) return context.show(wayIn(path), 'replace');
     if (user && (pathname === paths.login || pathname === '/')) {
-      // Somebody who is signed in wants nothing (decisions §5).
+      // The wanted path is only for visitors; a signed-in user no longer needs it (decisions §5).
       session.want(undefined);
       return context.arrive();
     }
@@ -156,7 +159,7 @@ async function boot(): Promise<void> {
     }
     const show = ++shows;
     const mount = await entries[name]().catch(offerReload);
-    // Somebody went on meanwhile.
+    // Another navigation started in the meantime.
     if (!mount || show !== shows) return;
     mounted?.entry.unmount();
     mounted = { name, entry: mount(root, context, path) };
@@ -172,13 +175,13 @@ async function boot(): Promise<void> {
     return bare(currentPath()) === paths.login ? 'sign-in' : 'public';
   }
 
-  /** What happens to the session is followed one after the other, by code that most visitors never need. */
+  /** Session events are handled one at a time, by a chunk that most visitors never need. */
   let following = Promise.resolve();
   session.on((event) => {
     const { userId, as } = session.owner() ?? {};
     const isTheirs = userId === shownTo?.userId && as === shownTo?.as;
     const at = { shown: shown(), isDirty: hasDirtyForm(), isTheirs };
-    // Nothing of somebody else's stays until the code is here.
+    // Clears the previous user's data at once, without waiting for the chunk.
     if (event.type === 'identity-changed' && at.shown === 'console' && !at.isDirty) clear();
     following = following.then(follower).then(({ follow }) => follow(event, at, page), offerReload);
   });
@@ -191,7 +194,7 @@ async function boot(): Promise<void> {
   };
 
   window.addEventListener('popstate', () => {
-    // Inside the console its router follows by itself; between the entries it is ours.
+    // The console's router handles its own history; moves between the entries are handled here.
     const isPublic = isPublicPath(window.location.pathname);
     if (mounted?.name !== 'console' || isPublic) void render(currentPath());
   });
@@ -200,12 +203,12 @@ async function boot(): Promise<void> {
 
   if (!(await texts)) return offerReload();
   await (token ? session.startWith(token.token, token.userId) : session.start());
-  // Why it could not be begun is said where one lands.
+  // Follows the events of the start first, so that the landing page can say why it failed.
   await following;
   await render(currentPath());
   if (document.dir === 'rtl') import('./ui/radioKeys.ts').catch(() => undefined);
   if (runtime.config.environment !== 'prod')
-    // A page that is left meanwhile never gets them, and has nobody to tell.
+    // If the page is left before this loads, there is nobody to report the failure to.
     import('./boot/translating.ts')
       .then(({ startTranslating }) => startTranslating(context, asked))
       .catch(() => undefined);
@@ -217,10 +220,10 @@ function prefetchBehindSignIn(): void {
   for (const chunk of [arrival(), follower()]) chunk.catch(() => undefined);
 }
 
-/** Without a connection it could not be fetched any more. */
+/** Prefetched, because it is needed exactly when the connection may be gone. */
 function prefetchEnds(): void {
   follower().then(
-    ({ warmEnds }) => warmEnds(),
+    ({ preloadSessionEnd }) => preloadSessionEnd(),
     () => undefined,
   );
 }

@@ -32,7 +32,7 @@ export const paths = {
   signUpRegister: (token: string) => `/signUp/register/${encodeURIComponent(token)}`,
   signUpSubscription: '/signUp/pro/subscription',
   signUpPayment: (clientSecret: string) => `/signUp/pro/payment/${encodeURIComponent(clientSecret)}`,
-  /** Where a bank's page sends back to; the provider puts the intent into the query. */
+  /** Where a bank's page redirects back to; the provider adds the intent to the query. */
   signUpPaymentReturn: '/signUp/pro/payment/return',
   accountCreation: '/signUp/account-creation',
   copyTemplate: (templateId: string) => `/copy-template/${encodeURIComponent(templateId)}`,
@@ -40,7 +40,7 @@ export const paths = {
   upgradeInProgress: '/upgrade-in-progress',
   accounts: '/accounts',
   accountCreate: '/accounts/create',
-  /** The dashboard's other views. */
+  /** The other views of the dashboard. */
   teams: '/teams',
   users: '/users',
   account: (id: string, tab: AccountTab = 'settings') => `/accounts/${encodeURIComponent(id)}/${tab}`,
@@ -49,7 +49,7 @@ export const paths = {
   settingsUsers: '/settings/users',
 } as const;
 
-/** Name of the window of a hosted sign-in that a page waits for (decisions §12). */
+/** Name of the popup window of a hosted sign-in (decisions §12). */
 export const SIGN_IN_WINDOW = 'canvass.sign-in';
 
 /** Paths of the core app that the navigation and the user menu link to (spec 1 §2). */
@@ -62,7 +62,7 @@ export const APP_PATHS = {
   branding: '/branding',
 } as const;
 
-/** Path patterns of the small entry, `:name` standing for one segment, and whether a session is needed there. */
+/** Path patterns of the public entry (`:name` stands for one segment), and whether each needs a session. */
 export const PUBLIC_SCREENS = {
   '/login': 'open',
   '/logout': 'open',
@@ -90,7 +90,7 @@ export type PublicScreen = keyof typeof PUBLIC_SCREENS;
 /** A path without query, hash and trailing slashes. */
 export const bare = (path: string): string => path.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '');
 
-/** The screen of the small entry that shows this path, and what stands in the place of its `:name`. */
+/** The screen of the public entry that shows this path, with the value of its `:name`. */
 export function publicScreenOf(path: string): { screen: PublicScreen; param?: string } | undefined {
   const wanted = bare(path);
   if (wanted in PUBLIC_SCREENS) return { screen: wanted as PublicScreen };
@@ -109,5 +109,4 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whether the small public entry shows this path. */
 export const isPublicPath = (path: string): boolean => publicScreenOf(path) !== undefined;

@@ -1,7 +1,7 @@
-/** The tabs of the console's pages and the URLs below them, apart from those that the sign-in knows too. */
+/** The tabs of the console's pages and the URLs below them; paths that the sign-in also needs are in `paths.ts`. */
 import { type AccountTab, paths } from './paths.ts';
 
-/** Tabs of the account detail that exist. */
+/** Tabs of the account detail. */
 export const ACCOUNT_TABS = [
   'settings',
   'users',
@@ -14,10 +14,10 @@ export const ACCOUNT_TABS = [
   'questionPackages',
 ] as const satisfies readonly AccountTab[];
 
-/** The segment of credit pools below an account and below the settings (decisions §9). */
+/** URL segment of credit pools, below an account and below the settings (decisions §9). */
 export const POOLS = 'credit-pools';
 
-/** A credit pool for staff. */
+/** URL of a credit pool for staff. */
 export const poolPath = (accountId: string, poolId: string): string =>
   `${paths.accounts}/${encodeURIComponent(accountId)}/${POOLS}/${encodeURIComponent(poolId)}`;
 
@@ -33,12 +33,12 @@ export const settingsPaths = {
   planBilling: '/settings/plan-billing',
   billing: '/settings/billing',
   credits: '/settings/credits',
-  /** A credit pool for its end users. */
+  /** A credit pool for customers. */
   creditPool: (accountId: string, poolId: string) =>
     `/settings/${POOLS}/${encodeURIComponent(accountId)}/${encodeURIComponent(poolId)}`,
 } as const;
 
-/** Dialogs of the subscription pages that have a link: `?dialog=`. */
+/** Dialogs of the subscription pages that can be linked to: `?dialog=`. */
 export const SUBSCRIPTION_DIALOGS = [
   'add-seats',
   'trial',
@@ -48,14 +48,14 @@ export const SUBSCRIPTION_DIALOGS = [
 ] as const;
 export type SubscriptionDialog = (typeof SUBSCRIPTION_DIALOGS)[number];
 
-/** Those that "Edit subscription" opens. */
+/** The dialogs behind "Edit subscription". */
 const EDIT_DIALOGS: readonly SubscriptionDialog[] = ['remove-seats', 'cancel'];
 
-/** The page of a dialog with it open. */
+/** URL of a subscription page with this dialog open. */
 export const subscriptionDialog = (dialog: SubscriptionDialog): string =>
   `${EDIT_DIALOGS.includes(dialog) ? settingsPaths.editSubscription : subscription}?dialog=${dialog}`;
 
-/** Tabs of the settings area that exist, in their order. */
+/** Tabs of the settings area, in order. */
 export const SETTINGS_TABS = {
   profile: paths.profile,
   subscription: settingsPaths.subscription,
@@ -66,18 +66,18 @@ export const SETTINGS_TABS = {
 } as const;
 export type SettingsTab = keyof typeof SETTINGS_TABS;
 
-/** What somebody brings along to the users of the own account after seats were bought (spec 2 §2). */
+/** Navigation state passed to the account's user list after seats were bought (spec 2 §2). */
 export type UsersArrival = {
-  /** The subscription was updated: it is said there. */
+  /** Shows there that the subscription was updated. */
   readonly updated: boolean;
-  /** The invite opens at once. */
+  /** Opens the invite dialog at once. */
   readonly assigns: boolean;
 };
 
-/** Of the history entry: it lives for one visit. */
+/** Kept in the history entry's state, so that it lives for one visit. */
 export const usersArrival = (arrival: UsersArrival) => ({ usersArrival: arrival });
 
-/** What was brought along, if anything. */
+/** Reads the navigation state, if there is any. */
 export function usersArrivalOf(state: unknown): UsersArrival | undefined {
   if (typeof state !== 'object' || state === null || !('usersArrival' in state)) return undefined;
   const { updated, assigns } = state.usersArrival as Partial<UsersArrival>;

@@ -12,7 +12,7 @@ export function browserOrders(before?: UnfinishedOrder): UnfinishedOrders {
       kept = order;
     },
     listen: () => () => undefined,
-    async alone(work) {
+    async withLock(work) {
       if (isTaken) return undefined;
       isTaken = true;
       try {

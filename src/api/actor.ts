@@ -1,4 +1,7 @@
-/** Whom the tab acts as; the code for it is loaded when somebody does, since most visitors of the sign-in never will. */
+/**
+ * Impersonation as the session sees it. Its code is loaded on first use, since most visitors of the sign-in never need
+ * it.
+ */
 import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
 import { ApiError } from './errors.ts';
@@ -6,18 +9,17 @@ import type { Impersonation, Parts } from './impersonation.ts';
 import type { Kept } from './kept.ts';
 
 type Actor = {
-  /** Rejects with ApiError when it is refused, with ImpersonationFailed when its user can't be read. */
+  /** Rejects with ApiError when refused, with ImpersonationFailed when the user can't be read. */
   start(userId: string): Promise<User>;
   end(): Promise<void>;
-  /** The other user may not be acted as any more. */
+  /** Ends the impersonation, because it is no longer allowed. */
   lose(): Promise<void>;
-  /** Does as another tab did; one that can't stays who it is, and the next reload tries again. */
+  /** Follows another tab; if that fails, this tab keeps its user, and the next reload tries again. */
   follow(as: string | undefined): void;
-  /** The session with a newer token, for whoever the tab acts as. */
+  /** Applies a refreshed session to whoever is in effect. */
   renew(session: Session): Promise<void>;
 };
 
-/** Makes it for one session. */
 export function createActor(parts: Parts & { kept: Kept }): Actor {
   const { who, kept } = parts;
   let made: Impersonation | undefined;

@@ -1,6 +1,6 @@
 /**
- * Amounts and instants of the wire, each field in the unit that it says: what is answered has its unit of
- * `domain/units` once it is read, what is sent is in the wire's own.
+ * Schemas for amounts and instants of the wire, named by the wire's unit: answers are converted to the units of
+ * `domain/units` when parsed, bodies are in the wire's own.
  */
 import * as z from '../domain/shape.ts';
 import {
@@ -16,22 +16,22 @@ import {
   msOfSeconds,
 } from '../domain/units.ts';
 
-/** A number that is made another one, or given its unit, when it is read. */
+/** A number that is converted, or branded with its unit, when parsed. */
 const numberAs = <Value>(made: (given: number) => Value): z.Schema<Value> =>
   new z.Schema<Value>((given, issues) => {
     const read = z.number().read(given, issues);
     return issues.length > 0 ? undefined : made(read as number);
   });
 
-/** Answered in dollars. */
+/** Received in dollars. */
 export const fromDollars: z.Schema<Cents> = numberAs((given) => centsOf(asDollars(given)));
-/** Answered in seconds since 1970. */
+/** Received in seconds since 1970. */
 export const fromSeconds: z.Schema<EpochMs> = numberAs((given) => msOfSeconds(asEpochSeconds(given)));
-/** Cents, answered or sent. */
+/** In cents, received or sent. */
 export const inCents: z.Schema<Cents> = numberAs(asCents);
-/** Dollars as they are: sent, or the price of a piece, which may have parts of a cent. */
+/** In dollars, unconverted: sent, or a unit price, which may have fractions of a cent. */
 export const inDollars: z.Schema<Dollars> = numberAs(asDollars);
 /** Sent in seconds since 1970. */
 export const inSeconds: z.Schema<EpochSeconds> = numberAs(asEpochSeconds);
-/** Milliseconds since 1970, which is what the browser keeps. */
+/** Milliseconds since 1970, as kept in the browser's storage. */
 export const inMs: z.Schema<EpochMs> = numberAs(asEpochMs);

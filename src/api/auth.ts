@@ -1,14 +1,13 @@
 /**
- * The one door for every way in and out: what visitors and the console call, over the session's machine (spec 1 §4;
- * contract §2). What react-admin asks besides is `data/authProvider.ts`.
+ * The one entry point for every way in and out, for visitors and for the console, over the session (spec 1 §4; contract
+ * §2). What only react-admin asks is in `data/authProvider.ts`.
  */
 import { login, twoFactorLogin } from './calls/auth.ts';
 import type { Auth, AuthParts } from './context.ts';
 
-/** Makes it. */
 export function createAuth(parts: AuthParts): Auth {
   const { ways, send } = parts;
-  // Most visitors never go to a provider.
+  // Loaded on demand: most visitors never use a provider.
   const roundTrip = () => import('./hosted/roundTrip.ts');
   return {
     ...ways,

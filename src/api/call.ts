@@ -1,4 +1,4 @@
-/** The one declaration of a call: its types, its run-time checks and the mocks' request checks come from it. */
+/** The declaration of a call: its types, its run-time checks and the mocks' request checks derive from it. */
 import type * as z from '../domain/shape.ts';
 
 export type ServiceName =
@@ -9,22 +9,22 @@ export type ServiceName =
   | 'creditPools'
   | 'videoTracking'
   | 'eventsCollector';
-/** Services with a base address a region: whoever calls one says which in `base` (contract §7). */
+/** Services with a base address per region; the caller passes it as `base` (contract §7). */
 export type RegionalService = 'campaigns';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The names between braces of a path template. */
+/** The parameter names of a path template. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>
   : never;
 
 /**
- * Whether the bearer token goes along: `required` (and a 401 may refresh it), `never` (before sign-in, or proved by
- * the cookie), `optional` (sent when there is one; an answer never causes a refresh).
+ * Whether the bearer token is sent. `required`: yes, and a 401 may trigger a refresh. `never`: before sign-in, or
+ * authenticated by the cookie. `optional`: when there is one, without ever triggering a refresh.
  */
 export type TokenUse = 'required' | 'never' | 'optional';
 
-/** What the console makes of an answer; a schema is one. */
+/** Parses an answer; every schema is one. */
 export type Reading<Answer> = {
   safeParse(given: unknown): { success: true; data: Answer } | { success: false };
 };
@@ -35,20 +35,20 @@ export type Call<Path extends string = string, Body = unknown, Answer = unknown>
   readonly service: ServiceName | RegionalService;
   /** Relative to the service's base, without a leading slash; `{name}` is a path parameter. */
   readonly path: Path;
-  /** Whether it changes something on the server; a write is never repeated after a 5xx or a network failure. */
+  /** Whether it changes something on the server; a write is never retried after a 5xx or a network failure. */
   readonly writes: boolean;
   readonly token: TokenUse;
-  /** Strict: what the console sends. Left out: no body at all. */
+  /** Strict schema of the body; omitted when the call has no body. */
   readonly body?: z.Schema<Body> | undefined;
-  /** Names of the query parameters it may carry. */
+  /** Names of the query parameters it accepts. */
   readonly query?: readonly string[] | undefined;
-  /** Names of custom headers it must carry. */
+  /** Names of required custom headers. */
   readonly headers?: readonly string[] | undefined;
-  /** Tolerant: what the console needs of the answer. Left out: the answer is not read. */
+  /** Tolerant schema of what the console needs of the answer; omitted when the answer is not read. */
   readonly answer?: Reading<Answer> | undefined;
-  /** False passes a 429 on at once. */
+  /** False rejects with a 429 at once, instead of waiting and retrying. */
   readonly waitsOn429: boolean;
-  /** Sent to its end although the page is left. */
+  /** The request completes even if the page is left. */
   readonly keepalive?: true;
 };
 
@@ -61,14 +61,14 @@ type Declaration<Path extends string, Body, Answer> = Omit<
   waitsOn429?: boolean;
 };
 
-/** Declares a call. Defaults: everything but a GET writes, and a token is required. */
+/** Declares a call. By default everything but a GET is a write, and a token is required. */
 export function declareCall<Path extends string, Body = undefined, Answer = undefined>(
   declaration: Declaration<Path, Body, Answer>,
 ): Call<Path, Body, Answer> {
   return { writes: declaration.method !== 'GET', token: 'required', waitsOn429: true, ...declaration };
 }
 
-/** What one sending of a call carries. */
+/** The input of one request. */
 export type CallInput<Path extends string, Body> = {
   query?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
@@ -78,7 +78,7 @@ export type CallInput<Path extends string, Body> = {
 } & (PathParams<Path> extends never ? { params?: undefined } : { params: Record<PathParams<Path>, string> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body });
 
-/** The address of a call below its service's base, with path parameters encoded and exactly one slash between. */
+/** The path of a call below its service's base, with encoded parameters and exactly one slash between. */
 export function addressOf(
   base: string,
   call: Pick<Call, 'path'>,

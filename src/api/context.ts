@@ -1,4 +1,4 @@
-/** What `main` gives to both entries. */
+/** The context that `main` provides to both entries. */
 import type { Config } from '../config/schema.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { User } from '../domain/entities.ts';
@@ -18,10 +18,10 @@ export type Credentials = {
   useRecaptchaFallback?: true;
 };
 
-/** How the session was begun; kept across a reload (spec 1 §3). */
+/** How the session was started; kept across a reload (spec 1 §3). */
 export type LoggingMode = 'none' | 'credentials' | 'social';
 
-/** What a call that signs in answered: a session, or with `2fa_required` none yet. */
+/** The answer of a call that signs in: a session, or `2fa_required` without one. */
 export type SignInAnswer = {
   token?: string | undefined;
   userId?: string | undefined;
@@ -30,16 +30,16 @@ export type SignInAnswer = {
   status?: string | undefined;
 };
 
-/** Why a session ended; whatever was not chosen is said where it ends (decisions §12). */
+/** Why a session ended; any end that the user did not choose is explained on screen (decisions §12). */
 export type SignOutReason =
   | 'chosen'
-  /** `refresh` knew no session (401). */
+  /** `refresh` found no session (401). */
   | 'expired'
-  /** The server took it away: a 403 of `refresh`, or a 410. */
+  /** Revoked by the server: a 403 of `refresh`, or a 410. */
   | 'revoked'
   /** The user was deactivated. */
   | 'inactive'
-  /** `refresh` failed in any other way. The kept record stays, so that "Try again" can resume the session. */
+  /** `refresh` failed in any other way. The kept record remains, so that "Try again" can resume the session. */
   | 'unreachable'
   /** Signed out by choice in another tab. */
   | 'other-tab'
@@ -52,97 +52,102 @@ export type SignOutReason =
 export type SessionEvent =
   | { type: 'signed-in'; user: User }
   | { type: 'user-changed'; user: User }
-  /** An impersonation began or ended, here or in another tab: everything that was read belongs to somebody else. */
+  /** An impersonation began or ended, here or in another tab: everything read so far belongs to another user. */
   | { type: 'identity-changed'; user: User; impersonating: boolean; by: 'choice' | 'other-tab' | 'failure' }
   | { type: 'signed-out'; reason: SignOutReason }
-  /** Another tab signed in, and nobody is signed in here. */
+  /** Another tab signed in while nobody is signed in here. */
   | { type: 'signed-in-elsewhere'; userId: string }
-  /** The takeover prompt opens; the failed calls are held until it closes. */
+  /** The takeover prompt opens; failed calls are held until it closes. */
   | { type: 'takeover-opened' }
   | { type: 'takeover-closed' }
-  /** 402 special statuses. */
+  /** The special statuses of a 402. */
   | { type: 'expired-account' }
   | { type: 'upgrade-in-progress' };
 
-/** Who signed in, and as whom they act. */
+/** Who signed in, and whom they impersonate. */
 export type SessionOwner = {
   readonly userId: string;
-  /** Unknown where a reload found them impersonating. */
+  /** Unknown when a reload started in an impersonation. */
   readonly email: string | undefined;
   readonly as: string | undefined;
 };
 
-/** The session as it is; what changes who is signed in is `Auth`. */
+/** The state of the session; `Auth` has the methods that change who is signed in. */
 export type SessionPort = {
   /** The signed-in user; undefined before and after a session. */
   user(): User | undefined;
   owner(): SessionOwner | undefined;
-  /** Whether the signed-in user is impersonated by a member of staff. */
+  /** Whether a member of staff is impersonating this user. */
   isImpersonating(): boolean;
-  /** Reads the signed-in user again (after a change of the profile). */
+  /** Reads the signed-in user again, after a change of the profile. */
   reloadUser(): Promise<User>;
   on(listener: (event: SessionEvent) => void): () => void;
   /** The path wanted before sign-in. */
   wanted(): string | undefined;
-  /** Keeps (or with undefined clears) the wanted path across the sign-in and a reload. */
+  /** Stores the wanted path across the sign-in and a reload; undefined clears it. */
   want(path: string | undefined): void;
 };
 
 export type Api = { send: Send; session: SessionPort };
 
-/** What one goes to a provider for. */
+/** What a hosted sign-in is started for. */
 export type ProviderWish = {
   mode: 'login' | 'sign-up';
   accessType?: 'LITE' | 'PROFESSIONAL' | undefined;
   inviteCode?: string | undefined;
 };
 
-/** The ways to sign in, each by what it alone has (spec 1 §4 Login; contract §2). */
+/** The ways to sign in, told apart by their properties (spec 1 §4 Login; contract §2). */
 export type LoginParams =
   | Credentials
   /** The code of the second factor. */
   | { code: string }
-  /** Leaves for the provider with this id, here or in a window that a press opened; `handleCallback` goes on. */
+  /** Redirects to the provider with this id, here or in a popup that a press has opened; `handleCallback` continues. */
   | (ProviderWish & { provider: string; window?: Window | undefined })
-  /** A sign-up that is answered with a session, by e-mail or by the link of a mail. */
+  /** A sign-up that answers with a session, by e-mail or by the link in a mail. */
   | { signUp(): Promise<SignInAnswer> };
 
-/** A return from the provider that signed in; `isNew`: as somebody who was nobody yet. */
+/** A completed return from the provider; `isNew`: the user was created by it. */
 export type CallbackEnd = {
   mode: ProviderWish['mode'];
   end: 'signed-in' | 'second-factor';
   isNew: boolean;
 };
 
-/** The one door for every way in and out, of visitors and of the console; react-admin's authProvider begins with it. */
+/**
+ * The one entry point for every way in and out, for visitors and the console; react-admin's authProvider is built on
+ * it.
+ */
 export type Auth = {
   /**
-   * `second-factor`: a code was sent, and there is no session yet; `left`: the browser is on its way to the provider.
-   * Rejects with ApiError, and nothing is left then of a session that there was; by a provider with any error.
+   * `second-factor`: a code was sent, and there is no session yet. `left`: the browser is leaving for the provider.
+   * Rejects with ApiError, after which any earlier session is gone; with a provider it may reject with any error.
    */
   login(params: LoginParams): Promise<'signed-in' | 'second-factor' | 'left'>;
-  /** Completes the return from the provider that the address tells of (decisions §6). Rejects with CallbackFailed. */
+  /**
+   * Completes the return from a provider by the parameters in the address (decisions §6). Rejects with CallbackFailed.
+   */
   handleCallback(): Promise<CallbackEnd>;
-  /** Ends the session here and in the other tabs; the server is told, whether it answers or not. */
+  /** Ends the session in all tabs and notifies the server, whether or not it answers. */
   logout(): Promise<void>;
-  /** A newer token, by the one refresh that everybody waits for. Rejects as aborted once the session is over. */
+  /** Refreshes the token (single-flight, shared by all callers). Rejects as aborted once the session is over. */
   refresh(): Promise<void>;
   /**
-   * Acts as another user. Rejects with ApiError, and nothing has changed then; `ImpersonationFailed` when that user
+   * Impersonates a user. Rejects with ApiError, and nothing has changed; with `ImpersonationFailed` when that user
    * could not be read.
    */
   impersonate(userId: string): Promise<User>;
-  /** Back to the user who began the impersonation. */
+  /** Returns to the user who started the impersonation. */
   endImpersonation(): Promise<void>;
-  /** "Use Here" of the takeover prompt: takes the session over, then the held calls go on. */
+  /** "Use Here" of the takeover prompt: takes the session over, then resumes the held calls. */
   takeOver(): Promise<void>;
-  /** Close of the takeover prompt: signs out locally. */
+  /** Closing the takeover prompt: signs out locally. */
   declineTakeover(): void;
 };
 
-/** What changes who is signed in: the machine's own (`session.ts`). */
+/** The session's own methods that change who is signed in (`session.ts`). */
 export type SessionWays = Omit<Auth, 'login' | 'handleCallback'> & {
-  /** Signs in by the call that `request` sends. Rejects with ApiError; nothing is left then. */
+  /** Signs in with the call that `request` sends. Rejects with ApiError, and then leaves no session behind. */
   enter(request: () => Promise<SignInAnswer>, mode: LoggingMode): Promise<'signed-in' | 'second-factor'>;
 };
 
@@ -157,25 +162,25 @@ export type EntryContext = {
   readonly runtime: Runtime;
   readonly api: Api;
   readonly auth: Auth;
-  /** Shows a path in the right entry, in this document. */
+  /** Shows a path in the entry that owns it, in this document. */
   show(path: string, how?: 'push' | 'replace'): void;
-  /** Starts the session that is kept, as a reload would; why it could not is carried to the sign-in. Never rejects. */
+  /** Resumes the kept session as a reload would; if that fails, the sign-in shows the reason. Never rejects. */
   resume(userId?: string): Promise<void>;
   /**
-   * A window of its own for a hosted sign-in, opened by the press; undefined where windows are blocked. Where it is left
-   * out the page itself goes to the provider.
+   * Opens a popup for a hosted sign-in, which has to be done by the press itself; undefined where popups are blocked.
+   * When absent, the page itself goes to the provider.
    */
   openWindow?(): Window | undefined;
-  /** After a sign-in: goes where the rules of decisions §5 say, in this document or at another app. */
+  /** Navigates after a sign-in by the rules of decisions §5, in this document or to another app. */
   arrive(): void;
-  /** A path of the account's app: here, or at its own host with what it signs in with. */
+  /** Opens a path of the account's app: here, or on its own host with the credentials it needs. */
   goToApp(path: string): void;
-  /** Whether this is the frame of a client app (decisions §4, Embedded mode). */
+  /** Whether the console runs in the frame of a client app (decisions §4, Embedded mode). */
   isEmbedded(): boolean;
-  /** Tells that something ended so (decisions §11). */
+  /** Captures an outcome (decisions §11). */
   track(outcome: UsageOutcome): void;
-  /** Tells that a path is shown, by the pattern of its route alone (decisions §11). */
+  /** Captures a page view, by its route pattern only (decisions §11). */
   viewed(path: string): void;
-  /** The console's own patterns, which come with it; they hold nothing of an address. */
+  /** Registers the console's route patterns, which are loaded with it. */
   learnPatterns(patternOf: (path: string) => string | undefined): void;
 };

@@ -4,17 +4,17 @@ import type { SignOutReason } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
-/** How long a sign-out waits for the server (milliseconds). */
+/** How long a sign-out waits for the server, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** The part of it spent on a refresh in flight: its answer would set the cookie again. */
+/** The part of it that waits for a running refresh, whose answer would set the cookie again. */
 const REFRESH_PATIENCE_MS = 2000;
 
-/** Ends that leave what is kept: it is another tab's session by now, or what a start resumes. */
+/** Ends that keep the stored record: it belongs to another tab's session by now, or a later start resumes it. */
 export const ENDS_KEPT: readonly SignOutReason[] = ['other-tab', 'other-user', 'unreachable', 'bad-link'];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What the failure of a refresh, or of the who-am-i after it, means for the session. */
+/** What a failed refresh, or a failed who-am-i after it, means for the session. */
 export function endOf(error: unknown): SignOutReason {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return 'unreachable';
   if (error.status === 'user_inactive') return 'inactive';
@@ -23,8 +23,8 @@ export function endOf(error: unknown): SignOutReason {
 }
 
 /**
- * Tells the server, after a running refresh, whose answer would set the cookie again; waits three seconds at most. Its
- * failure changes nothing here.
+ * Notifies the server, after any running refresh, whose answer would set the cookie again; waits at most three seconds.
+ * A failure has no consequence here.
  */
 export async function sendLogout(
   transport: Transport,

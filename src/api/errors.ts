@@ -1,9 +1,7 @@
-/** What a call can fail with (spec 1 §3, §8; contract §1). */
 /**
- * - `answer`: the server said no; `statusCode` and the server's words are filled.
- * - `unusable`: a success whose body the console can't work with (HTML, wrong shape).
- * - `network`, `timeout`: no answer at all.
- * - `aborted`: the caller let go, or the session ended; nothing to show.
+ * Why a call failed (spec 1 §3, §8; contract §1). `answer`: the server refused; `statusCode` and its message are set.
+ * `unusable`: a success whose body can't be used (HTML, wrong shape). `network`, `timeout`: no answer. `aborted`: the
+ * caller cancelled, or the session ended; nothing is to be shown.
  */
 export type FailureKind = 'answer' | 'unusable' | 'network' | 'timeout' | 'aborted';
 
@@ -26,7 +24,7 @@ export class ApiError extends Error implements ErrorShape {
   readonly userError: string | undefined;
   /** The whole answer, for the few statuses that carry more (`useFallback`). */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Seconds, when the answer named a whole number of them. */
+  /** In seconds, when the answer gave a whole number. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -47,7 +45,7 @@ export class ApiError extends Error implements ErrorShape {
   }
 }
 
-/** Whether nothing is to be shown, because nobody waits for the answer any more. */
+/** Whether nothing is to be shown, because the call was cancelled. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.kind === 'aborted'

@@ -1,18 +1,20 @@
-/** What a failed call says to whoever made it (spec 1 §3, §8; contract §1). The sign-in has its own reading. */
+/**
+ * What a failed call means for its caller (spec 1 §3, §8; contract §1). The sign-in interprets failures differently.
+ */
 import type { Meaning } from '../domain/confirmedWrite.ts';
 import { ApiError, isAborted } from './errors.ts';
 
-/** The server's own words, to be shown as they are; undefined when it had none. */
+/** The server's message, to be shown verbatim; undefined when it had none. */
 export function serverText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return undefined;
   const text = error.userError ?? error.message;
   return text.trim() === '' ? undefined : text;
 }
 
-/** It was refused because of what is there by now: gone, taken, or not fitting any more. */
+/** Refused because of the current state: the record is gone, taken, or no longer fits. */
 const OUTDATED = new Set([404, 409, 422]);
 
-/** Whether a failed write may have been carried out. A 5xx may come after the work was done, so it counts as lost. */
+/** What a failed write means. A 5xx may come after the work was done, so it counts as lost. */
 export function meaningOf(error: unknown): Meaning {
   if (isAborted(error)) return 'ended';
   if (!(error instanceof ApiError) || error.kind !== 'answer' || error.statusCode >= 500) return 'lost';

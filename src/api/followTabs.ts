@@ -1,4 +1,4 @@
-/** What this tab does of what the other tabs of the browser tell (spec 1 §4; decisions §4, §12). */
+/** Applies what other tabs of the browser report to this one (spec 1 §4; decisions §4, §12). */
 import type { createActor } from './actor.ts';
 import type { SessionEvent, SignOutReason } from './context.ts';
 import type { IdentityHolder } from './identity.ts';
@@ -15,11 +15,11 @@ type Parts = {
   refreshOnce(userId: string): Promise<void>;
   leave(reason: SignOutReason, isTold?: boolean): void;
   emit(event: SessionEvent): void;
-  /** Whether a sign-in of this tab isn't through. */
+  /** Whether a sign-in is in progress in this tab. */
   isEntering(): boolean;
 };
 
-/** Follows the other tabs from now on. */
+/** Starts listening to the other tabs. */
 export function followTabs(parts: Parts): void {
   const { who, kept, tabs, takeover, actor, refreshOnce, leave, emit, isEntering } = parts;
   tabs.listen((message) => {
@@ -32,7 +32,7 @@ export function followTabs(parts: Parts): void {
     const userId = identity?.userId ?? kept.session()?.userId;
     const prompt = takeover.waiting();
     if (message.type === 'took-over' && prompt && userId !== undefined)
-      // Not the shared refresh: that one may itself be waiting for this prompt.
+      // Not the shared refresh, which may itself be waiting for this prompt.
       refreshOnce(userId).then(
         () => takeover.pass(prompt),
         () => undefined,

@@ -1,4 +1,6 @@
-/** Posts fields to another's service: no cookie, no token, and nobody hears whether they arrived (contract §7). */
+/**
+ * Posts fields to an external form service, without cookie or token; whether they arrived is not known (contract §7).
+ */
 export async function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const request: RequestInit = {
     method: 'POST',

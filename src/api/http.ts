@@ -1,4 +1,6 @@
-/** The policy around one attempt: refresh, takeover, special statuses, waits and repeats (spec 1 §7, §8; contract §1). */
+/**
+ * The policy around one attempt: refresh, takeover, special statuses, waits and retries (spec 1 §7, §8; contract §1).
+ */
 import type { Send } from './context.ts';
 import { ApiError } from './errors.ts';
 import { sessionMeaning } from './statuses.ts';
@@ -9,30 +11,33 @@ export type HeldToken = { readonly token: string; readonly generation: number };
 
 /** What the policy needs of the session. */
 export type TokenSource = {
-  /** Changes when the identity does: an answer to an older one is dropped. */
+  /** Changes with the identity: an answer to an older epoch is dropped. */
   epoch(): number;
-  /** The token in force, after a running refresh or takeover; undefined when signed out. */
+  /** The current token, after any running refresh or takeover; undefined when signed out. */
   current(): Promise<HeldToken | undefined>;
-  /** Resolves once there is a newer token than this generation; rejects when the session is over. */
+  /** Resolves once there is a token newer than this generation; rejects when the session is over. */
   refresh(generation: number): Promise<void>;
-  /** Opens the takeover prompt once (not for a token of before it); resolves after "Use Here", rejects as aborted after Close. */
+  /**
+   * Opens the takeover prompt once, but not for a token from before it; resolves after "Use Here", rejects as aborted
+   * after Close.
+   */
   takenOver(generation: number): Promise<void>;
   /** 410: the session is gone. */
   gone(): void;
-  /** 403 `user_inactive`: who is meant was deactivated. Resolves once the session has done what follows. */
+  /** 403 `user_inactive`: the user in effect was deactivated. Resolves once the session has handled it. */
   inactive(): Promise<void>;
-  /** 402: said by a page of its own. */
+  /** 402: shown on a page of its own. */
   special(status: 'expired-account' | 'upgrade-in-progress'): void;
 };
 
-/** Waits before the repeats of a read, in milliseconds. */
+/** Delays before the retries of a read, in milliseconds. */
 const READ_DELAYS_MS = [300, 900] as const;
 
-/** No answer, or a 5xx; a time limit is not repeated, nobody waits a minute and a half. */
+/** No answer, or a 5xx. A timeout is not retried: nobody waits a minute and a half. */
 const isPassing = (error: ApiError): boolean =>
   error.kind === 'network' || (error.kind === 'answer' && error.statusCode >= 500);
 
-/** Makes `send`. Every repeat but those of reads is allowed for every method, and happens once. */
+/** Makes `send`. Every retry except those of reads applies to all methods, and happens once. */
 export function createSend(transport: Transport, tokens: TokenSource): Send {
   return async (call, input) => {
     const { signal } = input;
@@ -40,7 +45,7 @@ export function createSend(transport: Transport, tokens: TokenSource): Send {
     const done = { refresh: false, takenOver: false, wait: false, reads: 0 };
     const ended = () => signal?.aborted === true || tokens.epoch() !== epoch;
 
-    /** Prepares the repeat that this failure deserves, or throws it. */
+    /** Waits for whatever makes a retry worthwhile after this failure; throws when there should be none. */
     async function prepareRepeat(error: ApiError, held: HeldToken | undefined): Promise<void> {
       const meaning = held && sessionMeaning(error, call);
       if (held && meaning) {

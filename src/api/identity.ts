@@ -1,14 +1,16 @@
-/** Who the tab is: the token in memory, as whom it acts, and what is kept of it (spec 1 §4; decisions §4). */
+/**
+ * The identity of the tab: the token in memory, any impersonation, and what is kept of it (spec 1 §4; decisions §4).
+ */
 import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
 import type { LoggingMode } from './context.ts';
 import type { HeldToken } from './http.ts';
 import type { Kept } from './kept.ts';
 
-/** While impersonating: as whom, and what comes back at the end. */
+/** While impersonating: the other user's id, and what is restored at the end. */
 type Acting = { as: string; token: string; user?: User | undefined };
 
-/** `userId` is whose session it is; token and user are of whom it acts as. */
+/** `userId` is the owner of the session; `token` and `user` are of the user in effect. */
 export type Identity = Readonly<
   HeldToken &
     Pick<Session, 'userId' | 'payloadType' | 'hash'> & {
@@ -20,23 +22,22 @@ export type Identity = Readonly<
 
 export type IdentityHolder = {
   get(): Identity | undefined;
-  /** Changes when somebody else is meant: an answer to an older epoch is dropped. */
+  /** Changes with the identity: an answer to an older epoch is dropped. */
   epoch(): number;
-  /** A session, or a newer token of the same one; when it acts as another user, with the token for that. */
+  /** Adopts a session or its refreshed token; while impersonating, `token` is the other user's. */
   adopt(session: Session, more?: { loggingMode?: LoggingMode; acting?: Acting; token?: string }): void;
   setUser(user: User): void;
-  /** The same session acts as somebody else from now on. */
+  /** Switches the same session to another user in effect. */
   act(next: Pick<Identity, 'token' | 'user' | 'acting'>): void;
   forget(): void;
 };
 
-/** Nobody yet. */
 export function createIdentity(kept: Kept): IdentityHolder {
   let identity: Identity | undefined;
   let epoch = 0;
   let generation = 0;
 
-  /** What a reload starts from. Not before the user is known: a sign-in that fails must not touch another tab's. */
+  /** Stored for a reload only once the user is known: a failed sign-in must not overwrite another tab's record. */
   function set(next: Identity): void {
     identity = next;
     if (!next.user) return;

@@ -1,6 +1,6 @@
 /**
- * Acting as another user: it begins, goes on over refreshes, ends, and the other tabs follow (spec 1 §4; contract §2).
- * Loaded when somebody does: most visitors of the sign-in never will.
+ * Impersonation: starting, surviving refreshes, ending, and following other tabs (spec 1 §4; contract §2). Loaded on
+ * first use: most visitors of the sign-in never need it.
  */
 import type { User } from '../domain/entities.ts';
 import type { Session } from './calls/auth.ts';
@@ -11,7 +11,7 @@ import type { IdentityHolder } from './identity.ts';
 import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { readUserOf } from './trial.ts';
-import { patiently } from './wait.ts';
+import { withRetryAfter } from './wait.ts';
 
 /** The impersonation was granted, but its user could not be read ("User impersonation failed"). */
 export class ImpersonationFailed extends Error {
@@ -19,18 +19,18 @@ export class ImpersonationFailed extends Error {
 }
 
 export type Impersonation = {
-  /** Rejects with ApiError when it is refused, with ImpersonationFailed when its user can't be read. */
+  /** Rejects with ApiError when refused, with ImpersonationFailed when the user can't be read. */
   start(userId: string): Promise<User>;
   end(): Promise<void>;
-  /** The other user may not be acted as any more. */
+  /** Ends the impersonation, because it is no longer allowed. */
   lose(): Promise<void>;
-  /** Does as another tab did. */
+  /** Follows another tab. */
   follow(as: string | undefined): Promise<void>;
-  /** The session with a newer token: the impersonation goes on with a token of its own, or ends. */
+  /** Applies a refreshed session: the impersonation continues with a new token of its own, or ends. */
   renew(session: Session, as: string): Promise<void>;
 };
 
-/** What it needs of the session. */
+/** The parts of the session that it needs. */
 export type Parts = {
   who: IdentityHolder;
   tabs: Tabs;
@@ -38,9 +38,9 @@ export type Parts = {
   send: Send;
   readUser(): Promise<User>;
   emit(event: SessionEvent): void;
-  /** The one who acts can't be read any more: the session is over. */
+  /** The impersonator can't be read any more: ends the session. */
   lost(): void;
-  /** Somebody else is meant from now on. */
+  /** Called when the user in effect changes. */
   onChange(): void;
 };
 
@@ -48,13 +48,12 @@ type By = 'choice' | 'other-tab' | 'failure';
 
 const gone = () => new ApiError('aborted');
 
-/** Makes the impersonation of one session. */
 export function createImpersonation(parts: Parts): Impersonation {
   const { who, tabs, transport, send, readUser, emit, lost, onChange } = parts;
 
   const readAs = (token: string): Promise<User> => readUserOf(transport, token, who.epoch);
 
-  /** Everything read so far belongs to somebody else now: answers on their way are dropped. */
+  /** Changes the epoch, so that pending answers for the previous user are dropped. */
   function change(next: Parameters<typeof who.act>[0]): void {
     onChange();
     who.act(next);
@@ -69,9 +68,9 @@ export function createImpersonation(parts: Parts): Impersonation {
     const user = await readAs(token).catch(() => {
       throw who.epoch() === before ? new ImpersonationFailed() : gone();
     });
-    // Another change may come before an answer that is here already is read.
+    // The user in effect may have changed before this answer is processed.
     if (who.epoch() !== before) throw gone();
-    // A refresh may have come in between.
+    // A refresh may have happened in between.
     const back = who.get() ?? me;
     change({ token, user, acting: { as, token: back.token, user: back.user } });
     emit({ type: 'identity-changed', user, impersonating: true, by });
@@ -83,7 +82,8 @@ export function createImpersonation(parts: Parts): Impersonation {
     if (!acting) return;
     change({ token: acting.token, user: acting.user, acting: undefined });
     const before = who.epoch();
-    // After a reload nobody has read the one who acts yet. A failure comes inside a refresh, which `send` waits for.
+    // After a reload the impersonator has not been read yet. A failure comes during a refresh, which `send` would wait
+    // for.
     const read = by === 'failure' ? () => readAs(acting.token) : readUser;
     const user = acting.user ?? (await read().catch(() => undefined));
     if (who.epoch() !== before) return;
@@ -113,14 +113,14 @@ export function createImpersonation(parts: Parts): Impersonation {
     },
     async follow(as) {
       await stop('other-tab');
-      // Refused here, this tab stays who it was; the next reload tries again.
+      // If it is refused here, this tab keeps its user; the next reload tries again.
       if (as !== undefined) await begin(as, 'other-tab').catch(() => undefined);
     },
     async renew(session, as) {
       const identity = who.get();
       const before = who.epoch();
       const body = { impersonatedUserId: as, authenticatedUser: session.userId };
-      const answer = await patiently(() => transport(impersonate, { body }, session.token)).catch(
+      const answer = await withRetryAfter(() => transport(impersonate, { body }, session.token)).catch(
         () => undefined,
       );
       if (who.epoch() !== before) throw gone();

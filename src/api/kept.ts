@@ -1,4 +1,4 @@
-/** What the browser keeps of a session (decisions §4): never the token, the user, or anything secret. */
+/** What the browser stores of a session (decisions §4): never the token, the user, or anything secret. */
 import * as z from '../domain/shape.ts';
 
 const KeptSession = z.object({
@@ -10,11 +10,11 @@ const KeptSession = z.object({
 });
 export type KeptSession = z.infer<typeof KeptSession>;
 
-/** In localStorage, so that a reload and a new tab find it. */
+/** In localStorage, so that reloads and new tabs find it. */
 export const KEPT_KEY = 'canvass.auth';
-/** In sessionStorage: the wanted path belongs to the tab that wanted it. */
+/** In sessionStorage: the wanted path belongs to one tab. */
 export const WANTED_KEY = 'canvass.redirectUrl';
-/** Likewise: the id of the client app that this frame is embedded in. */
+/** In sessionStorage: the id of the client app that embeds this frame. */
 const WEB_CLIENT_KEY = 'canvass.webClientId';
 
 export type Storages = { local: Storage | undefined; tab: Storage | undefined };
@@ -36,12 +36,12 @@ export type Kept = {
   keep(session: KeptSession | undefined): void;
   wanted(): string | undefined;
   want(path: string | undefined): void;
-  /** The client app around the console; set for the life of the tab. */
+  /** The embedding client app; set for the lifetime of the tab. */
   webClientId(): string | undefined;
   embedIn(webClientId: string): void;
 };
 
-/** One text in a storage that may be blocked or full: what could not be written is kept in memory. */
+/** One entry of a storage that may be blocked or full; what can't be written is kept in memory. */
 function slot(storage: Storage | undefined, key: string) {
   let unwritten: { text: string | undefined } | undefined;
   return {
@@ -59,14 +59,14 @@ function slot(storage: Storage | undefined, key: string) {
         if (text === undefined) storage?.removeItem(key);
         else storage?.setItem(key, text);
       } catch {
-        // Full or blocked: this tab remembers, a reload will not.
+        // Full or blocked: this tab remembers it, a reload won't.
         unwritten = { text };
       }
     },
   };
 }
 
-/** What is kept, read tolerantly: a value that isn't ours counts as nothing. */
+/** The stored session, parsed tolerantly: a foreign value counts as missing. */
 export function createKept({ local, tab }: Storages): Kept {
   const session = slot(local, KEPT_KEY);
   const wanted = slot(tab, WANTED_KEY);

@@ -1,15 +1,15 @@
-/** Readings that shapes alone don't give. */
+/** Parsers that a schema alone can't express. */
 import type { Reading } from './call.ts';
 
-/** The rows that could be read of a list answer, and how many could not. */
+/** The rows of a list answer that could be parsed, and how many could not. */
 export type Rows<T> = { rows: T[]; count: number; skipped: number; nextPage?: string | undefined };
 
 const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null;
 
 /**
- * A list answer `{ [key]: T[], [countKey]: number, nextPage? }`. An unusable row is left out and counted in
- * `skipped`; a missing count is the number of rows; an answer without the list is unusable.
+ * A list answer `{ [key]: T[], [countKey]: number, nextPage? }`. An unusable row is left out and counted in `skipped`;
+ * a missing count is the number of rows; an answer without the list is unusable.
  */
 export function listAnswer<T>(key: string, row: Reading<T>, countKey = 'count'): Reading<Rows<T>> {
   return {

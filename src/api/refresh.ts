@@ -1,22 +1,22 @@
-/** The refresh call with its own repeats (contract §1). */
+/** The refresh call with its own retries (contract §1). */
 import { refresh, type Session } from './calls/auth.ts';
 import { ApiError } from './errors.ts';
 import type { Transport } from './transport.ts';
-import { patiently, wait } from './wait.ts';
+import { withRetryAfter, wait } from './wait.ts';
 
 const DELAYS_MS = [500, 1500] as const;
-/** Repeats start within this time of the first attempt (milliseconds). */
+/** Retries start within this time of the first attempt, in milliseconds. */
 const WINDOW_MS = 10_000;
 
-/** No answer at all, a 5xx, or a body that can't be read: worth another try. What the server says is final. */
+/** Whether a retry may help: no answer, a 5xx, or an unreadable body. Any other answer is final. */
 const isPassing = (error: ApiError): boolean => error.kind !== 'answer' || error.statusCode >= 500;
 
-/** Sends `refresh`; repeated at most twice within 10 s. Rejects with the last ApiError. */
+/** Sends `refresh`, with at most two retries within 10 s. Rejects with the last ApiError. */
 export async function sendRefresh(transport: Transport): Promise<Session> {
   const started = Date.now();
   for (let repeats = 0; ; repeats += 1) {
     try {
-      return await patiently(() => transport(refresh, {}, undefined));
+      return await withRetryAfter(() => transport(refresh, {}, undefined));
     } catch (error) {
       const delay = DELAYS_MS[repeats];
       const given = delay !== undefined && Date.now() - started + delay < WINDOW_MS;

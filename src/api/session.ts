@@ -1,6 +1,6 @@
 /**
- * The session: the token in memory, one refresh at a time, takeover, sign-out everywhere, what is kept
- * (spec 1 §4, §7; decisions §4; contract §1, §2). Without React.
+ * The session: token in memory, single-flight refresh, takeover, sign-out in all tabs, what is kept (spec 1 §4, §7;
+ * decisions §4; contract §1, §2). Without React.
  */
 import type { User } from '../domain/entities.ts';
 import * as auth from './calls/auth.ts';
@@ -17,26 +17,26 @@ import type { Tabs } from './tabs.ts';
 import type { Transport } from './transport.ts';
 import { sendRefresh } from './refresh.ts';
 import { createTakeoverGate } from './takeoverGate.ts';
-import { patiently } from './wait.ts';
+import { withRetryAfter } from './wait.ts';
 
 export type SessionOptions = { transport: Transport; kept: Kept; tabs: Tabs };
 
 export type ApiSession = SessionPort & {
   /**
-   * A start with a kept userId, or that of another tab, whose record may be on its way: refresh, then who-am-i. Without
-   * one, or when it fails, undefined; why it failed is told as a sign-out. Never rejects.
+   * Starts from the kept userId, or from another tab's, whose record may not be stored yet: refresh, then who-am-i.
+   * Resolves with undefined without one, or when it fails, which is reported as a sign-out. Never rejects.
    */
   start(userId?: string): Promise<User | undefined>;
   /**
-   * Arrival with a token in the address: it counts when who-am-i answers that userId. Refused, nothing of it is kept,
-   * and it is told as a sign-out. Never rejects.
+   * Starts from a token in the address, which is accepted when who-am-i answers with that userId. Otherwise nothing is
+   * kept, and it is reported as a sign-out. Never rejects.
    */
   startWith(token: string, userId: string): Promise<User | undefined>;
-  /** What the account's own app signs in with; only for the navigation of decisions §5. */
+  /** Credentials for the account's own app; only for the navigation of decisions §5. */
   handOver(): { token: string; userId: string } | undefined;
 };
 
-/** Makes the session, its ways in and out, and the `send` that every call goes through. */
+/** Makes the session, its ways in and out, and the `send` that every call uses. */
 export function createSession({ transport, kept, tabs }: SessionOptions): {
   session: ApiSession;
   ways: SessionWays;
@@ -44,21 +44,21 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
 } {
   const listeners = new Set<(event: SessionEvent) => void>();
   const who = createIdentity(kept);
-  /** The epoch of a sign-in that isn't through. */
+  /** The epoch of a sign-in in progress. */
   let entering: number | undefined;
   let refreshing: Promise<void> | undefined;
 
   const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
   const takeover = createTakeoverGate(emit);
 
-  /** Forgets the identity here; what waits for it is let go. */
+  /** Forgets the identity in this tab and rejects what waits for it. */
   function forget(): void {
     who.forget();
     refreshing = undefined;
     takeover.drop();
   }
 
-  /** Ends the session in this tab. `isTold`: the other tabs know already, or must not hear of it. */
+  /** Ends the session in this tab. `isTold`: the other tabs already know, or must not be told. */
   function leave(reason: SignOutReason, isTold = ENDS_KEPT.includes(reason)): void {
     forget();
     if (!isTold) {
@@ -68,13 +68,13 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     emit({ type: 'signed-out', reason });
   }
 
-  /** One refresh; its answer is dropped when the identity changed meanwhile. */
+  /** Refreshes once; the answer is dropped when the identity changed meanwhile. */
   async function refreshOnce(userId: string): Promise<void> {
     const before = who.epoch();
     const dropped = () => new ApiError('aborted');
     let session: auth.Session;
     try {
-      session = await tabs.alone(() =>
+      session = await tabs.withLock(() =>
         who.epoch() === before ? sendRefresh(transport) : Promise.reject(dropped()),
       );
     } catch (error) {
@@ -83,7 +83,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       throw error;
     }
     if (who.epoch() !== before) throw dropped();
-    // Another tab signed in as somebody else: this tab must not become them.
+    // Another tab signed in as a different user: this tab must not become them.
     if (session.userId !== userId) {
       leave('other-user');
       throw dropped();
@@ -91,7 +91,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     await actor.renew(session);
   }
 
-  /** The refresh that everybody waits for. */
+  /** The refresh that all callers share (single-flight). */
   function sharedRefresh(userId: string): Promise<void> {
     if (refreshing) return refreshing;
     const mine = refreshOnce(userId).finally(() => {
@@ -103,7 +103,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   const tokens: TokenSource = {
     epoch: who.epoch,
     async current() {
-      // Its failure ends the session, or concerns those that asked for it.
+      // A failed refresh ends the session, or concerns only the calls that asked for it.
       await (takeover.waiting() ?? refreshing)?.catch(() => undefined);
       return who.get();
     },
@@ -119,7 +119,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       }
     },
     takenOver: async (older) => {
-      // A late answer to the token of before the takeover opens no second prompt.
+      // A late answer to a token from before the takeover doesn't open a second prompt.
       if ((who.get()?.generation ?? 0) > older) return;
       await takeover.open();
     },
@@ -127,11 +127,11 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
     async inactive() {
       const identity = who.get();
       if (identity?.acting) await actor.lose();
-      // A start or a sign-in that isn't through says so itself.
+      // A start or sign-in in progress reports this itself.
       else if (identity?.user) leave('inactive');
     },
     special(meaning) {
-      // A sign-in tells it itself, once it has signed out again.
+      // A sign-in reports this itself, after signing out again.
       if (meaning === 'upgrade-in-progress' || entering !== who.epoch()) emit({ type: meaning });
     },
   };
@@ -140,7 +140,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
   async function readUser(): Promise<User> {
     const before = who.epoch();
     const user: User = await send(whoAmI, {});
-    // Somebody else may be meant before an answer that is here already is read.
+    // The user in effect may have changed before this answer is processed.
     if (who.epoch() !== before) throw new ApiError('aborted');
     who.setUser(user);
     return user;
@@ -179,14 +179,14 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       const before = who.epoch();
       try {
         await sharedRefresh(userId);
-        // It was read already where an impersonation could not go on.
+        // Already read when an impersonation could not be continued.
         const user = who.get()?.user ?? (await readUser());
         emit({ type: 'signed-in', user });
         return user;
       } catch (error) {
-        // Whoever ended it meanwhile has said so.
+        // The end has already been reported.
         if (who.epoch() !== before) return undefined;
-        // Told by its own page.
+        // Shown on a page of its own.
         if (error instanceof ApiError && error.statusCode === 402) {
           forget();
           kept.keep(undefined);
@@ -236,7 +236,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         if (!token || !userId) return 'second-factor';
         who.adopt({ ...answer, token, userId }, { loggingMode: mode });
         const user = await readUser().catch((error: unknown) => {
-          // The credentials were accepted, so the failure must not read as "Invalid Credentials" (decisions §12).
+          // The credentials were accepted, so the failure must not be shown as "Invalid Credentials" (decisions §12).
           const isOwn = error instanceof ApiError && error.kind === 'answer' && error.status === undefined;
           throw isOwn ? new ApiError('unusable') : error;
         });
@@ -245,7 +245,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
         tabs.tell({ type: 'signed-in', userId });
         return 'signed-in';
       } catch (error) {
-        // A later sign-in or sign-out has its own end.
+        // A later sign-in or sign-out reports its own end.
         if (who.epoch() !== mine) throw new ApiError('aborted');
         const token = who.get()?.token;
         forget();
@@ -274,7 +274,7 @@ export function createSession({ transport, kept, tabs }: SessionOptions): {
       if (!prompt) return;
       const before = who.epoch();
       try {
-        const answer = await patiently(() => transport(auth.override, {}, undefined));
+        const answer = await withRetryAfter(() => transport(auth.override, {}, undefined));
         if (who.epoch() !== before) return;
         tabs.tell({ type: 'took-over' });
         await actor.renew(answer).finally(() => takeover.pass(prompt));

@@ -1,22 +1,22 @@
-/** What an answer says of the session, beside what it says of its call (spec 1 §8; contract §1). The one table. */
+/** What an answer means for the session, apart from its call (spec 1 §8; contract §1): the one table. */
 import type { Call } from './call.ts';
 import type { ApiError } from './errors.ts';
 
 type Asked = Partial<Pick<Call, 'service' | 'path' | 'token'>>;
 
 export type SessionMeaning =
-  /** The token may have run out: one refresh, then the call again. */
+  /** The token may have expired: refresh once, then retry the call. */
   | 'refresh'
-  /** Somebody signed in elsewhere: the takeover prompt, then the call again. */
+  /** The user signed in elsewhere: show the takeover prompt, then retry the call. */
   | 'takenOver'
   /** The session is over. */
   | 'gone'
-  /** Whoever is meant was deactivated. */
+  /** The user in effect was deactivated. */
   | 'inactive'
   | 'expired-account'
   | 'upgrade-in-progress';
 
-/** Undefined where it concerns the call alone. Without `call`, what only the call would tell is not known. */
+/** Undefined when the answer concerns the call only. Without `call`, statuses that depend on it are not interpreted. */
 export function sessionMeaning(
   { statusCode, status }: ApiError,
   { token, path, service }: Asked = {},
@@ -29,13 +29,13 @@ export function sessionMeaning(
       return status === 'expired_account' ? 'expired-account' : undefined;
     case 403:
       if (status === 'sso_only') return undefined;
-      // Of `impersonate` it is the other user.
+      // For `impersonate` it means the other user.
       if (status === 'user_inactive') return path === 'impersonate' ? undefined : 'inactive';
       return token === 'optional' ? undefined : 'refresh';
     case 409:
       return status === 'session_taken_over' ? 'takenOver' : undefined;
     case 410:
-      // Of the auth service it is about a link.
+      // For the auth service it means an expired link.
       return service === 'auth' ? undefined : 'gone';
     default:
       return undefined;

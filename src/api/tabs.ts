@@ -1,27 +1,27 @@
-/** What tabs tell each other, and the lock that keeps their refreshes apart. Never a token. */
+/** Messages between tabs, and the lock that serializes their refreshes. Never a token. */
 import type { SignOutReason } from './context.ts';
 import { KEPT_KEY } from './kept.ts';
 
 export type TabMessage =
-  /** Why it ended there. */
+  /** Why it ended in the other tab. */
   | { type: 'signed-out'; reason: SignOutReason }
   | { type: 'signed-in'; userId: string }
   | { type: 'took-over' }
-  /** The session of `userId` acts as another user from now on, or as itself. */
+  /** The session of `userId` now impersonates `as`, or nobody. */
   | { type: 'acting'; userId: string; as: string | undefined };
 
 export type Tabs = {
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
-  /** Runs the work while no other tab runs its own; without an answer in time it runs anyway. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work under a lock that all tabs share; when the lock isn't granted in time, runs it anyway. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
 };
 
 const CHANNEL = 'canvass.session';
 const LOCK = 'canvass.refresh';
-/** How much later than the storage the channel may speak (milliseconds). */
+/** How long the channel's message may come after the storage event, in milliseconds. */
 const CHANNEL_PATIENCE_MS = 300;
-/** A frozen tab may hold the lock for ever (milliseconds). */
+/** Time limit for the lock, in milliseconds: a frozen tab might hold it for ever. */
 const LOCK_LIMIT_MS = 5000;
 
 function isMessage(value: unknown): value is TabMessage {
@@ -32,7 +32,7 @@ function isMessage(value: unknown): value is TabMessage {
   return value.type === 'took-over';
 }
 
-/** The channel; undefined where it is missing, or blocked together with the storages. */
+/** Undefined where the channel is missing, or blocked together with the storages. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -59,7 +59,7 @@ async function withLock<T>(locks: LockManager, work: () => Promise<T>): Promise<
   }
 }
 
-/** The browser's tabs: BroadcastChannel, with storage events where it is missing; Web Locks where they exist. */
+/** The browser's tabs, by BroadcastChannel, with storage events as the fallback; Web Locks where they exist. */
 export function browserTabs(): Tabs {
   const channel = openChannel();
   return {
@@ -73,11 +73,11 @@ export function browserTabs(): Tabs {
       };
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key !== KEPT_KEY) return;
-        // A sign-in may have followed at once; the old sign-out must not end the new session.
+        // A sign-in may have followed immediately; the old sign-out must not end the new session.
         clearTimeout(waiting);
         if (newValue !== null) return;
         const tell = () => listener({ type: 'signed-out', reason: 'chosen' });
-        // The channel knows the reason, but may be later.
+        // The channel's message has the reason, but may arrive later.
         if (channel) waiting = setTimeout(tell, CHANNEL_PATIENCE_MS);
         else tell();
       };
@@ -89,6 +89,6 @@ export function browserTabs(): Tabs {
         globalThis.removeEventListener('storage', onStorage);
       };
     },
-    alone: (work) => ('locks' in navigator ? withLock(navigator.locks, work) : work()),
+    withLock: (work) => ('locks' in navigator ? withLock(navigator.locks, work) : work()),
   };
 }

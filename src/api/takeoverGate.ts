@@ -1,19 +1,21 @@
-/** The takeover prompt as a promise: what failed waits for it, and goes on or is let go (spec 1 §4; contract §2). */
+/**
+ * The takeover prompt as a promise: failed calls wait for it, and are then resumed or rejected (spec 1 §4; contract
+ * §2).
+ */
 import type { SessionEvent } from './context.ts';
 import { ApiError } from './errors.ts';
 
 export type TakeoverGate = {
-  /** Opens the prompt, once; resolves after "Use Here", rejects as aborted after Close. */
+  /** Opens the prompt once; resolves after "Use Here", rejects as aborted after Close. */
   open(): Promise<void>;
   /** The promise of an open prompt. */
   waiting(): Promise<void> | undefined;
-  /** Lets go on what waited for this prompt; a later one stays. */
+  /** Resumes the calls that wait for this prompt; a later prompt stays open. */
   pass(prompt: Promise<void>): void;
-  /** Lets go of what waits. */
+  /** Rejects the waiting calls. */
   drop(): void;
 };
 
-/** No prompt yet. */
 export function createTakeoverGate(emit: (event: SessionEvent) => void): TakeoverGate {
   let open: { promise: Promise<void>; resolve(): void; reject(error: ApiError): void } | undefined;
   return {

@@ -1,4 +1,4 @@
-/** One attempt at one call: builds the request, reads the answer, names the failure. No policy (contract §1). */
+/** One attempt at a call: builds the request, parses the answer, classifies the failure. No policy (contract §1). */
 import { addressOf, type Call, type CallInput, type ServiceName } from './call.ts';
 import { ApiError, type ErrorShape } from './errors.ts';
 
@@ -17,7 +17,7 @@ export type TransportOptions = {
   fetch: typeof globalThis.fetch;
 };
 
-/** Null reads as missing: members go, and elements become undefined. */
+/** Reads null as missing: members are removed, and elements become undefined. */
 const withoutNull = (_: string, value: unknown): unknown => (value === null ? undefined : value);
 
 function parse(text: string): unknown {
@@ -36,7 +36,7 @@ function errorOf(response: Response, text: string): ApiError {
   try {
     body = record(parse(text));
   } catch {
-    // An HTML error page, or nothing at all: the status alone speaks, and the screen shows its fallback.
+    // An HTML error page, or no body: only the status is known, and the screen shows its fallback text.
   }
   const shape: ErrorShape = {
     statusCode: response.status,
@@ -62,7 +62,7 @@ function answerOf<Path extends string, Body, Answer>(
   } catch {
     throw unusable();
   }
-  // Without a schema nothing of the answer is needed, so its type is undefined.
+  // Without a schema the answer is not read, and its type is undefined.
   if (!call.answer) return undefined as Answer;
   const parsed = call.answer.safeParse(json);
   if (!parsed.success) throw unusable();

@@ -1,4 +1,4 @@
-/** Asks who a token is for before it is in force. Loaded when there is one. */
+/** Checks a token from the address before it is used. Loaded only when there is one. */
 import type { User } from '../domain/entities.ts';
 import { whoAmI } from './calls/me.ts';
 import type { SessionEvent, SignOutReason } from './context.ts';
@@ -8,7 +8,7 @@ import type { IdentityHolder } from './identity.ts';
 import { sessionMeaning } from './statuses.ts';
 import type { Transport } from './transport.ts';
 
-/** It is not renewed, and what it is answered ends no session. */
+/** A token under test: it is never refreshed, and its answers end no session. */
 const onTrial = (token: string, epoch: () => number): TokenSource => ({
   epoch,
   current: () => Promise.resolve({ token, generation: 0 }),
@@ -19,7 +19,7 @@ const onTrial = (token: string, epoch: () => number): TokenSource => ({
   special: () => undefined,
 });
 
-/** The user of a token. Rejects with ApiError; `epoch` says when somebody else is meant. */
+/** The user of a token. Rejects with ApiError; `epoch` detects a change of identity meanwhile. */
 export const readUserOf = (transport: Transport, token: string, epoch: () => number): Promise<User> =>
   createSend(transport, onTrial(token, epoch))(whoAmI, {});
 
@@ -30,7 +30,7 @@ type Parts = Pick<TokenSource, 'special'> & {
   leave(reason: SignOutReason): void;
 };
 
-/** Begins a session by a token that came in the address, as `ApiSession.startWith` says. Never rejects. */
+/** Starts a session from a token in the address (see `ApiSession.startWith`). Never rejects. */
 export async function startWith(
   { token, userId }: { token: string; userId: string },
   { who, transport, emit, leave, special }: Parts,

@@ -1,4 +1,4 @@
-/** What the browser keeps of an order that is not through, and the lock that lets one tab pay (decisions §12). */
+/** Storage of an unfinished order, and the lock that lets only one tab pay (decisions §12). */
 import * as z from '../domain/shape.ts';
 import type { Id } from '../domain/entities.ts';
 import type { UnfinishedOrders } from '../domain/orderBook.ts';
@@ -13,18 +13,18 @@ const Kept = z.object({
   state: z.enum(['begun', 'paid']),
 });
 
-/** Whose order it is: of a user, and of the account that it upgrades; a sign-up has no account yet. */
+/** The owner of an order: a user, and the account that is upgraded; a sign-up has no account yet. */
 export type OrderOwner = { readonly userId: Id; readonly accountId?: Id | undefined };
 
 const PREFIX = 'canvass.order';
 
-/** Where a storage is blocked or full, this page remembers alone. */
+/** Used when a storage is blocked or full; it then lasts as long as this page. */
 const unwritten = new Map<string, string | undefined>();
 const listeners = new Map<string, Set<() => void>>();
 
 const keyOf = ({ userId, accountId = '' }: OrderOwner): string => `${PREFIX}.${userId}.${accountId}`;
 
-/** The orders of one owner; a value that isn't ours counts as none. */
+/** The orders of one owner; a foreign value counts as missing. */
 export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
   const key = keyOf(owner);
   const { local } = browserStorages();
@@ -74,8 +74,8 @@ export function unfinishedOrders(owner: OrderOwner): UnfinishedOrders {
         globalThis.removeEventListener('storage', onStorage);
       };
     },
-    async alone(work) {
-      // Missing outside of secure contexts; then the kept order alone keeps the tabs apart.
+    async withLock(work) {
+      // Missing outside secure contexts; then only the stored order keeps tabs from paying twice.
       const { locks } = navigator as { readonly locks?: LockManager | null };
       if (!locks) return { value: await work() };
       return locks.request(key, { ifAvailable: true }, async (lock) =>

@@ -1,7 +1,7 @@
-/** Waiting that a caller can let go of. */
+/** Cancellable waiting. */
 import { ApiError } from './errors.ts';
 
-/** Resolves after `ms` milliseconds; rejects as aborted when the signal says so. */
+/** Resolves after `ms` milliseconds; rejects as aborted when the signal fires. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -17,16 +17,19 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Longest wait for a 429, in seconds. */
+/** Maximum wait after a 429, in seconds. */
 const RETRY_AFTER_MAX = 10;
 
-/** How long a 429 asks to wait before its one repeat, in milliseconds; undefined where it is passed on (contract §1). */
+/**
+ * How long to wait before the single retry of a 429, in milliseconds; undefined when it is rejected at once (contract
+ * §1).
+ */
 export function pauseOf({ statusCode, retryAfter = Infinity }: ApiError): number | undefined {
   return statusCode === 429 && retryAfter <= RETRY_AFTER_MAX ? retryAfter * 1000 : undefined;
 }
 
-/** One attempt, and where a 429 asks for it another. Rejects with the last ApiError. */
-export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Runs an attempt, and retries it once when a 429 asks for it. Rejects with the last ApiError. */
+export async function withRetryAfter<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -37,14 +40,14 @@ export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The promise, or a rejection as aborted as soon as the signal says so. */
+/** The promise's result, or a rejection as aborted as soon as the signal fires. */
 export function abortable<T>(promise: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const stop = () => reject(new ApiError('aborted'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
-    // Listened to in any case: that it fails later is nobody's concern then.
+    // Always subscribed, so that a later failure is not an unhandled rejection.
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }

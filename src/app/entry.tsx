@@ -14,7 +14,7 @@ import { clearDrafts, pauseDrafts } from '../ui/form/drafts.ts';
 import { clearToastHistory } from '../ui/toasts.ts';
 import { Console } from './Console.tsx';
 import { readAhead } from './readAhead.ts';
-import { warmLater } from './screens.ts';
+import { preloadScreens } from './screens.ts';
 import '../ui/styles/shell.css';
 import '../ui/styles/list.css';
 
@@ -75,7 +75,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  const cool = warmLater();
+  const cool = preloadScreens();
   return {
     navigate: (to: string) => void router.navigate(to, { replace: true }),
     unmount() {

@@ -9,7 +9,7 @@ import { accountList } from '../features/accounts/list.ts';
 import { TEAM_LIST } from '../features/teams/list.ts';
 import { memberList, USER_LIST } from '../features/users/list.ts';
 import { bare, paths } from '../paths.ts';
-import { listAhead as awaited, readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';
+import { prefetchedList as awaited, readParams, rememberedFor, storeKeyOf } from '../ui/list/listRead.ts';
 
 type Asked = { action: Extract<Action, `${string}.list`>; spec(flags: Runtime['flags']): AddressSpec };
 

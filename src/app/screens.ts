@@ -4,44 +4,47 @@ import { tabAt } from '../features/accounts/tabs.ts';
 import { paths } from '../paths.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
 import type { AccountTab } from '../paths.ts';
-import { type Later, later } from '../ui/later.tsx';
-import { warmLayers } from '../ui/layers.ts';
+import { type LazyComponent, lazyComponent } from '../ui/later.tsx';
+import { preloadLayers } from '../ui/layers.ts';
 
-export const AccountCreate = later(() =>
+export const AccountCreate = lazyComponent(() =>
   import('../features/accounts/AccountCreate.tsx').then((module) => module.AccountCreate),
 );
-export const AccountScreen = later(() =>
+export const AccountScreen = lazyComponent(() =>
   import('./account/AccountScreen.tsx').then((module) => module.AccountScreen),
 );
 /** What each tab of the account detail shows. */
-export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
-  settings: later(
+export const ACCOUNT_TAB: Record<AccountTab, LazyComponent<AccountTabProps>> = {
+  settings: lazyComponent(
     () => import('./account/AccountSettingsTab.tsx').then((module) => module.AccountSettingsTab),
     ['features'],
   ),
-  users: later(
+  users: lazyComponent(
     () => import('../features/users/tab/AccountUsers.tsx').then((module) => module.AccountUsers),
     ['invite', 'people', 'ways'],
   ),
-  billing: later(
+  billing: lazyComponent(
     () => import('./account/BillingTab.tsx').then((module) => module.BillingTab),
     ['billing', 'deal', 'enterprise'],
   ),
-  invoices: later(
+  invoices: lazyComponent(
     () => import('../features/invoices/InvoicesTab.tsx').then((module) => module.InvoicesTab),
     ['invoices'],
   ),
-  credits: later(
+  credits: lazyComponent(
     () => import('../features/credits/CreditsTab.tsx').then((module) => module.CreditsTab),
     ['credits', 'distribution'],
   ),
-  video: later(() => import('../features/video/VideoTab.tsx').then((module) => module.VideoTab), ['video']),
-  apiKey: later(
+  video: lazyComponent(
+    () => import('../features/video/VideoTab.tsx').then((module) => module.VideoTab),
+    ['video'],
+  ),
+  apiKey: lazyComponent(
     () => import('../features/api-key/ApiKeyTab.tsx').then((module) => module.ApiKeyTab),
     ['apiKey'],
   ),
-  sso: later(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab), ['sso']),
-  questionPackages: later(
+  sso: lazyComponent(() => import('../features/sso/SsoTab.tsx').then((module) => module.SsoTab), ['sso']),
+  questionPackages: lazyComponent(
     () =>
       import('../features/account-features/QuestionPackagesTab.tsx').then(
         (module) => module.QuestionPackagesTab,
@@ -51,28 +54,28 @@ export const ACCOUNT_TAB: Record<AccountTab, Later<AccountTabProps>> = {
 };
 
 /** What each tab of the settings area shows. */
-export const SETTINGS_TAB: Record<SettingsTab, Later<object>> = {
-  profile: later(
+export const SETTINGS_TAB: Record<SettingsTab, LazyComponent<object>> = {
+  profile: lazyComponent(
     () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
     ['passwords', 'profile'],
   ),
-  subscription: later(
+  subscription: lazyComponent(
     () => import('./settings/SubscriptionArea.tsx').then((module) => module.SubscriptionArea),
     ['card', 'features', 'order', 'subscription', 'ways'],
   ),
-  planBilling: later(
+  planBilling: lazyComponent(
     () => import('../features/billing/PlanBilling.tsx').then((module) => module.PlanBilling),
     ['deal', 'ownBilling', 'ways'],
   ),
-  billing: later(
+  billing: lazyComponent(
     () => import('../features/billing/CustomerBilling.tsx').then((module) => module.CustomerBilling),
     ['card', 'ownBilling', 'ways'],
   ),
-  users: later(
+  users: lazyComponent(
     () => import('../features/users/tab/OwnUsers.tsx').then((module) => module.OwnUsers),
     ['invite', 'people', 'ways'],
   ),
-  credits: later(
+  credits: lazyComponent(
     () => import('../features/credits/OwnCredits.tsx').then((module) => module.OwnCredits),
     ['credits', 'distribution'],
   ),
@@ -87,30 +90,30 @@ const LAYERS_AFTER_MS = 2500;
  * Fetches what is wanted next while nobody waits: the record page while the first list's rows are on their way, the
  * layers once nothing else is to be done.
  */
-export function warmLater(): () => void {
+export function preloadScreens(): () => void {
   const timers = [
     window.setTimeout(() => {
-      AccountScreen.warm();
-      ACCOUNT_TAB.settings.warm();
+      AccountScreen.preload();
+      ACCOUNT_TAB.settings.preload();
     }, RECORD_AFTER_MS),
     window.setTimeout(() => {
       // Safari has no idle time to tell of.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(warmLayers);
-      else warmLayers();
+      if ('requestIdleCallback' in window) window.requestIdleCallback(preloadLayers);
+      else preloadLayers();
     }, LAYERS_AFTER_MS),
   ];
   return () => timers.forEach((timer) => window.clearTimeout(timer));
 }
 
 /** Starts fetching the screen of a path, so that it travels beside the console and not after it. */
-export function warmScreen(path: string): void {
+export function preloadScreen(path: string): void {
   const settings = (Object.keys(SETTINGS_TABS) as SettingsTab[]).find((tab) =>
     `${path}/`.startsWith(`${SETTINGS_TABS[tab]}/`),
   );
-  if (settings) SETTINGS_TAB[settings].warm();
-  else if (path === paths.accountCreate) AccountCreate.warm();
+  if (settings) SETTINGS_TAB[settings].preload();
+  else if (path === paths.accountCreate) AccountCreate.preload();
   else if (path.startsWith(`${paths.accounts}/`)) {
-    AccountScreen.warm();
-    ACCOUNT_TAB[tabAt(path.split('/').slice(3).join('/')) ?? 'settings'].warm();
+    AccountScreen.preload();
+    ACCOUNT_TAB[tabAt(path.split('/').slice(3).join('/')) ?? 'settings'].preload();
   }
 }

@@ -1,4 +1,4 @@
-/** An impersonation began or ended: what the tab shows next. Loaded when it happens. */
+/** What the tab shows after an impersonation began or ended. Loaded when that happens. */
 import type { EntryContext, SessionEvent } from '../api/context.ts';
 import type { Area } from '../../i18n/messages.ts';
 import { plainTexts } from '../ui/plainTexts.ts';
@@ -10,7 +10,10 @@ type Arriving = Parameters<typeof arrivalFor>[0] & Pick<EntryContext, 'show'>;
 
 const TEXTS: readonly Area[] = ['impersonation'];
 
-/** Where the impersonation of this tab was started; its end leads back there, also after a reload (decisions §12). */
+/**
+ * Storage key of the page that the impersonation was started from; ending it returns there, also after a reload
+ * (decisions §12).
+ */
 const START_KEY = 'canvass.actingFrom';
 
 function takeStart(): string | undefined {
@@ -27,11 +30,14 @@ function keepStart(path: string): void {
   try {
     sessionStorage.setItem(START_KEY, path);
   } catch {
-    // Blocked: the end leads to where one is then.
+    // Storage is blocked: ending the impersonation then stays on the current page.
   }
 }
 
-/** Shows what the rules give the user that is meant now; at the end, the page that it was begun from. */
+/**
+ * Shows what the rules give the user who is now in effect; when an impersonation ends, the page that it was started
+ * from.
+ */
 export async function followActor(change: ActorChange, arriving: Arriving): Promise<void> {
   const { user, impersonating, by } = change;
   const here = window.location.pathname + window.location.search;

@@ -7,7 +7,7 @@ export function takeArrival(location: Location, history: History): TokenArrival 
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
   const userId = url.searchParams.get('userId');
-  // A link's token for a public screen travels alone and stays.
+  // A link's token for a public screen comes without a user id and stays in the address.
   if (token === null || userId === null) return undefined;
   url.searchParams.delete('token');
   url.searchParams.delete('userId');

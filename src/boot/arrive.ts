@@ -1,4 +1,4 @@
-/** After a sign-in: where to (decisions §5). Loaded behind the sign-in form. */
+/** Where to go after a sign-in (decisions §5). Loaded behind the sign-in form. */
 import type { EntryContext } from '../api/context.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { User } from '../domain/entities.ts';
@@ -14,7 +14,7 @@ type Arriving = Pick<EntryContext, 'runtime' | 'show'> & {
   webClientId: string | undefined;
 };
 
-/** Where the rules lead this user, who wanted that path. */
+/** Where the rules lead this user, given the path that was wanted. */
 export function arrivalFor(
   { runtime: { config, flags }, webClientId }: Pick<Arriving, 'runtime' | 'webClientId'>,
   user: User,
@@ -30,25 +30,30 @@ export function arrivalFor(
   });
 }
 
-/** Whether this user has screens here at all: in a frame some see nothing, and some belong to the app around it. */
+/**
+ * Whether this user has screens here: in another app's frame some users see nothing, and some belong to the embedding
+ * app.
+ */
 export const worksHere = (arriving: Pick<Arriving, 'runtime' | 'webClientId'>, user: User): boolean =>
   arrivalFor(arriving, user, undefined).kind === 'path';
 
-/** Closes the window of a hosted sign-in; the page that waits has heard of it. False where this is none. */
+/** Closes the popup window of a hosted sign-in, whose opener has been told. False when this window is no such popup. */
 function closeOwnWindow(): boolean {
   if (window.name !== SIGN_IN_WINDOW) return false;
   window.close();
-  // One that went through a provider's own isolation can't be closed, and is a page like any other.
+  // A popup that passed through a provider's own isolation can't be closed, and continues as an ordinary page.
   return window.closed;
 }
 
-/** Goes there in this document, or to another app with what it signs in with. False: there is nothing to show. */
+/**
+ * Goes there in this document, or to another app with the credentials it needs. False when there is nothing to show.
+ */
 export function arrive(arriving: Arriving): boolean {
   const { runtime, session, show } = arriving;
   const user = session.user();
   if (!user || closeOwnWindow()) return true;
   const to = arrivalFor(arriving, user, session.wanted());
-  // A prospect is on the way still: what was wanted is for the end of the sign-up.
+  // A prospect is still signing up: the wanted path is kept until that is finished.
   if (user.userType !== 'PROSPECT') session.want(undefined);
   switch (to.kind) {
     case 'nothing':
@@ -60,7 +65,7 @@ export function arrive(arriving: Arriving): boolean {
       leave(arriving, to.url, session.handOver());
       return true;
     case 'path':
-      // An impersonated user is looked at here; the bar would be missing in the account's app.
+      // An impersonated user is viewed here, because the account's app has no impersonation bar.
       if (session.isImpersonating() || user.userType === 'PROSPECT' || isHere(runtime, user))
         show(to.path, 'replace');
       else goToApp(arriving, to.path);
@@ -74,11 +79,11 @@ function isHere({ config }: EntryContext['runtime'], user: User): boolean {
   return base === undefined || new URL(base).origin === window.location.origin;
 }
 
-/** A path of the account's app; at another host than this with what it signs in with. */
+/** Opens a path of the account's app; on another host it takes the credentials along. */
 export function goToApp({ runtime, session }: Omit<Arriving, 'show' | 'webClientId'>, path: string): void {
   const user = session.user();
   if (!user) return;
-  // Staff have no account's app; what they make is in the core app.
+  // Staff have no account app; the core app shows what they create.
   const base = runtime.config.apps[appOf(user) ?? 'core'] ?? window.location.origin;
   const url = new URL(path, base);
   if (url.origin === window.location.origin) return leave({ runtime }, url.href);
@@ -92,7 +97,7 @@ async function sayStaying({ runtime }: Pick<EntryContext, 'runtime'>): Promise<v
   showToast({ level: 'warning', text: t('impersonation.stays') });
 }
 
-/** Moves on; where that would lose what somebody typed here, it is said first (decisions §12). */
+/** Leaves the page; asks first when that would lose unsaved input (decisions §12). */
 function leave({ runtime }: Pick<EntryContext, 'runtime'>, url: string, credentials?: AppCredentials): void {
   const go = () => createNavigator(runtime.config).leave(url, credentials);
   if (!hasDrafts()) return go();

@@ -1,7 +1,6 @@
-/** The brand on the document: accent, title, favicon. */
 import type { Brand } from '../config/brands.ts';
 
-/** Sets what lies outside React. */
+/** Applies the brand to the document outside React: accent, title, favicon. */
 export function applyBrand(brand: Brand): void {
   document.documentElement.dataset['brand'] = brand.id;
   document.title = brand.title;

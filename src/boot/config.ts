@@ -1,4 +1,4 @@
-/** Fetches the runtime config; a wrong one is a plain page that names the field (decisions §1). */
+/** Fetches the runtime config; an invalid one shows a plain page that names the field (decisions §1). */
 import { brandOf } from '../config/brands.ts';
 import { parseFlagSwitches, resolveFlags } from '../config/flags.ts';
 import type { Runtime } from '../config/runtime.ts';
@@ -6,7 +6,7 @@ import { type ConfigFault, parseConfig } from '../config/schema.ts';
 
 const SWITCHES_KEY = 'canvass.flags';
 
-/** `?flags=+name,-name` of this or an earlier address of the tab. */
+/** `?flags=+name,-name` from this address or an earlier one of the tab. */
 function tabSwitches(): string {
   const given = new URLSearchParams(window.location.search).get('flags');
   try {
@@ -17,7 +17,7 @@ function tabSwitches(): string {
   }
 }
 
-/** Longer than this nobody looks at an empty page (milliseconds; decisions §12). */
+/** How long the config may take before the plain page offers a reload, in milliseconds (decisions §12). */
 const PATIENCE_MS = 10_000;
 
 /** Reads `/config.json` once; index.html has preloaded it. */

@@ -1,12 +1,12 @@
-/** Event capture (contract §7, decisions §11): events wait for one another, and leave in few calls. Loaded behind the first screen. */
-import { capture, EVENTS_A_CALL } from '../api/calls/events.ts';
+/** Event capture (contract §7, decisions §11): events are batched into few calls. Loaded behind the first screen. */
+import { capture, MAX_EVENTS_PER_CALL } from '../api/calls/events.ts';
 import type { ApiSession } from '../api/session.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Runtime } from '../config/runtime.ts';
 import type { UsageOutcome } from '../domain/usage.ts';
-import type { Told } from './usage.ts';
+import type { UsageEvent } from './usage.ts';
 
-/** Everything that can be told: patterns and outcomes, never free text. */
+/** Every label that can be captured: route patterns and outcomes, never free text. */
 export type EventLabel = `page:${string}` | UsageOutcome;
 
 /** One event on the wire. */
@@ -20,7 +20,7 @@ export type CapturedEvent = {
   screenHeight: number;
 };
 
-/** What is known of the page; the window is one. */
+/** The parts of `window` that are needed, so that a test can replace them. */
 type Page = {
   readonly location: { readonly hostname: string };
   readonly screen: { readonly width: number; readonly height: number };
@@ -28,17 +28,17 @@ type Page = {
 } & Pick<EventTarget, 'addEventListener'>;
 
 type Options = {
-  /** Sends at most `EVENTS_A_CALL`; what it fails with is nobody's business. */
+  /** Sends at most `MAX_EVENTS_PER_CALL` events; failures are ignored. */
   send(events: CapturedEvent[]): Promise<unknown>;
   env: string;
   client: string;
   page: Page;
 };
 
-/** How long the first event waits for others, in milliseconds. */
+/** How long the first event of a batch waits for others, in milliseconds. */
 const WAIT_MS = 2000;
 
-/** Makes the function that tells an event. A call that fails is not repeated. */
+/** Makes the function that captures an event. A failed call is not retried. */
 export function createEvents({ send, env, client, page }: Options): (label: EventLabel) => void {
   let queue: CapturedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function createEvents({ send, env, client, page }: Options): (label: Even
     if (events.length > 0) send(events).catch(() => undefined);
   }
 
-  // Phones end a page that is hidden without another word.
+  // Phones discard a hidden page without firing another event.
   page.addEventListener('pagehide', flush);
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
@@ -61,28 +61,28 @@ export function createEvents({ send, env, client, page }: Options): (label: Even
     const { location, screen } = page;
     const { width: screenWidth, height: screenHeight } = screen;
     queue.push({ type: 'event', label, hostName: location.hostname, env, client, screenWidth, screenHeight });
-    if (queue.length === EVENTS_A_CALL) flush();
+    if (queue.length === MAX_EVENTS_PER_CALL) flush();
     else timer ??= setTimeout(flush, WAIT_MS);
   };
 }
 
-/** The label of what is told. */
-export const labelOf = (told: Told): EventLabel => (typeof told === 'string' ? told : `page:${told.page}`);
+export const labelOf = (event: UsageEvent): EventLabel =>
+  typeof event === 'string' ? event : `page:${event.page}`;
 
 /**
- * Event capture of this console. Past the policy of other calls, with the token of the moment: no answer of the
- * collector is waited for, repeated, or heard by the session.
+ * Starts event capture. It bypasses the policy of other calls, with the current token: no answer of the collector is
+ * awaited, retried, or allowed to affect the session.
  */
 export function startEvents(
   { config, brand }: Runtime,
   transport: Transport,
   session: Pick<ApiSession, 'handOver'>,
-): (told: Told) => void {
-  const tell = createEvents({
+): (event: UsageEvent) => void {
+  const captureLabel = createEvents({
     send: (events) => transport(capture, { body: { events } }, session.handOver()?.token),
     env: config.environment,
     client: brand.id,
     page: window,
   });
-  return (told) => tell(labelOf(told));
+  return (event) => captureLabel(labelOf(event));
 }

@@ -1,6 +1,6 @@
 /*
- * A classic script of its own, before the first paint: neither the theme nor the language flashes another one, and
- * the language's texts travel beside the code. The build writes what there is to choose from on `<html>`.
+ * A classic script that runs before the first paint, so that neither the theme nor the language flashes, and the texts
+ * of the language load in parallel with the code. The build writes the available languages on `<html>`.
  */
 {
   const root = document.documentElement;
@@ -9,7 +9,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage blocked: the system's theme and the browser's language are used.
+      // Storage is blocked: falls back to the system's theme and the browser's language.
       return null;
     }
   };
@@ -18,7 +18,7 @@
 
   const known = facts['languages']?.split(' ') ?? [];
   const base = (tag: string): string => tag.split('-')[0] ?? tag;
-  // As it is asked for, else another of the same language: pt-PT reads pt-BR.
+  // An exact match, else another variant of the same language: pt-PT falls back to pt-BR.
   const find = (tag: string | null): string | undefined =>
     tag === null
       ? undefined

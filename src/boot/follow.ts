@@ -1,38 +1,38 @@
-/** Does what follows of what happens to the session. Loaded once there is one. */
+/** Handles session events: carries out the step that `shown.ts` chooses. Loaded once there is a session. */
 import type { EntryContext, SessionEvent, SessionOwner, SignOutReason } from '../api/context.ts';
 import { paths } from '../paths.ts';
-import { carry } from '../public/entry.tsx';
+import { setLoginState } from '../public/entry.tsx';
 import type { Cover } from '../public/again/AgainPrompt.tsx';
 import { offerReload } from './plainPage.ts';
 import { next, type Shown } from './shown.ts';
 import { currentPath, loginWith } from './wanted.ts';
 import type { followActor } from './actor.ts';
 
-/** The page as `main` has it. */
+/** The page, as `main` provides it. */
 export type Page = {
   readonly context: EntryContext;
-  /** Nothing of the identity that was shown stays. */
+  /** Unmounts everything that was shown to the previous identity. */
   clear(): void;
   arriving(): Parameters<typeof followActor>[1];
-  /** Whose page is shown. */
+  /** Whose data the page shows. */
   owner(): SessionOwner | undefined;
-  /** The sign-in over the page, or on its way there. */
+  /** The sign-in over the page, shown or being loaded. */
   readonly cover: { over?: Promise<Cover> | undefined };
 };
 
-/** How it was when it happened. */
+/** The state of the page when the event happened. */
 export type At = { readonly shown: Shown; readonly isDirty: boolean; readonly isTheirs: boolean };
 
-const again = () => import('../public/again/signInAgain.tsx');
+const reauth = () => import('../public/again/signInAgain.tsx');
 
-/** Fetches the sign-in over the page, for when there is no connection any more. */
-export const warmEnds = (): void =>
-  void again().then(
-    (module) => module.warmCover(),
+/** Prefetches the sign-in over the page, in case the connection is lost by then. */
+export const preloadSessionEnd = (): void =>
+  void reauth().then(
+    (module) => module.preloadReauth(),
     () => undefined,
   );
 
-/** Follows one event. */
+/** Handles one event. */
 export function follow(event: SessionEvent, at: At, page: Page): void {
   const { context } = page;
   if (event.type === 'expired-account') context.show(paths.expiredAccount, 'replace');
@@ -47,15 +47,15 @@ export function follow(event: SessionEvent, at: At, page: Page): void {
   }
   if (typeof step === 'string') return;
   if (step.to === 'come-along') void comeAlong(step.userId, page);
-  if (step.to === 'say') carry({ ended: step.reason });
+  if (step.to === 'say') setLoginState({ ended: step.reason });
   if (step.to === 'sign-in') toSignIn(context, step.says, step.wants);
   if (step.to === 'cover') coverPage(step.because, event, page);
 }
 
 async function comeAlong(userId: string, { context }: Page): Promise<void> {
   await context.resume(userId);
-  // A failed attempt is not this tab's news: nobody here asked for it.
-  if (!context.api.session.user()) carry({});
+  // A failed attempt in another tab is not reported: nobody started it here.
+  if (!context.api.session.user()) setLoginState({});
 }
 
 function changeUser(event: SessionEvent, { clear, arriving }: Page): void {
@@ -65,11 +65,11 @@ function changeUser(event: SessionEvent, { clear, arriving }: Page): void {
 }
 
 function toSignIn(context: EntryContext, ended: SignOutReason | undefined, wants: boolean): void {
-  carry({ ended });
+  setLoginState({ ended });
   context.show(wants ? loginWith(currentPath()) : paths.login, 'replace');
 }
 
-/** What was typed stays under the sign-in, whatever ended the session (decisions §12). */
+/** Covers the page with a sign-in, so that unsaved input survives the end of the session (decisions §12). */
 function coverPage(because: Cover['because'], event: SessionEvent, page: Page): void {
   const { context, clear, owner, cover } = page;
   const giveUp = () => {
@@ -77,8 +77,8 @@ function coverPage(because: Cover['because'], event: SessionEvent, page: Page): 
     if (because === 'acting-ended') changeUser(event, page);
     else toSignIn(context, because, true);
   };
-  const over = again().then(({ signInAgain }) =>
-    signInAgain(context, {
+  const over = reauth().then(({ reauthenticate }) =>
+    reauthenticate(context, {
       owner: owner(),
       because,
       clear() {

@@ -1,4 +1,7 @@
-/** A sign-in leads to another app while something typed waits here, in memory alone (decisions §12). */
+/**
+ * Asks before a sign-in leads to another app while this page holds unsaved input, which is only in memory (decisions
+ * §12).
+ */
 import { createRoot } from 'react-dom/client';
 import type { Area } from '../../i18n/messages.ts';
 import { START } from '../../i18n/files.ts';
@@ -32,7 +35,7 @@ function LeavingPrompt({ onLeave, onStay }: { onLeave(): void; onStay(): void })
   );
 }
 
-/** Asks whether to go; staying leaves the page as it is. */
+/** Asks whether to leave; staying keeps the page as it is. */
 export async function askToLeave(product: string, go: () => void): Promise<void> {
   await loadTexts(TEXTS);
   const host = document.createElement('div');

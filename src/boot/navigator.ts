@@ -1,4 +1,4 @@
-/** The one port for every move away from this page. */
+/** The one port through which this page navigates to other origins. */
 import type { Config } from '../config/schema.ts';
 import { productAddress } from '../domain/redirect.ts';
 
@@ -6,14 +6,13 @@ export type AppCredentials = { token: string; userId: string };
 
 export type Navigator = { leave(url: string, credentials?: AppCredentials): void };
 
-/** The origins that a token may travel to. */
 function appOrigins(config: Config): ReadonlySet<string> {
   const { core, lite, australia, europeUnion } = config.apps;
   const addresses = [core, lite, australia, europeUnion, config.embedded.clientAppUrl];
   return new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])));
 }
 
-/** Follows this origin, configured origins and the product's own domains; anything else stays. */
+/** Allows this origin, the configured origins and the product's own domains; ignores any other address. */
 export function createNavigator(config: Config, location: Location = window.location): Navigator {
   const origins = appOrigins(config);
   return {

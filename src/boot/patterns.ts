@@ -1,7 +1,7 @@
-/** Addresses of the console with nothing of anybody in them, for what is told about its use. They come with it. */
+/** Route patterns of the console, free of personal data, for event capture. Loaded with the console. */
 import { bare, PUBLIC_SCREENS, type PublicScreen } from '../paths.ts';
 
-/** Path patterns of the console, spelled alike. */
+/** Path patterns of the console's screens. */
 export const CONSOLE_SCREENS = [
   '/accounts',
   '/accounts/create',
@@ -29,12 +29,12 @@ export const CONSOLE_SCREENS = [
   '/settings/credits',
   '/settings/credit-pools/:accountId/:poolId',
 ] as const;
-/** Where nobody stays: each leads on to a screen. */
+/** Paths that only redirect to a screen. */
 const LEADING_ON = ['/', '/accounts/:id', '/settings'] as const;
 
 export type RoutePattern = PublicScreen | (typeof CONSOLE_SCREENS)[number] | '/not-found';
 
-/** The pattern of the screen that a path shows, with nothing of the path in it; undefined where it leads on. */
+/** The pattern of the screen that shows a path, with no part of the path itself; undefined for a redirect. */
 export function patternOf(path: string): RoutePattern | undefined {
   const wanted = bare(path).split('/');
   const fits = (pattern: string): boolean => {
@@ -46,7 +46,7 @@ export function patternOf(path: string): RoutePattern | undefined {
       )
     );
   };
-  // What is spelled out goes before what stands for any segment.
+  // Literal segments take precedence over parameters.
   const screens = [...(Object.keys(PUBLIC_SCREENS) as PublicScreen[]), ...CONSOLE_SCREENS];
   return screens.find(fits) ?? (LEADING_ON.some(fits) ? undefined : '/not-found');
 }

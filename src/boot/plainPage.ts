@@ -1,4 +1,4 @@
-/** Pages for when nothing else can be shown: no brand, no React; English where not even its texts can be had. */
+/** Pages for when nothing else can be shown: no brand, no React, and in English when the texts can't be fetched. */
 import type { ConfigFault } from '../config/schema.ts';
 import type { Area } from '../../i18n/messages.ts';
 import english from '../../i18n/en/boot.json';
@@ -33,7 +33,7 @@ function reloadButton(text: string): HTMLButtonElement {
   return button;
 }
 
-/** Names the field that is wrong (decisions §1); what did not come in time can be tried again (decisions §12). */
+/** Names the invalid field (decisions §1); after a timeout it offers another try (decisions §12). */
 export async function showConfigFault({ field, problem, detail = '' }: ConfigFault): Promise<void> {
   const messages = await texts();
   const words = messages.problem[problem].replace('%{detail}', detail);
@@ -43,7 +43,7 @@ export async function showConfigFault({ field, problem, detail = '' }: ConfigFau
   else showPlainPage(messages.title, what, element('p', messages.help));
 }
 
-/** A part of the console could not be fetched: a deploy meanwhile, or no connection. */
+/** Offers a reload when a chunk can't be fetched: after a deploy, or without a connection. */
 export async function offerReload(): Promise<void> {
   const messages = await texts();
   showPlainPage(messages.notLoaded, element('p', messages.notLoadedHelp), reloadButton(messages.reload));

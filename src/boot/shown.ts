@@ -1,11 +1,11 @@
-/** What the page shows, and what comes of what happens to its session (decisions §4, §12). Pure. */
+/** What the page shows, and how it reacts to session events (decisions §4, §12). Pure. */
 import type { SessionEvent, SignOutReason } from '../api/context.ts';
 
 export type Shown =
-  /** The start is under way. */
+  /** Still starting. */
   | 'nothing'
   | 'sign-in'
-  /** Another screen of the small entry. */
+  /** Another screen of the public entry. */
   | 'public'
   | 'console'
   /** The console under a sign-in. */
@@ -13,22 +13,22 @@ export type Shown =
 
 export type Next =
   | 'stay'
-  /** The sign-in; what was shown is wanted after it or is not. */
+  /** Shows the sign-in; `wants` keeps the current path, to return to it afterwards. */
   | { to: 'sign-in'; wants: boolean; says: SignOutReason | undefined }
-  /** The reason is said by whatever comes to show the sign-in. */
+  /** Whichever screen shows the sign-in next gives the reason. */
   | { to: 'say'; reason: SignOutReason }
-  /** The sign-in over the page, which stays. */
+  /** Covers the page with a sign-in; the page itself stays. */
   | { to: 'cover'; because: SignOutReason | 'acting-ended' }
-  /** The page is open again. */
+  /** Removes the cover. */
   | 'uncover'
-  /** The session of another tab is this one's too. */
+  /** Adopts the session of another tab. */
   | { to: 'come-along'; userId: string }
-  /** Everything that was read belongs to somebody else now. */
+  /** Another user is in effect: everything that was read is discarded. */
   | 'change-user';
 
-/** Ends that one chose in this browser. */
+/** Ends that were chosen in this browser. */
 const CHOSEN: readonly SignOutReason[] = ['chosen', 'other-tab'];
-/** Ends after which nobody comes back to the same page by signing in. */
+/** Ends after which signing in does not return to the same page. */
 const FINAL: readonly SignOutReason[] = [...CHOSEN, 'taken-over', 'inactive'];
 
 function afterEnd(shown: Shown, reason: SignOutReason, isDirty: boolean): Next {
@@ -38,14 +38,14 @@ function afterEnd(shown: Shown, reason: SignOutReason, isDirty: boolean): Next {
   if (shown === 'sign-in') return isSaid ? { to: 'say', reason } : 'stay';
   if (shown === 'covered') return 'stay';
   if (isDirty && reason !== 'chosen') return { to: 'cover', because: reason };
-  // The screens of the small entry lead to the sign-in by themselves.
+  // The screens of the public entry link to the sign-in themselves.
   if (shown === 'public') return isSaid ? { to: 'say', reason } : 'stay';
   return { to: 'sign-in', wants: !FINAL.includes(reason), says: isSaid ? reason : undefined };
 }
 
 /**
- * The next step. `isDirty`: something typed is not saved; `isTheirs`: the one who is meant now is the one
- * whose page is covered.
+ * The step that follows an event. `isDirty`: there is unsaved input. `isTheirs`: the current user is the one whose page
+ * is covered.
  */
 export function next(
   shown: Shown,
@@ -59,7 +59,7 @@ export function next(
       return shown === 'covered' || shown === 'sign-in' ? { to: 'come-along', userId: event.userId } : 'stay';
     case 'identity-changed':
       if (shown === 'covered') return isTheirs ? 'uncover' : 'stay';
-      // Typed text survives an impersonation that this tab did not end itself.
+      // Unsaved input survives an impersonation that this tab did not end itself.
       return shown === 'console' && isDirty && !event.impersonating && event.by !== 'choice'
         ? { to: 'cover', because: 'acting-ended' }
         : 'change-user';

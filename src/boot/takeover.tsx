@@ -1,4 +1,4 @@
-/** The takeover prompt lies over whichever entry is shown (spec 1 §4). Loaded when the server asks for it. */
+/** Shows the takeover prompt over either entry (spec 1 §4). Loaded when the server asks for it. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
@@ -9,7 +9,7 @@ import { PlainTexts } from '../ui/PlainTexts.tsx';
 import { TakeoverPrompt } from '../ui/TakeoverPrompt.tsx';
 import { showToast } from '../ui/toasts.ts';
 
-// As one chunk, for the gallery of texts as well.
+// Exported from this chunk for the gallery of texts.
 export { TakeoverPrompt };
 
 function Prompt({ auth }: Pick<EntryContext, 'auth'>) {
@@ -31,7 +31,7 @@ function Prompt({ auth }: Pick<EntryContext, 'auth'>) {
 
 const TEXTS: readonly Area[] = [...START, 'takeover'];
 
-/** Shows the prompt until the session says that it is over. */
+/** Shows the prompt until the session reports that it is settled. */
 export function showTakeover({ api: { session }, auth, runtime: { brand } }: EntryContext): void {
   const host = document.createElement('div');
   document.body.append(host);

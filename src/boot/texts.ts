@@ -1,8 +1,8 @@
-/** Files of texts lie beside the code, under an address of their own for each build. */
+/** Reads the text files, which lie beside the code under an address that changes with each build. */
 import { addressOf } from '../../i18n/files.ts';
 import { fetchTextsBy } from '../ui/texts.ts';
 
-/** The JSON of a file of texts: of a language, or of `notes` and `glossary`, which translators read. */
+/** The JSON of a text file: `folder` is a language, or `notes` or `glossary`, which translators read. */
 export async function readTextFile(folder: string, file: string): Promise<object> {
   const version = document.documentElement.dataset['texts'] ?? '';
   const response = await fetch(addressOf(version, folder, file));

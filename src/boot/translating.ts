@@ -1,10 +1,10 @@
-/** What only translators use, in `dev` and `staging`: the pseudo-locale and the way into their workbench. */
+/** Loads what only translators use, in `dev` and `staging`: the pseudo-locale and their workbench. */
 import type { EntryContext } from '../api/context.ts';
 import { decorateTexts } from '../ui/texts.ts';
 
 const KEY = 'canvass.translate';
 
-/** Asked for by `?translate=1` (`0` ends it), then for as long as the tab lives. */
+/** Turned on by `?translate=1` (off by `0`) for as long as the tab lives. */
 function isWanted(asked: URLSearchParams): boolean {
   const given = asked.get('translate');
   try {
@@ -15,19 +15,22 @@ function isWanted(asked: URLSearchParams): boolean {
   }
 }
 
-/** A page that is loaded anew shows it as it was left. */
+/** Remembers whether the workbench is open across reloads. */
 function remember(isOpen: boolean): void {
   try {
     sessionStorage.setItem(KEY, isOpen ? '1' : '0');
   } catch {
-    // Then it is opened anew.
+    // Storage is blocked: the workbench has to be opened again after a reload.
   }
 }
 
 const toggle = (context: EntryContext) =>
   void import('../workbench/entry.tsx').then(({ toggleWorkbench }) => toggleWorkbench(context, remember));
 
-/** `?locale=pseudo`: what stays English then is in no catalogue. `?translate=1` or Ctrl+Shift+L: the workbench. */
+/**
+ * `?locale=pseudo` marks every translated text, so that untranslated ones stand out; `?translate=1` and Ctrl+Shift+L
+ * open the workbench.
+ */
 export async function startTranslating(context: EntryContext, asked: URLSearchParams): Promise<void> {
   if (asked.get('locale') === 'pseudo') {
     const { pseudoCatalogue } = await import('../../i18n/tools/pseudo.ts');

@@ -1,4 +1,4 @@
-/** What the translators' workbench asks of the server besides the page's own texts. */
+/** Requests of the translators' workbench, besides the page's own texts. */
 import type { Locale } from '../../i18n/languages.ts';
 import { addressOf } from '../../i18n/files.ts';
 import {
@@ -10,20 +10,20 @@ import {
 } from '../../i18n/saves.ts';
 import { leavesOf, parseCatalogue, prefixOf } from '../../i18n/tools/catalogue.ts';
 
-/** What a language's own files hold. */
+/** The texts of one language's own files. */
 export type OwnTexts = {
-  /** By whole keys; what is not translated is not there. */
+  /** By full key; untranslated messages are absent. */
   readonly messages: ReadonlyMap<string, string>;
-  /** The files by area, word for word. */
+  /** The raw files by area. */
   readonly files: ReadonlyMap<string, string>;
-  /** Whether edits can be written into the files: a development server serves them. */
+  /** Whether edits can be written to the files: only a development server does that. */
   readonly saves: boolean;
 };
 
-/** Longer than any of it takes. */
+/** Timeout in milliseconds, well above what any of these requests takes. */
 const PATIENCE_MS = 30_000;
 
-/** Fetches the messages of a language's own files as they are now. */
+/** Fetches the current messages of a language's own files. */
 export async function readOwnTexts(locale: Locale): Promise<OwnTexts> {
   const version = document.documentElement.dataset['texts'] ?? '';
   const response = await fetch(addressOf(version, 'raw', locale), {
@@ -38,7 +38,7 @@ export async function readOwnTexts(locale: Locale): Promise<OwnTexts> {
   };
 }
 
-/** Has edits written into the files; rejects when it is not known whether they were. */
+/** Writes edits into the files; rejects when it is not known whether that succeeded. */
 export async function sendEdits(edits: SaveRequest): Promise<SaveAnswer> {
   const response = await fetch(SAVE_ADDRESS, {
     method: 'POST',

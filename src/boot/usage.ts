@@ -1,38 +1,38 @@
-/** What is told about the console's use (decisions §11), before and after the module that sends it has come. */
+/** Queues usage events until the module that sends them is loaded (decisions §11). */
 import type { EntryContext } from '../api/context.ts';
 import type { UsageOutcome } from '../domain/usage.ts';
 import { bare, publicScreenOf } from '../paths.ts';
 
-/** How something ended, or the pattern of the page that is shown. */
-export type Told = UsageOutcome | { readonly page: string };
+/** An outcome, or the pattern of the page that is shown. */
+export type UsageEvent = UsageOutcome | { readonly page: string };
 
 type Usage = Pick<EntryContext, 'track' | 'viewed' | 'learnPatterns'> & {
-  /** Fetches the module that sends, and hands over what waited for it. */
+  /** Loads the sending module and flushes the queue. */
   start(): Promise<void>;
 };
 
-/** What is told waits until `load` brings what sends it; where that can't come, nothing is told. */
-export function createUsage(load: () => Promise<(told: Told) => void>): Usage {
-  const waiting: Told[] = [];
-  let tell = (told: Told): void => void waiting.push(told);
+/** Queues events until `load` resolves; if it fails, they are dropped. */
+export function createUsage(load: () => Promise<(event: UsageEvent) => void>): Usage {
+  const waiting: UsageEvent[] = [];
+  let capture = (event: UsageEvent): void => void waiting.push(event);
   let shown: string | undefined;
   let patternOf: (path: string) => string | undefined = () => '/not-found';
   return {
-    track: (outcome) => tell(outcome),
+    track: (outcome) => capture(outcome),
     viewed(path) {
       const page = bare(path);
-      // A list's address changes with each filter; that is still the same page.
+      // A list's address changes with each filter; that is still the same page view.
       if (page === shown) return;
       shown = page;
       const pattern = publicScreenOf(page)?.screen ?? patternOf(page);
-      if (pattern !== undefined) tell({ page: pattern });
+      if (pattern !== undefined) capture({ page: pattern });
     },
     learnPatterns(of) {
       patternOf = of;
     },
     async start() {
-      tell = await load().catch(() => () => undefined);
-      waiting.splice(0).forEach((told) => tell(told));
+      capture = await load().catch(() => () => undefined);
+      waiting.splice(0).forEach((event) => capture(event));
     },
   };
 }

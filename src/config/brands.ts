@@ -6,9 +6,9 @@ export type BrandId = (typeof BRAND_IDS)[number];
 export type Brand = {
   readonly id: BrandId;
   readonly name: string;
-  /** `%{product}` of every message. */
+  /** Replaces `%{product}` in every message. */
   readonly product: string;
-  /** Title of the page. */
+  /** Page title. */
   readonly title: string;
   readonly logo: string;
   readonly favicon: string;
@@ -56,7 +56,6 @@ const OWN: Record<BrandId, Own> = {
   },
 };
 
-/** Everything about a brand. */
 export function brandOf(id: BrandId): Brand {
   return { id, ...OWN[id], logo: `/brands/${id}/logo.svg`, favicon: `/brands/${id}/favicon.svg` };
 }

@@ -32,10 +32,10 @@ export type FlagName = (typeof FLAG_NAMES)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;
 export type FlagOverrides = { [Name in FlagName]?: boolean | undefined };
 
-/** `+name,-name` of `?flags=`; unknown names are dropped. */
+/** Parses the `+name,-name` of `?flags=`; unknown names are ignored. */
 export function parseFlagSwitches(text: string): FlagOverrides {
   const switches: FlagOverrides = {};
-  // A plus sign in a query is read as a blank.
+  // A plus sign in a query is decoded as a blank.
   for (const [, sign, name] of text.matchAll(/([+\- ]?)(\w+)/gu)) {
     const flag = FLAG_NAMES.find((known) => known === name);
     if (flag) switches[flag] = sign !== '-';

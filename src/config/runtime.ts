@@ -1,4 +1,4 @@
-/** What the whole console knows of where it runs. */
+/** What the whole console knows about where it runs. */
 import type { Brand } from './brands.ts';
 import type { Flags } from './flags.ts';
 import type { Config } from './schema.ts';

@@ -3,7 +3,7 @@ import * as z from '../domain/shape.ts';
 import { BRAND_IDS, type BrandId } from './brands.ts';
 import { ENVIRONMENTS, FLAG_NAMES, type FlagName } from './flags.ts';
 
-/** A check whose failure is this problem. */
+/** A check that fails with this problem. */
 const holds = (check: (given: string) => boolean, problem: ConfigProblem) => z.refine<string>(check, problem);
 const base = z.string().check(holds((given) => given !== '', 'invalid'));
 const isAddress = (given: string): boolean => /^https?:\/\/[^/]/u.test(given) && URL.canParse(given);
@@ -60,7 +60,7 @@ const ConfigFile = z.object({
 
 export type Config = Omit<z.infer<typeof ConfigFile>, 'brand'> & { brand: BrandId };
 
-/** What can be wrong with a field; the words for it are in `i18n/en/boot.json`. */
+/** What can be wrong with a field; its messages are in `i18n/en/boot.json`. */
 export type ConfigProblem =
   | 'unreachable'
   | 'notFound'
@@ -73,10 +73,13 @@ export type ConfigProblem =
   | 'unknownEntry'
   | 'invalid';
 
-/** A wrong config. `field` is a dotted path, or '' for the whole file; `detail` what would be right, or what is too much. */
+/**
+ * An invalid config. `field` is a dotted path, or '' for the whole file; `detail` names what is expected, or what is
+ * unexpected.
+ */
 export type ConfigFault = { field: string; problem: ConfigProblem; detail?: string };
 
-/** Addresses that have to be given outside `dev`. */
+/** Addresses that are required outside `dev`. */
 const REQUIRED_OUTSIDE_DEV = [
   ['botCheck.invisibleSiteKey', (config: Config) => config.botCheck.invisibleSiteKey],
   ['botCheck.checkboxSiteKey', (config: Config) => config.botCheck.checkboxSiteKey],
@@ -101,7 +104,7 @@ function* environmentFaults(config: Config): Generator<ConfigFault> {
     if (value?.startsWith('http:')) yield { field, problem: 'notHttps', detail: config.environment };
 }
 
-/** Reads the text of `/config.json`. The first fault found is the one that the plain page names. */
+/** Parses the text of `/config.json`. Only the first fault is reported; the plain page names it. */
 export function parseConfig(file: string): { config: Config } | { fault: ConfigFault } {
   let json: unknown;
   try {
@@ -115,7 +118,7 @@ export function parseConfig(file: string): { config: Config } | { fault: ConfigF
     return { fault: { field: issue?.path.join('.') ?? '', ...describe(issue) } };
   }
   const { brand } = parsed.data;
-  // A name of earlier days (decisions §1).
+  // The brand's former name (decisions §1).
   const config: Config = { ...parsed.data, brand: brand === 'incrowd' ? 'apollo' : brand };
   const [fault] = environmentFaults(config);
   return fault ? { fault } : { config };

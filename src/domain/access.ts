@@ -50,7 +50,7 @@ export function dashboardViews(user: Pick<User, 'userType'>): readonly Dashboard
   return isStaff(user) ? ['users', 'teams'] : [];
 }
 
-/** Every action of the console, with what it needs to be judged. */
+/** Every action of the console, with the subject its rule needs. */
 export const POLICY = {
   'dashboard.open': staff,
   'accounts.list': sxAdmin,
@@ -63,7 +63,7 @@ export const POLICY = {
   'account.open': manages,
   'account.edit': manages,
   'account.tab': accountTab,
-  /** The two below say whether the account can change; `account.edit` says whether this user may. */
+  /** These two say whether the account's state can change; `account.edit` says whether this user may change it. */
   'account.deactivate': (user: User, account: AccountState): Verdict =>
     allOf(manages(user, account), statusChange(account, 'ACTIVE')),
   'account.activate': (user: User, account: AccountState): Verdict =>
@@ -106,12 +106,11 @@ export type Action = keyof typeof POLICY;
 export type SubjectOf<A extends Action> =
   Parameters<(typeof POLICY)[A]> extends [User, infer S] ? [subject: S] : [];
 
-/** Whether the user may do it, and if not, why. */
+/** Judges an action; a refusal carries its reason. */
 export function judge<A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): Verdict {
   const rule = POLICY[action] as (user: User, ...subject: unknown[]) => Verdict;
   return rule(user, ...subject);
 }
 
-/** The verdict as a boolean. */
 export const may = <A extends Action>(user: User, action: A, ...subject: SubjectOf<A>): boolean =>
   judge(user, action, ...subject).allowed;

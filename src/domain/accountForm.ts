@@ -1,10 +1,10 @@
-/** The forms about an account: what is typed, what is wrong with it, what is sent (contract §3). Pure. */
+/** The forms about an account: values, validation, request bodies (contract §3). Pure. */
 import { cleanEmail, emailProblem } from './email.ts';
 import type { AccessType, Account, BillingContact, Id, Open, Option, Region } from './entities.ts';
 import { changesOf, conflictsIn } from './fieldChanges.ts';
 import { cleanName, isBlank, nameFault } from './names.ts';
 
-/** Part of a form that names the billing contact; all three or none. */
+/** The part of a form that names the billing contact: all three fields or none. */
 export type ContactValues = { firstName: string; lastName: string; email: string };
 
 const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
@@ -12,14 +12,13 @@ const CONTACT_FIELDS = ['firstName', 'lastName', 'email'] as const;
 export type FieldFault = 'required' | 'email' | 'long';
 type Faults<Field extends string> = { [F in Field]?: FieldFault };
 
-/** The contact as it is sent. */
 export const toContact = ({ firstName, lastName, email }: ContactValues): BillingContact => ({
   firstName: cleanName(firstName),
   lastName: cleanName(lastName),
   email: cleanEmail(email),
 });
 
-/** What is wrong with a contact; undefined where nothing is. What is there already (`seen`) stands. */
+/** The fault of a contact, or undefined. A value that equals the stored one (`seen`) is always accepted. */
 export const contactFaultOf = (
   field: keyof ContactValues,
   typed: string,
@@ -38,7 +37,7 @@ function contactFaults(contact: ContactValues, seen?: ContactValues): Faults<key
 const isEmptyContact = (contact: ContactValues): boolean =>
   CONTACT_FIELDS.every((field) => isBlank(contact[field]));
 
-/** The access types that a new account can get; Premium 1 where the platform shows it (spec 1 §9). */
+/** The access types offered for a new account; Premium 1 only where the platform shows it (spec 1 §9). */
 export function offeredTypes(shows: { premium: boolean }): readonly AccessType[] {
   const types: AccessType[] = ['ENTERPRISE', 'PROFESSIONAL', 'LITE', 'TRIAL', 'BASIC', 'TEST'];
   return shows.premium ? [...types, 'PREMIUM_1'] : types;
@@ -50,7 +49,7 @@ export type AccountDraft = ContactValues & {
   region: Open<Region>;
 };
 
-/** A new account before anything is typed: Enterprise, on the servers in the US (spec 1 §3). */
+/** The initial values of a new account: Enterprise, on servers in the US (spec 1 §3). */
 export const NEW_ACCOUNT: AccountDraft = {
   name: '',
   accessType: 'ENTERPRISE',
@@ -60,7 +59,7 @@ export const NEW_ACCOUNT: AccountDraft = {
   email: '',
 };
 
-/** What is wrong with a new account; nothing when it can be sent. A blank name counts as none. */
+/** The faults of a new account, empty when it can be sent. A blank name counts as missing. */
 export function draftFaults(draft: AccountDraft): Faults<keyof AccountDraft> {
   return {
     ...(draft.name.trim() === '' ? { name: 'required' as const } : {}),
@@ -75,7 +74,7 @@ export function toNewAccount(draft: AccountDraft) {
   return { name: draft.name.trim(), accessType, region, ...billingContact };
 }
 
-/** What can be edited of an account (decisions §9, "settings" tab). */
+/** The editable fields of an account (decisions §9, "settings" tab). */
 export type AccountDetails = ContactValues & {
   name: string;
   accessType: Open<AccessType>;
@@ -92,7 +91,6 @@ export const DETAIL_FIELDS: readonly DetailField[] = [
   ...CONTACT_FIELDS,
 ];
 
-/** The account as its form shows it. */
 export const detailsOf = (account: Account): AccountDetails => ({
   name: account.name,
   accessType: account.accessType,
@@ -103,7 +101,10 @@ export const detailsOf = (account: Account): AccountDetails => ({
   email: account.billingContact?.email ?? '',
 });
 
-/** Names of managers as options; they come in the order of the ids, and where they don't fit there are none. */
+/**
+ * Managers as options. Their names come in the order of the ids; when the two lists don't match, the names are not
+ * used.
+ */
 export function managerOptions(ids: readonly Id[] = [], names: Account['managerDetails'] = []): Option[] {
   if (names.length !== ids.length) return [];
   return ids.flatMap((id, index) => {
@@ -113,11 +114,11 @@ export function managerOptions(ids: readonly Id[] = [], names: Account['managerD
   });
 }
 
-/** The fields whose value differs from the one that was seen. */
+/** The fields whose draft differs from the value that was read. */
 export const changedFields = (seen: AccountDetails, draft: AccountDetails): DetailField[] =>
   changesOf(DETAIL_FIELDS, seen, draft);
 
-/** The changed fields that somebody else has changed since they were seen, and to something else. */
+/** Changed fields that somebody else has meanwhile changed to another value. */
 export const conflictsOf = (
   seen: AccountDetails,
   draft: AccountDetails,
@@ -126,17 +127,20 @@ export const conflictsOf = (
 
 const isContactField = (field: DetailField): boolean => CONTACT_FIELDS.some((one) => one === field);
 
-/** What is wrong with the changed parts; what was not touched is not sent and blocks nothing. */
+/** The faults of the changed fields; untouched fields are neither sent nor validated. */
 export function detailFaults(seen: AccountDetails, draft: AccountDetails): Faults<DetailField> {
   const changed = changedFields(seen, draft);
   return {
     ...(changed.includes('name') && draft.name.trim() === '' ? { name: 'required' as const } : {}),
-    // An account's contact can be replaced, not taken away: the call has no word for that.
+    // The contact can be replaced but not removed: the contract has no call for that.
     ...(changed.some(isContactField) ? contactFaults(draft, seen) : {}),
   };
 }
 
-/** The bodies of PATCH accounts and PATCH accounts/{id}: only what changed; a call without changes is left out. */
+/**
+ * The bodies of PATCH accounts and PATCH accounts/{id}, with the changed fields only; a call without changes is
+ * omitted.
+ */
 export function toUpdates(seen: AccountDetails, draft: AccountDetails) {
   const changed = changedFields(seen, draft);
   const { managers, customerSuccessManagers, accessType } = draft;

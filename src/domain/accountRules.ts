@@ -1,4 +1,4 @@
-/** Rules about accounts, their tabs and those of the settings area (spec 1 §2, §6; decisions §7). Pure. */
+/** Rules about accounts, their tabs and the tabs of the settings area (spec 1 §2, §6; decisions §7). Pure. */
 import type { Account, User } from './entities.ts';
 import { isAdminOrOwner, isCreditPoolUser, isStaff, isSupport } from './rank.ts';
 import { hidden, no, type Verdict, YES } from './verdict.ts';
@@ -6,7 +6,7 @@ import { hidden, no, type Verdict, YES } from './verdict.ts';
 export type AccountRef = Pick<Account, 'id'>;
 export type AccountState = Pick<Account, 'id' | 'accessType' | 'status'>;
 
-/** What the rules need to know of where the console runs. */
+/** What the rules need to know about where the console runs. */
 export type Setting = {
   readonly flags: Readonly<
     Record<
@@ -32,14 +32,20 @@ export type Setting = {
 export const staff = (user: User): Verdict => (isStaff(user) ? YES : no('staffOnly'));
 export const sxAdmin = (user: User): Verdict => (user.userType === 'SX_ADMIN' ? YES : no('sxAdminOnly'));
 
-/** Whose detail page one may open and change: SxAdmin all, other staff those that they manage (decisions §7). */
+/**
+ * Whose account page a user may open and change: SxAdmin all of them, other staff the accounts they manage (decisions
+ * §7).
+ */
 export function manages(user: User, account: AccountRef): Verdict {
   if (user.userType === 'SX_ADMIN') return YES;
   if (!isStaff(user)) return no('staffOnly');
   return user.managedAccounts?.includes(account.id) ? YES : no('managedOnly');
 }
 
-/** Activating and deactivating show only for Enterprise accounts (spec 1 §4), and go only from the other state. */
+/**
+ * Activating and deactivating are shown for Enterprise accounts only (spec 1 §4), and allowed only from the other
+ * state.
+ */
 export function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): Verdict {
   if (account.accessType !== 'ENTERPRISE') return hidden('enterpriseOnly');
   if (account.status === from) return YES;
@@ -47,22 +53,22 @@ export function statusChange(account: AccountState, from: 'ACTIVE' | 'LAPSED'): 
   return no(from === 'ACTIVE' ? 'alreadyLapsed' : 'alreadyActive');
 }
 
-/** Whether an upgrade of the account, to whichever tier, is being carried out (spec 1 §4). */
+/** Whether an upgrade of the account, to any tier, is in progress (spec 1 §4). */
 export const isUpgrading = ({ upgradeInfo }: Pick<Account, 'upgradeInfo'>): boolean =>
   upgradeInfo?.status === 'InProgress';
 
 export type TrialState = Pick<Account, 'accessType' | 'packagesInfo' | 'upgradeInfo'>;
 
-/** Tiers with nothing to try: Enterprise itself, and Premium above it (spec 1 §9, tier labels). */
+/** Tiers that have no trial: Enterprise itself, and Premium above it (spec 1 §9, tier labels). */
 const ABOVE_TRIAL: readonly string[] = ['ENTERPRISE', 'PREMIUM_1'];
 
-/** Whether an Enterprise trial is in the account's past (spec 2 §4, Trials). */
+/** Whether the account has had an Enterprise trial (spec 2 §4, Trials). */
 export const hadEnterpriseTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
   packagesInfo?.past.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
 
 /**
- * An Enterprise trial starts only without a running trial, without a past Enterprise trial (but for a Support
- * SxAdmin), and without an upgrade in progress (spec 2 §4, Trials); and only where the tier is a lower one.
+ * An Enterprise trial needs a lower tier, no running trial, no past Enterprise trial (except for a Support SxAdmin) and
+ * no upgrade in progress (spec 2 §4, Trials).
  */
 export function enterpriseTrial(user: User, account: TrialState): Verdict {
   if (isUpgrading(account)) return no('upgradeRunning');
@@ -71,7 +77,10 @@ export function enterpriseTrial(user: User, account: TrialState): Verdict {
   return ABOVE_TRIAL.includes(account.accessType) ? no('trialNeedless') : YES;
 }
 
-/** SxAdmin always; else outside the internal accounts a MainAdmin, or an AdminAssistant who manages it (spec 2 §6). */
+/**
+ * SxAdmin always; on other than internal accounts also a MainAdmin, or an AdminAssistant who manages the account (spec
+ * 2 §6).
+ */
 function isCreditPoolAdmin(user: User, account: AccountRef, { config }: Setting): boolean {
   if (user.userType === 'SX_ADMIN') return true;
   if (config.internalAccountIds.includes(account.id)) return false;
@@ -79,7 +88,7 @@ function isCreditPoolAdmin(user: User, account: AccountRef, { config }: Setting)
   return user.userType === 'ADMIN_ASSISTANT' && (user.managedAccounts?.includes(account.id) ?? false);
 }
 
-/** Who may change an account's credit pools; for all others they are there to be read (spec 2 §2, §6). */
+/** Who may change an account's credit pools; everyone else who sees them may only read (spec 2 §2, §6). */
 export const creditPoolManage = (
   user: User,
   { account, setting }: { account: AccountRef; setting: Setting },
@@ -90,7 +99,7 @@ export type TabSubject = {
   setting: Setting;
 };
 
-/** Whether a current deal waits for its invoice: everything but billing waits with it (spec 1 §2). */
+/** Whether a current deal awaits its invoice, which blocks everything but billing (spec 1 §2). */
 const isDealOpen = ({ account, setting }: TabSubject): boolean =>
   account.accessType === 'ENTERPRISE' &&
   account.currentDeal?.invoiced === false &&
@@ -104,7 +113,7 @@ const notAssistant: TabRule = (user) =>
 const outsideExternal: TabRule = (_, { setting }) =>
   setting.brand.externalAccounts ? hidden('notInBrand') : YES;
 
-/** What each tab of the account detail needs beyond the account itself (spec 1 §2, spec 2 §2; decisions §7). */
+/** What each tab of the account detail requires beyond access to the account (spec 1 §2, spec 2 §2; decisions §7). */
 const ACCOUNT_TAB_RULES = {
   settings: always,
   users: always,
@@ -138,7 +147,7 @@ export function accountTab(user: User, subject: TabSubject & { tab: AccountTabNa
   if (!may.allowed) return may;
   const verdict = ACCOUNT_TAB_RULES[subject.tab](user, subject);
   if (!verdict.allowed) return verdict;
-  // Without the billing tab nobody could get out of it again.
+  // Only holds the tabs when the billing tab is available; otherwise there would be no way out.
   const isHeld = isDealOpen(subject) && ACCOUNT_TAB_RULES.billing(user, subject).allowed;
   return subject.tab !== 'billing' && isHeld ? no('invoiceFirst') : YES;
 }
@@ -155,7 +164,7 @@ export type SettingsTabName = (typeof SETTINGS_TAB_NAMES)[number];
 
 type SettingsSubject = { tab: SettingsTabName; setting: Setting };
 
-/** A tab of the settings area (spec 1 §2, spec 2 §6); who belongs to no account has the profile alone. */
+/** A tab of the settings area (spec 1 §2, spec 2 §6); a user without an account has the profile only. */
 export function settingsTab(user: User, { tab, setting: { flags } }: SettingsSubject): Verdict {
   if (tab === 'profile') return YES;
   if (user.accountId === undefined) return hidden('notPermitted');
@@ -173,14 +182,14 @@ export function settingsTab(user: User, { tab, setting: { flags } }: SettingsSub
 }
 
 /**
- * A page of the settings area: as its tab, but for two that have no tab in an Enterprise account and are there for its
- * admins all the same, by links (spec 2 §2, §6; decisions §9).
+ * A page of the settings area follows its tab, except for two pages that have no tab in an Enterprise account but that
+ * its admins reach by links (spec 2 §2, §6; decisions §9).
  */
 export function settingsPage(user: User, subject: SettingsSubject): Verdict {
   const isOwn = user.accountId !== undefined && user.account?.accessType === 'ENTERPRISE';
   if (!isOwn || (subject.tab !== 'subscription' && subject.tab !== 'billing'))
     return settingsTab(user, subject);
-  // An AdminAssistant may read their own account's subscription, as any admin may, but not change it (decisions §12).
+  // An AdminAssistant may read the own account's subscription like any admin, but not change it (decisions §12).
   const reads = isAdminOrOwner(user) || (subject.tab === 'subscription' && isStaff(user));
   return reads ? YES : no('adminOnly');
 }

@@ -1,13 +1,16 @@
-/** Activating and deactivating accounts: which of the chosen can change, and what became of each (spec 1 §4). Pure. */
+/**
+ * Activating and deactivating accounts: which of the selected accounts can change, and the outcome of each (spec 1 §4).
+ * Pure.
+ */
 import { judge } from './access.ts';
 import type { Account, AccountStatus, User } from './entities.ts';
 import type { BulkRules } from './receipt.ts';
 import type { Reason } from './verdict.ts';
 
-/** What an account is set to: activated, or deactivated, which the platform calls lapsed. */
+/** The target state: activated, or deactivated, which the platform calls lapsed. */
 export type StatusTarget = Extract<AccountStatus, 'ACTIVE' | 'LAPSED'>;
 
-/** The other state; of an account that is neither, the one to go to is active. */
+/** The opposite state; an account that is in neither is activated. */
 export const targetOf = ({ status }: Pick<Account, 'status'>): StatusTarget =>
   status === 'ACTIVE' ? 'LAPSED' : 'ACTIVE';
 
@@ -17,7 +20,7 @@ export function refusalOf(user: User, account: Account, target: StatusTarget): R
   return verdict.allowed ? undefined : verdict.reason;
 }
 
-/** The rules of setting many accounts to a state. */
+/** The rules for setting many accounts to a state. */
 export const statusRules = (user: User, target: StatusTarget): BulkRules<Account> => ({
   nameOf: ({ id, name }) => name || id,
   statusOf: ({ status }) => status,

@@ -1,4 +1,4 @@
-/** The form of a billing address: what is typed, what is wrong with it, what is sent (contract §3). Pure. */
+/** The form of a billing address: values, validation, request body (contract §3). Pure. */
 import { cleanEmail, emailProblem } from './email.ts';
 import type { BillingAddress } from './entities.ts';
 import { cleanName, isBlank, nameFault } from './names.ts';
@@ -10,15 +10,14 @@ const PLACE = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as co
 export type AddressField = (typeof PERSON)[number] | (typeof PLACE)[number];
 export const ADDRESS_FIELDS: readonly AddressField[] = [...PERSON, ...PLACE];
 
-/** Flat, as a form has it; empty for what is missing. */
+/** Flat, as the form has it; missing values are empty strings. */
 export type AddressDraft = Record<AddressField, string>;
 
-/** Not everybody has these (spec 2 §5: the phone is optional). */
+/** Optional, because not everybody has these (spec 2 §5: the phone is optional). */
 const OPTIONAL: readonly AddressField[] = ['phone', 'line2', 'state', 'postalCode'];
 
 const isOptionalPart = (field: AddressField): boolean => OPTIONAL.includes(field);
 
-/** What stands in the form for an address. */
 export const addressDraftOf = ({ address, ...person }: BillingAddress = {}): AddressDraft =>
   Object.fromEntries([
     ...PERSON.map((field) => [field, person[field] ?? '']),
@@ -27,7 +26,7 @@ export const addressDraftOf = ({ address, ...person }: BillingAddress = {}): Add
 
 export type AddressFault = 'required' | 'email' | 'long' | 'phone';
 
-/** What is wrong with a field; what is there already (`seen`) stands, but for what is missing. */
+/** The fault of one field; a stored value (`seen`) is always accepted, except an empty required one. */
 function addressFault(field: AddressField, typed: string, seen: string): AddressFault | undefined {
   if (field === 'phone') return takesPhone(typed, seen) ? undefined : 'phone';
   if (field === 'email') return emailProblem(typed, seen);
@@ -35,7 +34,7 @@ function addressFault(field: AddressField, typed: string, seen: string): Address
   return !isOptionalPart(field) && isBlank(typed) ? 'required' : undefined;
 }
 
-/** What is wrong with it; nothing when it is complete. `seen` is what is there already. */
+/** The faults of the address, empty when it is complete. `seen` is the stored address. */
 export function addressFaults(
   draft: AddressDraft,
   seen: Partial<AddressDraft> = {},
@@ -48,13 +47,12 @@ export function addressFaults(
   );
 }
 
-/** A field as it is sent. */
 function sent(field: AddressField, typed: string): string {
   if (field === 'email') return cleanEmail(typed);
   return field === 'firstName' || field === 'lastName' ? cleanName(typed) : typed.trim();
 }
 
-/** The address as it is sent: mended, and without what is empty. */
+/** The address as it is sent: normalized, without empty fields. */
 export function toBillingAddress(draft: AddressDraft): BillingAddress {
   const filled = (fields: readonly AddressField[]): Record<string, string> =>
     Object.fromEntries(
@@ -63,6 +61,6 @@ export function toBillingAddress(draft: AddressDraft): BillingAddress {
   return { ...filled(PERSON), address: filled(PLACE) };
 }
 
-/** Whether two drafts say the same once they are sent. */
+/** Whether two drafts are equal once normalized. */
 export const isSameAddress = (a: AddressDraft, b: AddressDraft): boolean =>
   ADDRESS_FIELDS.every((field) => sent(field, a[field]) === sent(field, b[field]));

@@ -1,16 +1,16 @@
-/** A user's picture: what may be chosen, the square that is cut out of it, what is sent (spec 1 §5, §9). Pure. */
+/** A user's picture: limits of the file, the square that is cropped, what is sent (spec 1 §5, §9). Pure. */
 import type { Picture, PictureProblem } from './pictureFile.ts';
 
-/** Heaviest file that is read, in bytes. */
+/** Largest file that is read, in bytes. */
 export const AVATAR_FILE_MAX = 15 * 1024 * 1024;
-/** Shortest and longest side of a picture that is taken, in pixels: what a telephone's camera makes, and not a bomb. */
+/** Shortest and longest accepted side, in pixels: enough for a phone's camera, too small for a decompression bomb. */
 export const AVATAR_SIDE_MIN = 64;
 export const AVATAR_SIDE_MAX = 8192;
-/** How many times as long as wide a picture may be, and still have a square worth cutting out. */
+/** Greatest accepted ratio of the long side to the short one; beyond it no useful square remains. */
 export const AVATAR_RATIO_MAX = 10;
-/** Side of what is sent, in pixels. */
+/** Side of the picture that is sent, in pixels. */
 export const AVATAR_SIDE = 256;
-/** Heaviest picture that is sent, in bytes of the JPEG. */
+/** Largest JPEG that is sent, in bytes. */
 export const AVATAR_MAX = 50_000;
 
 export type AvatarProblem = PictureProblem | 'heavy' | 'small' | 'large' | 'long';
@@ -25,11 +25,11 @@ export function avatarProblem({ width, height }: Picture): AvatarProblem | undef
   return longer > shorter * AVATAR_RATIO_MAX ? 'long' : undefined;
 }
 
-/** Long side of the picture that is worked on, and the least that is kept of the short one, in pixels. */
+/** Longest side of the working copy, and the minimum that is kept of the short side, in pixels. */
 const WORKING_LONG = 1024;
 const WORKING_SHORT = 512;
 
-/** Decoded no larger than a good cut needs. */
+/** The size to decode to: no larger than a good crop needs. */
 export function workingSize({ width, height }: Size): Size {
   const scale = Math.min(
     1,
@@ -38,10 +38,10 @@ export function workingSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A square inside a picture, in its pixels. */
+/** A square inside a picture, in the picture's pixels. */
 export type Square = { readonly x: number; readonly y: number; readonly side: number };
 
-/** Nobody is to be recognised in less, as a part of the shorter side. */
+/** Smallest crop as a fraction of the shorter side; a face would not be recognizable in less. */
 const SIDE_PART_MIN = 0.1;
 
 export const squareSides = ({ width, height }: Size): { min: number; max: number } => {
@@ -51,7 +51,7 @@ export const squareSides = ({ width, height }: Size): { min: number; max: number
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The nearest square that lies inside the picture and is neither too small nor too large. */
+/** The nearest valid square: inside the picture, and within the size limits. */
 export function fitted({ x, y, side }: Square, size: Size): Square {
   const { min, max } = squareSides(size);
   const fits = between(min, side, max);
@@ -62,13 +62,13 @@ export function fitted({ x, y, side }: Square, size: Size): Square {
   };
 }
 
-/** Nine tenths of the picture's width, in its middle; of a wide picture, whose height is less, all of the height. */
+/** The initial square: centered, nine tenths of the width; on a wide picture the full height. */
 export function defaultSquare(size: Size): Square {
   const side = Math.min(size.width * 0.9, size.height);
   return { x: (size.width - side) / 2, y: (size.height - side) / 2, side };
 }
 
-/** Another size around the same middle. */
+/** The square at another size, around the same center. */
 export const resized = (square: Square, side: number, size: Size): Square => {
   const { min, max } = squareSides(size);
   const fits = between(min, side, max);
@@ -76,11 +76,11 @@ export const resized = (square: Square, side: number, size: Size): Square => {
   return fitted({ x: square.x + shift, y: square.y + shift, side: fits }, size);
 };
 
-/** Around this point of the picture. */
+/** The square centered on this point of the picture. */
 export const centred = ({ side }: Square, at: { x: number; y: number }, size: Size): Square =>
   fitted({ x: at.x - side / 2, y: at.y - side / 2, side }, size);
 
-/** One press of an arrow key, and one with Ctrl, as parts of the shorter side. */
+/** One press of an arrow key, plain and with Ctrl, as fractions of the shorter side. */
 const STEP = 0.01;
 const STEP_FAR = 0.1;
 
@@ -98,7 +98,7 @@ type Press = {
   readonly metaKey: boolean;
 };
 
-/** What an arrow key makes of the square: it moves, with Shift it grows (right, up) or shrinks, with Ctrl in large steps. */
+/** Moves the square by an arrow key; Shift resizes it (right and up enlarge), Ctrl takes larger steps. */
 export function pressed(
   square: Square,
   { key, shiftKey, ctrlKey, metaKey }: Press,

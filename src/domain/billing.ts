@@ -1,4 +1,4 @@
-/** The admin's billing form: what may be chosen by tier, what is wrong with it, what is sent (spec 2 §3, §5). Pure. */
+/** The admin's billing form: options by tier, validation, request body (spec 2 §3, §5). Pure. */
 import {
   ADDRESS_FIELDS,
   type AddressDraft,
@@ -22,12 +22,12 @@ import { asCents, type Cents, dollarsOf } from './units.ts';
 /** Bounds of the price of a new license: $500 and $10,000. */
 const PRICE_MIN = asCents(50_000);
 const PRICE_MAX = asCents(1_000_000);
-/** The price of a new license where the plan is upgraded by its users themselves. */
+/** The price of a new license where users upgrade their plan themselves. */
 export const PLG_PRICE = PRICE_MAX;
-/** Percent. */
+/** In percent. */
 const DISCOUNT_MAX = 100;
 
-/** The form; numbers as they are typed. `sendInvoice` and `copies` are about this one save. */
+/** The form's values; numbers as typed. `sendInvoice` and `copies` apply to this one save only. */
 export type BillingDraft = AddressDraft & {
   paymentOptions: string[];
   sampleDiscount: string;
@@ -51,21 +51,21 @@ export const BILLING_FIELDS: readonly BillingField[] = [
 ];
 
 /**
- * What the rules need to know: the tier, whether its users upgrade by themselves (flag `plg`), and how the language of
- * the page writes numbers.
+ * What the rules need: the tier, whether its users upgrade by themselves (flag `plg`), and the number marks of the
+ * page's language.
  */
 export type BillingSetting = { accessType: Account['accessType']; plg: boolean; marks: NumberMarks };
 
-/** `forced`: always among the values and not to be chosen; `closed`: not of this tier. */
+/** `forced`: always selected and not editable. `closed`: not available to this tier. */
 export type OptionRule = 'forced' | 'selectable' | 'closed';
 
-/** How a tier may pay (spec 2 §5, contract §8): credit card alone, but for Enterprise. */
+/** Which payment options a tier has (spec 2 §5, contract §8): only Enterprise has others than the credit card. */
 export function optionRule({ accessType }: Pick<BillingSetting, 'accessType'>, option: string): OptionRule {
   if (accessType !== 'ENTERPRISE') return option === 'CREDIT_CARD' ? 'selectable' : 'closed';
   return option === 'INVOICE' || option === 'SERVICE_PROJECT' ? 'forced' : 'selectable';
 }
 
-/** The ways to pay of a choice, with those that the tier forces and without those that it closes. */
+/** The selected payment options, with those the tier forces and without those it closes. */
 export const paymentOptionsOf = (
   setting: Pick<BillingSetting, 'accessType'>,
   chosen: readonly string[],
@@ -75,11 +75,10 @@ export const paymentOptionsOf = (
     return rule === 'forced' || (rule === 'selectable' && chosen.includes(option));
   });
 
-/** Fixed for the PLG upgrade on other than Enterprise accounts. */
+/** The price is fixed for the PLG upgrade, except on Enterprise accounts. */
 export const isPriceFixed = ({ accessType, plg }: Pick<BillingSetting, 'accessType' | 'plg'>): boolean =>
   plg && accessType !== 'ENTERPRISE';
 
-/** An account as its billing form shows it. */
 export function billingOf(account: Account, setting: BillingSetting): BillingDraft {
   const { billingAddress, paymentOptions = [], sampleDiscountPercentage } = account;
   const { marks } = setting;
@@ -88,7 +87,7 @@ export function billingOf(account: Account, setting: BillingSetting): BillingDra
     ...addressDraftOf(billingAddress),
     paymentOptions: paymentOptionsOf(setting, paymentOptions),
     sampleDiscount: sampleDiscountPercentage === undefined ? '' : numberText(sampleDiscountPercentage, marks),
-    // With the decimals that it has, as a price is told: 700.5.
+    // With all its decimals, as the service gave it: 700.5.
     licensePrice: price === undefined ? '' : numberText(dollarsOf(price), marks),
     invoiceTerms: account.invoiceTerms ?? '',
     purchaseOrderNumber: account.purchaseOrderNumber ?? '',
@@ -112,7 +111,7 @@ export type BillingFaults = { [F in BillingField]?: BillingFault };
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-/** Whether the values pay by invoice, which then has its terms. */
+/** Whether the values pay by invoice, which requires payment terms. */
 export const paysByInvoice = (
   setting: Pick<BillingSetting, 'accessType'>,
   { paymentOptions }: Pick<BillingDraft, 'paymentOptions'>,
@@ -133,7 +132,7 @@ function discountFault(text: string, setting: BillingSetting): BillingFault | un
   return discount > DISCOUNT_MAX ? 'discountRange' : undefined;
 }
 
-/** What keeps the form from being complete; nothing when it can be sent (spec 2 §5). `seen` is what is there already. */
+/** The faults of the form, empty when it can be sent (spec 2 §5). `seen` holds the stored values. */
 export function billingFaults(
   draft: BillingDraft,
   setting: BillingSetting,
@@ -150,7 +149,7 @@ export function billingFaults(
   return faults;
 }
 
-/** What POST accounts/payment-and-billing is sent (spec 2 §3). */
+/** The body of POST accounts/payment-and-billing (spec 2 §3). */
 export type BillingPayload = {
   accountId: Id;
   paymentOptions: PaymentOption[];
@@ -164,7 +163,7 @@ export type BillingPayload = {
   carbonCopyRecipients?: string[];
 };
 
-/** What a complete form sends; copies only with an invoice and the flag `billinguserfacing`. */
+/** The body of a complete form; copies only with an invoice and the flag `billinguserfacing`. */
 export function toBilling(
   { id, currentDeal, purchaseOrderNumber: orderBefore }: Account,
   draft: BillingDraft,
@@ -182,7 +181,7 @@ export function toBilling(
       : (amountTyped(draft.licensePrice, setting.marks) ?? PRICE_MIN),
     ...(currentDeal ? { dealAmount: currentDeal.amount } : {}),
     billingAddress: toBillingAddress(draft),
-    // An empty one takes the number away.
+    // An empty order number removes the stored one.
     ...(order !== '' || orderBefore ? { purchaseOrderNumber: order } : {}),
     ...(draft.sendInvoice ? { sendInvoice: true } : {}),
     ...(draft.sendInvoice && setting.billinguserfacing && copies.length > 0
@@ -191,11 +190,11 @@ export function toBilling(
   };
 }
 
-/** Whether the address is part of what changed: a failure is then told as the address's (decisions §10). */
+/** Whether the address changed: a failure is then reported as the address's (decisions §10). */
 export const touchesAddress = (fields: readonly BillingField[]): boolean =>
   fields.some((field) => ADDRESS_FIELDS.some((one) => one === field));
 
-/** Whether these fields say the same; a number may be written with other decimals than it was typed with. */
+/** Whether these fields are equal; numbers are compared by value, however they were typed. */
 export const isSameBilling = (
   fields: readonly BillingField[],
   now: BillingDraft,

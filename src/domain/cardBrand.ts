@@ -1,9 +1,9 @@
-/** Brands of cards that have an icon of their own (spec 2 §3). Pure. */
+/** Card brands that have an icon (spec 2 §3). Pure. */
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'unionpay', 'jcb', 'discover', 'diners', 'amex'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Spaces, hyphens and capitals don't make another brand; undefined for one without an icon. */
+/** The brand of a name, ignoring spaces, hyphens and case; undefined when it has no icon. */
 export function cardBrandOf(brand: string): CardBrand | undefined {
   const name = brand.toLowerCase().replace(/[^a-z]/gu, '');
   return CARD_BRANDS.find((known) => known === name);

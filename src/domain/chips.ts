@@ -1,4 +1,7 @@
-/** Lists that are typed entry by entry: which text becomes one, and why not (spec 1 §5, email chips). Pure. */
+/**
+ * Chip fields: lists that are typed entry by entry; which text becomes an entry, and why not (spec 1 §5, email chips).
+ * Pure.
+ */
 
 import { cleanEmail, isChipEmail } from './email.ts';
 
@@ -6,37 +9,37 @@ export type ChipFault = { kind: 'invalid' | 'duplicate' | 'max'; value: string }
 
 export type ChipRules = {
   isValid(value: string): boolean;
-  /** The form in which an entry is kept. */
+  /** The form in which an entry is stored. */
   normalise?: (text: string) => string;
-  /** What ends an entry besides white space and the comma. */
+  /** Separators of entries besides white space and the comma. */
   separators?: string;
   max?: number;
 };
 
-/** Of e-mails: the form of every field for one, and a last part of 2 to 6 letters (spec 1 §5). */
+/** Rules of e-mail chips: a valid address whose last label has 2 to 6 letters (spec 1 §5). */
 export const EMAIL_CHIPS = { isValid: isChipEmail, normalise: cleanEmail } satisfies ChipRules;
 
-/** How long a message about an entry stands, in milliseconds (spec 1 §9). */
+/** How long a message about an entry is shown, in milliseconds (spec 1 §9). */
 export const CHIP_MESSAGE_MS = 3000;
 
 const separator = ({ separators = '' }: ChipRules): RegExp =>
   new RegExp(`[\\s,${separators.replaceAll(/[\\\]^-]/gu, '\\$&')}]+`, 'u');
 
-/** Whether another entry was ended since: by a separator that was typed, or by several that were pasted. */
+/** Whether the change completed an entry: a separator was typed, or several were pasted. */
 export function endsEntry(before: string, text: string, rules: ChipRules): boolean {
   const count = (given: string) => given.split(separator(rules)).length;
   return count(text) > count(before);
 }
 
-/** Whether a list has this entry already; case does not count. */
+/** Whether a list already has this entry, ignoring case. */
 export const hasChip = (values: readonly string[], value: string): boolean =>
   values.some((each) => each.toLowerCase() === value.toLowerCase());
 
 export type Entered = {
   values: string[];
-  /** What could not be taken and is still to be mended; a duplicate is in the list and so not among it. */
+  /** The rejected part of the text, left in the input to be corrected; duplicates are dropped. */
   rest: string;
-  /** The first of what was wrong. */
+  /** The first fault found. */
   fault: ChipFault | undefined;
 };
 

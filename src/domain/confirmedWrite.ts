@@ -1,21 +1,21 @@
 /**
- * A write that is sent once, and whose outcome is known before it can be sent again (spec 2 §4, docs/adr/025).
- * Pure: what sends, reads and judges comes in.
+ * A confirmed write: it is sent once, and its outcome is known before it can be sent again (spec 2 §4, docs/adr/025).
+ * Pure: the calls that send, read and judge are passed in.
  */
 
 /**
- * What a failure means for what was sent. `refused`: it was answered with no, and nothing has changed. `outdated`: so
- * too, as what it stood on is not so any more. `lost`: no usable answer, so nobody knows. `ended`: the session ended
- * meanwhile, so nobody waits, and nobody knows.
+ * What a failure says about the write. `refused`: the service rejected it; nothing has changed. `outdated`: rejected,
+ * because what it was based on has changed. `lost`: no usable answer, so the outcome is unknown. `ended`: the session
+ * ended while it was sent; the outcome is unknown, and nobody is waiting for it.
  */
 export type Meaning = 'refused' | 'outdated' | 'lost' | 'ended';
 
-/** One write. `Input` is what it was asked to write. */
+/** One write. `Input` is what is to be written. */
 export type Write<Input, Answer, Read, Stop = never> = {
   readonly input: Input;
   /**
-   * Reads the current state before anything is sent: a reason not to send, or that it is so already. `read` lets an
-   * earlier press that came through late be recognised, instead of being taken for somebody else's change.
+   * Reads the current state before sending: returns a reason not to send, or that it is already done. `read` allows an
+   * earlier attempt that arrived late to be recognized, rather than mistaken for somebody else's change.
    */
   prepare?:
     | (() => Promise<
@@ -23,62 +23,70 @@ export type Write<Input, Answer, Read, Stop = never> = {
       >)
     | undefined;
   send(): Promise<Answer>;
-  /** Reads what is true now; rejects where that can't be read. Without it nothing can tell what became of it. */
+  /**
+   * Reads the current state; rejects when it can't be read. Without it, the outcome of a lost write can't be confirmed.
+   */
   look?(): Promise<Read>;
-  /** Whether what was read shows that it was done. */
+  /** Whether the state that was read shows the write as done. */
   isDone?(read: Read): boolean;
-  /** Of a refusal: whether it may stand on something that is not so any more, so that it is read again. */
+  /** Whether a refusal may be due to outdated state, which is then read again. */
   isOutdated?(error: unknown): boolean;
 };
 
-/** How a write ended; an `error` is as it came. */
+/** How a write ended; `error` is passed on unchanged. */
 export type End<Input, Answer, Read, Stop = never> =
   | { readonly kind: 'done'; readonly input: Input; readonly answer: Answer }
-  /** It was read that it is so: before, or after a lost answer. `isEarlier`: with the input of an earlier press. */
+  /**
+   * The state that was read shows it as done, before sending or after a lost answer. `isEarlier`: it matches an earlier
+   * attempt's input.
+   */
   | { readonly kind: 'found'; readonly input: Input; readonly read: Read; readonly isEarlier: boolean }
-  /** Nothing was sent, because of what `prepare` read. */
+  /** Not sent, because of what `prepare` read. */
   | { readonly kind: 'stopped'; readonly stop: Stop; readonly read?: Read | undefined }
-  /** Nothing was sent: what has to be known before could not be read. */
+  /** Not sent, because `prepare` could not read the state. */
   | { readonly kind: 'unsent'; readonly error: unknown }
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** Refused, and read again; `isDone`: somebody else has done what was wanted. Without `read` that failed. */
+  /**
+   * Refused, and the state was read again. `isDone`: somebody else has made the same change. Without `read`, that
+   * reading failed.
+   */
   | {
       readonly kind: 'outdated';
       readonly error: unknown;
       readonly read: Read | undefined;
       readonly isDone: boolean;
     }
-  /** Its answer was lost, and nothing has happened: it may be sent again. */
+  /** The answer was lost and nothing has changed: it may be sent again. */
   | { readonly kind: 'lost'; readonly error: unknown; readonly read: Read | undefined }
-  /** Its answer was lost, and what became of it can't be read: it can only be looked up. */
+  /** The answer was lost and the state can't be read: the next attempt can only look it up. */
   | { readonly kind: 'unknown'; readonly error: unknown }
   | { readonly kind: 'ended' };
 
-/** `unknown`: the next press looks up what became of the last write, and does no more. */
+/** `unknown`: the next attempt only looks up the outcome of the last write. */
 export type WritePhase = 'idle' | 'sending' | 'looking' | 'unknown';
 
 export type ConfirmedWrite<Input, Answer, Read, Stop = never> = {
   phase(): WritePhase;
-  /** Resolves with how it ended, and never rejects; with undefined where one is under way. */
+  /** Resolves with how it ended, never rejects; undefined when another write is in progress. */
   run(write: Write<Input, Answer, Read, Stop>): Promise<End<Input, Answer, Read, Stop> | undefined>;
-  /** Takes up a write of before, of which nobody knows: the next `run` looks it up. */
+  /** Restores an earlier write whose outcome is unknown: the next `run` looks it up. */
   doubt(write: Write<Input, Answer, Read, Stop>, error: unknown): void;
 };
 
 type Doubt<Input, Answer, Read, Stop> = {
   readonly write: Write<Input, Answer, Read, Stop>;
   readonly error: unknown;
-  /** Lost with the session: who comes back wants it sent, if it was not. */
+  /** Lost because the session ended: after signing in again it should be sent, unless it already was. */
   readonly isEnded: boolean;
 };
 
 type Port = {
   meaningOf(error: unknown): Meaning;
-  /** Hears of every change of the phase. */
+  /** Called on every change of phase. */
   onPhase?(phase: WritePhase): void;
 };
 
-/** Writes of one form or button, one at a time. */
+/** Makes the writer of one form or button; it runs one write at a time (single-flight). */
 export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
   meaningOf,
   onPhase,
@@ -102,11 +110,11 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     isEarlier: false,
   });
 
-  /** Reads back a write whose answer was lost. */
+  /** Looks up the outcome of a write whose answer was lost. */
   async function lookUp(write: Write<Input, Answer, Read, Stop>, error: unknown): Promise<Ends> {
     wasLost = true;
     doubt = undefined;
-    // Nothing shows what became of it: it is told as it is, and who sends it again knows that.
+    // Without a way to look it up, it is reported as lost, and the user decides whether to send it again.
     if (!write.look || !write.isDone) return { kind: 'lost', error, read: undefined };
     turn('looking');
     try {
@@ -126,11 +134,11 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
     try {
       read = await write.look();
     } catch {
-      // It was refused: that stands, whatever else is not known.
+      // The refusal stands, even though the current state could not be read.
       return { kind: 'outdated', error, read: undefined, isDone: false };
     }
     const isDone = write.isDone?.(read) === true;
-    // Ours, which came through late.
+    // Our own earlier attempt, which arrived late.
     if (isDone && wasLost) return found(write, read);
     return { kind: 'outdated', error, read, isDone };
   }
@@ -141,7 +149,7 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
       if (before === undefined) return undefined;
       if ('done' in before) return found(write, before.done);
       const { stop, read } = before;
-      // Ours, which came through late.
+      // Our own earlier attempt, which arrived late.
       if (wasLost && read !== undefined && write.isDone?.(read)) return found(write, read);
       return { kind: 'stopped', stop, ...(read === undefined ? {} : { read }) };
     } catch (error) {
@@ -196,9 +204,9 @@ export function createConfirmedWrite<Input, Answer, Read, Stop = never>({
 }
 
 /**
- * What a form hears of its saving. Undefined: it is saved. A text: why not. `unknown`: for this reason nobody knows, and
- * the next press looks it up. `earlier`: what was sent before is saved, whatever was typed since. `silent`: there is
- * nobody to tell, as the session ended or the last press is still at it.
+ * How a form's save ended. Undefined: saved. A text: the reason why not. `unknown`: the outcome is unknown, for this
+ * reason, and the next attempt looks it up. `earlier`: the previous input was saved, whatever was typed since.
+ * `silent`: nothing to report, because the session ended or the previous attempt is still running.
  */
 export type SaveEnd =
   | string
@@ -207,10 +215,10 @@ export type SaveEnd =
   | { readonly kind: 'earlier' }
   | { readonly kind: 'silent' };
 
-/** Whether the next press looks up what became of this one. */
+/** Whether the next attempt looks up the outcome of this one. */
 export const isUnknown = (end: SaveEnd): boolean => typeof end === 'object' && end.kind === 'unknown';
 
-/** Whether it is done, by whichever way that is known. */
+/** Whether the write is known to be done, in whatever way. */
 export const isWritten = <Input, Answer, Read, Stop>(
   end: End<Input, Answer, Read, Stop> | undefined,
 ): end is Extract<End<Input, Answer, Read, Stop>, { kind: 'done' | 'found' }> =>

@@ -1,4 +1,4 @@
-/** Rules of credit pools: what is in them, whose they are, what can be done (spec 2 §2, §4, §6). Pure. */
+/** Rules of credit pools: balances, members, permitted actions (spec 2 §2, §4, §6). Pure. */
 import type { Account, CreditPool, Id } from './entities.ts';
 import { type Cents, plus } from './units.ts';
 import { no, type Verdict, YES } from './verdict.ts';
@@ -8,7 +8,7 @@ export type CreditSums = { available: Cents; pending: Cents; finalized: Cents; t
 
 type Counted = Pick<CreditPool, 'creditsAvailable' | 'creditsPending' | 'creditsFinalized'>;
 
-/** What pools hold together: cents, so that the parts add up to the total to the last digit. */
+/** The sums over several pools, in cents, so that the parts add up exactly. */
 export function creditSums(pools: readonly Counted[]): CreditSums {
   const available = plus(...pools.map(({ creditsAvailable }) => creditsAvailable));
   const pending = plus(...pools.map(({ creditsPending }) => creditsPending));
@@ -19,7 +19,7 @@ export function creditSums(pools: readonly Counted[]): CreditSums {
 export type CreditPart = 'available' | 'pending' | 'finalized';
 export const CREDIT_PARTS: readonly CreditPart[] = ['available', 'pending', 'finalized'];
 
-/** Percent of a meter that each part takes; what is overdrawn takes none, nothing in all leaves it empty. */
+/** The width of each part of a meter, in percent. An overdrawn part takes none; without credits the meter is empty. */
 export function creditShares(sums: Pick<CreditSums, CreditPart>): Record<CreditPart, number> {
   const parts = CREDIT_PARTS.map((part) => Math.max(0, sums[part]));
   const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -32,31 +32,31 @@ export function creditShares(sums: Pick<CreditSums, CreditPart>): Record<CreditP
 export type PoolView = 'active' | 'archived';
 export const POOL_VIEWS: readonly PoolView[] = ['active', 'archived'];
 
-/** Each pool is in one view, by its `isActive` (spec 2 §4). */
+/** The pools of one view, by `isActive` (spec 2 §4). */
 export const poolsIn = (pools: readonly CreditPool[], view: PoolView): CreditPool[] =>
   pools.filter(({ isActive }) => isActive === (view === 'active'));
 
-/** Only a pool without credits, from which nothing was drawn, can be deleted (spec 2 §4). */
+/** A pool can be deleted only while it has no credits and nothing was drawn from it (spec 2 §4). */
 export function poolDeletion(pool: Counted): Verdict {
   const { available, pending, finalized } = creditSums([pool]);
   return available === 0 && pending + finalized === 0 ? YES : no('creditsLeft');
 }
 
-/** Whether an account can have pools: they reach it by its company in the CRM (contract §8). */
+/** Whether an account can have pools: they are found through its company in the CRM (contract §8). */
 export const hasCompany = ({ hubspotCompanyId }: Pick<Account, 'hubspotCompanyId'>): boolean =>
   hubspotCompanyId !== undefined && hubspotCompanyId !== '';
 
-/** Whether a pool is one of this account's; a service that names no account is taken at its word. */
+/** Whether a pool belongs to this account; when the service names no account, it is assumed to. */
 export const isPoolOf = (
   { companyId }: Pick<CreditPool, 'companyId'>,
   { id, hubspotCompanyId }: Pick<Account, 'id' | 'hubspotCompanyId'>,
 ): boolean => companyId === '' || companyId === id || companyId === hubspotCompanyId;
 
-/** The same people, in whatever order. */
+/** Whether both have the same members, in any order. */
 export const sameMembers = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** What was added and taken out here, over the members as they are by now: nobody else's change is undone. */
+/** Applies the additions and removals made here to the current members, so that nobody else's change is undone. */
 export function mergedMembers(seen: readonly Id[], draft: readonly Id[], now: readonly Id[]): Id[] {
   const added = draft.filter((id) => !seen.includes(id) && !now.includes(id));
   const removed = seen.filter((id) => !draft.includes(id));

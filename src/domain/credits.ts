@@ -1,8 +1,8 @@
-/** What may be done with a draw-down, and where its projects are (spec 2 §4, §7). Pure. */
+/** What may be done with a draw-down, and which service has its projects (spec 2 §4, §7). Pure. */
 import type { DrawDown } from './drawDowns.ts';
 import type { Open, Region } from './entities.ts';
 
-/** Only a pending draw-down is changed, finalized or removed (spec 2 §4); of an unknown status nobody knows. */
+/** Only a pending draw-down can be changed, finalized or removed (spec 2 §4); one of an unknown status can't. */
 export const isPending = ({ status }: Pick<DrawDown, 'status'>): boolean => status === 'PENDING';
 
 export type CampaignRegion = 'global' | 'australia' | 'europeUnion';

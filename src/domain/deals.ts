@@ -1,24 +1,24 @@
-/** Deals of the CRM: what their lines add up to, and how pages of them are put together (spec 2 §3, contract §4). Pure. */
+/** Deals of the CRM: sums of their lines, and merging pages of them (spec 2 §3, contract §4). Pure. */
 import type { Deal, DealType } from './entities.ts';
 import { asDollars, type Cents, centsOf, minus, plus, shareOf } from './units.ts';
 
-/** Deals that an upgrade to Enterprise can be made of. */
+/** Deal types that an upgrade to Enterprise can use. */
 export const UPGRADE_DEAL_TYPES = [
   'SUBSCRIPTION_UPGRADE',
   'SUBSCRIPTION_SIGN_UP',
   'PILOT',
 ] as const satisfies readonly DealType[];
 
-/** Deals that bring an Enterprise account more seats. */
+/** Deal types that add seats to an Enterprise account. */
 export const SEAT_DEAL_TYPES = ['LICENSE_ADDITION'] as const satisfies readonly DealType[];
 
-/** A line item: `gross` without the discount, `off` what the discount takes, `net` what is left. */
+/** A line item in cents: `gross` before the discount, `off` the discount, `net` what remains. */
 export type DealLine = {
   readonly name: string;
   readonly quantity: number;
   readonly price: Cents;
   readonly gross: Cents;
-  /** Percent; 0 where there is none. */
+  /** In percent; 0 without a discount. */
   readonly discount: number;
   readonly off: Cents;
   readonly net: Cents;
@@ -26,13 +26,13 @@ export type DealLine = {
 
 type DealSum = {
   readonly lines: readonly DealLine[];
-  /** What the lines add up to. */
+  /** The sum of the lines. */
   readonly total: Cents;
-  /** The deal's own amount: what is invoiced. */
+  /** The deal's own amount, which is what is invoiced. */
   readonly amount: Cents;
 };
 
-/** The lines of a deal, each rounded to whole cents, and whether they make its amount. */
+/** The lines of a deal, each rounded to whole cents, and whether their sum equals its amount. */
 export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>): DealSum {
   const lines = lineItems.map(({ name, quantity, price, discount = 0 }): DealLine => {
     const gross = centsOf(asDollars(quantity * price));
@@ -47,34 +47,33 @@ export function sumOf({ lineItems, amount }: Pick<Deal, 'lineItems' | 'amount'>)
   };
 }
 
-/** Nothing to invoice. */
 export const isZeroDeal = ({ amount }: Pick<Deal, 'amount'>): boolean => amount === 0;
 
 /** A page of deals as it was read. */
 export type DealPage = {
   readonly rows: readonly Deal[];
-  /** Of all pages. */
+  /** Over all pages. */
   readonly count: number;
-  /** Could not be read. */
+  /** How many could not be parsed. */
   readonly skipped: number;
 };
 
 export type Deals = {
-  /** Each once, in the order in which they came. */
+  /** Each deal once, in the order received. */
   readonly deals: readonly Deal[];
   readonly total: number;
-  /** Deals came or went between two pages: one may be missing, and has to be read for. */
+  /** Deals were added or removed between two pages, so that one may be missing: the pages have to be read again. */
   readonly hasShifted: boolean;
 };
 
-/** The deals of the pages read so far. A deal that moved to another page is there once. */
+/** Merges the pages read so far. A deal that moved to another page appears once. */
 export function dealsOf(pages: readonly DealPage[]): Deals {
   const known = new Map<string, Deal>();
   let rows = 0;
   for (const page of pages)
     for (const deal of page.rows) {
       rows += 1;
-      // The later reading is the newer one.
+      // The later page is the more recent reading.
       known.set(deal.internalId, deal);
     }
   const counts = new Set(pages.map(({ count }) => count));
@@ -85,7 +84,7 @@ export function dealsOf(pages: readonly DealPage[]): Deals {
   };
 }
 
-/** Whether the name, the type's words or the amount of a deal contain the text; case does not count. */
+/** Whether the deal's name, its type's words or its amount contain the text, ignoring case. */
 export function matchesDeal(deal: Pick<Deal, 'dealName'>, more: readonly string[], text: string): boolean {
   const wanted = text.trim().toLowerCase();
   return [deal.dealName, ...more].some((each) => each.toLowerCase().includes(wanted));

@@ -1,34 +1,34 @@
-/** A distribution while it is edited: what is typed over what was read, and what is left of the deal. Pure. */
+/** A distribution while it is edited: typed amounts over the stored ones, and the remainder of the deal. Pure. */
 import type { DistributedPool, Distribution } from './drawDowns.ts';
 import type { CreditPool, Id } from './entities.ts';
 import { amountText, amountTyped, type NumberMarks } from './typedNumber.ts';
 import { type Cents, minus, NO_CENTS, plus } from './units.ts';
 
-/** A pool's line in the form. */
+/** One pool's row in the form. */
 export type DistributionRow = {
-  /** '' is a pool that is to be made. */
+  /** '' for a pool that is still to be created. */
   id: Id;
   name: string;
-  /** As it is typed, in dollars and in the language of the page. */
+  /** As typed: in dollars, in the language of the page. */
   amount: string;
-  /** The amount that was read; '' of a pool that is new to the deal. */
+  /** The amount that was read; '' for a pool that is new to the deal. */
   was: string;
   members: Id[];
 };
 
-/** Most characters of a pool's name. */
+/** Maximum length of a pool's name, in characters. */
 export const POOL_NAME_MAX = 100;
 
 export const NEW_ROW: DistributionRow = { id: '', name: '', amount: '', was: '', members: [] };
 
-/** A pool of the account that has credits of no deal, before it gets some of this one. */
+/** The row of an existing pool that gets credits of this deal for the first time. */
 export const rowOfPool = ({
   id,
   name,
   members,
 }: Pick<CreditPool, 'id' | 'name' | 'members'>): DistributionRow => ({ ...NEW_ROW, id, name, members });
 
-/** The lines of a distribution; none where none is set. */
+/** The rows of a distribution; empty when none exists. */
 export const distributionRows = (
   distribution: Distribution | undefined,
   marks: NumberMarks,
@@ -43,22 +43,22 @@ export const distributionRows = (
 
 const centsIn = (text: string, marks: NumberMarks): Cents => amountTyped(text, marks) ?? NO_CENTS;
 
-/** Whether this line says something else than what was read. */
+/** Whether the typed amount differs from the one that was read. */
 export const isEdited = ({ amount, was }: DistributionRow, marks: NumberMarks): boolean =>
   was === '' || (amount !== was && (centsIn(amount, marks) !== centsIn(was, marks) || amount.trim() === ''));
 
-/** What the lines give away; what is no amount yet gives nothing. */
+/** The sum of the rows; an invalid amount counts as zero. */
 export const givenCents = (rows: readonly Pick<DistributionRow, 'amount'>[], marks: NumberMarks): Cents =>
   plus(...rows.map(({ amount }) => centsIn(amount, marks)));
 
-/** What is left of the deal; below zero it is more than there is. */
+/** The remainder of the deal; negative when more is distributed than it has. */
 export const leftOfDeal = (
   dealAmount: Cents,
   rows: readonly Pick<DistributionRow, 'amount'>[],
   marks: NumberMarks,
 ): Cents => minus(dealAmount, givenCents(rows, marks));
 
-/** Whether the service says something else by now than what these lines were made of. */
+/** Whether the stored distribution has changed since these rows were made. */
 export function isOutdated(
   rows: readonly DistributionRow[],
   now: Distribution | undefined,
@@ -72,7 +72,7 @@ export function isOutdated(
   );
 }
 
-/** The lines over what the service says now: edits and new pools stay, all else follows. */
+/** Rebases the rows on the current distribution: edits and new pools are kept, everything else is updated. */
 export function mergedRows(
   rows: readonly DistributionRow[],
   now: Distribution | undefined,
@@ -88,7 +88,7 @@ export function mergedRows(
   ];
 }
 
-/** What is sent: the lines that were edited alone, as pools left out stay as they are. */
+/** The edited rows only: the service leaves omitted pools unchanged. */
 export const distributionChanges = (
   rows: readonly DistributionRow[],
   marks: NumberMarks,
@@ -102,7 +102,10 @@ export const distributionChanges = (
       members,
     }));
 
-/** Whether what was sent is there: a new pool by its name and amount, and it wasn't there before. */
+/**
+ * Whether the change that was sent is there. A new pool is recognized by name and amount, and must not have been there
+ * before.
+ */
 export function isThere(
   changes: readonly DistributedPool[],
   before: readonly DistributionRow[],

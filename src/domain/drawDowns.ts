@@ -1,11 +1,11 @@
-/** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). No React, no I/O. */
+/** Draw-downs of credits, their deals, distributions and projects (spec 2 §3). Types only. */
 import type { DealType, Id, Iso, Open } from './entities.ts';
 import type { Cents } from './units.ts';
 
 export const DRAW_DOWN_STATUSES = ['PENDING', 'FINAL'] as const;
 type DrawDownStatus = (typeof DRAW_DOWN_STATUSES)[number];
 
-/** Credits of a pool that a project takes (spec 2 §3). */
+/** Credits that a project takes from a pool (spec 2 §3). */
 export type DrawDown = {
   id: Id;
   projectId?: Id | undefined;
@@ -33,10 +33,10 @@ export type DrawDownDeal = {
 
 export type DrawDownDetail = { drawDown: DrawDown; deal: DrawDownDeal };
 
-/** A pool's part of a deal; one without an id is to be made. */
+/** A pool's part of a deal; a pool that is still to be created has no id. */
 export type DistributedPool = { id?: Id | undefined; name: string; amount: Cents; members: Id[] };
 
-/** How a deal's credits lie over its pools. `companyId` is the account's id. */
+/** How a deal's credits are divided among pools. `companyId` is the account's id. */
 export type Distribution = { dealId: Id; companyId: Id; creditPools: DistributedPool[] };
 
 export const CAMPAIGN_STATES = ['LAUNCHED', 'COMPLETED', 'DRAFT'] as const;

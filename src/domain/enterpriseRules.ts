@@ -3,16 +3,16 @@ import { type AccountRef, isUpgrading, manages } from './accountRules.ts';
 import type { Account, User } from './entities.ts';
 import { hidden, no, type Verdict } from './verdict.ts';
 
-/** Tiers that the wizard is for. */
+/** Tiers that the wizard upgrades. */
 export const UPGRADABLE_TIERS = ['LITE', 'PROFESSIONAL'] as const;
 export type UpgradableTier = (typeof UPGRADABLE_TIERS)[number];
 
-/** The tier, where the account can be upgraded from it. */
+/** The account's tier, when it can be upgraded. */
 export const upgradableTier = ({ accessType }: Pick<Account, 'accessType'>): UpgradableTier | undefined =>
   UPGRADABLE_TIERS.find((tier) => tier === accessType);
 
 /**
- * "Upgrade to Enterprise": for staff who manage the account; hidden for other tiers than Lite and Professional, disabled
+ * "Upgrade to Enterprise", for staff who manage the account: hidden on tiers other than Lite and Professional, disabled
  * while an upgrade is in progress and until the billing address has a country.
  */
 export function enterpriseUpgrade(

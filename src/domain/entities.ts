@@ -1,7 +1,7 @@
 /** Entities and enumerations of the console (spec 1 §3). No React, no I/O. */
 import type { Cents, Dollars, EpochMs } from './units.ts';
 
-/** An enumeration of the wire: its known values, and any later one, which is shown as text. */
+/** An enumeration of the wire: its known values, and any later one, which is shown as plain text. */
 export type Open<T extends string> = T | (string & {});
 
 export const ACCESS_TYPES = [
@@ -39,7 +39,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const BILLING_CADENCES = ['ANNUALLY', 'MONTHLY'] as const;
 export type BillingCadence = (typeof BILLING_CADENCES)[number];
 
-/** The entry-state filter of the dashboard; users and teams have no Lapsed (contract §1). */
+/** The values of the dashboard's entry-state filter; users and teams have no Lapsed (contract §1). */
 export const ENTRY_STATES = ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
@@ -47,7 +47,7 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 export type Iso = string;
 export type Id = string;
 
-/** Where a console user's browser belongs: the account facts that travel with a user. */
+/** The facts about an account that come with its user. */
 export type AccountSummary = {
   accessType?: Open<AccessType> | undefined;
   region?: Open<Region> | undefined;
@@ -126,7 +126,7 @@ export type Account = {
   seatsPurchased: number;
   seatsUsed: number;
   seatsAvailable: number;
-  /** Of a year; none for Enterprise. */
+  /** Per year; absent for Enterprise. */
   responsesAllowed?: number | undefined;
   responsesAllowedBeforeLapsed?: number | undefined;
   lastLoginDate?: Iso | undefined;
@@ -145,12 +145,12 @@ export type Account = {
   upgradeInfo?: { status: Open<'InProgress' | 'Done' | 'Failed'> } | undefined;
   packagesInfo?: PackagesInfo | undefined;
   paymentOptions?: Open<PaymentOption>[] | undefined;
-  /** Percent. */
+  /** In percent. */
   sampleDiscountPercentage?: number | undefined;
   priceOfNewLicenses?: Cents | undefined;
   invoiceTerms?: Open<InvoiceTerms> | undefined;
   purchaseOrderNumber?: string | undefined;
-  /** The account in the CRM; without one it has neither deals nor credit pools (contract §8). */
+  /** The account in the CRM; without it there are neither deals nor credit pools (contract §8). */
   hubspotCompanyId?: Id | undefined;
   apiCredentialsId?: Id | undefined;
   apiCredentials?: { recipientsEmails: string[]; filename: string; hasKey: boolean } | undefined;
@@ -159,17 +159,17 @@ export type Account = {
 export type Trial = { descriptor: Open<'proTrial' | 'enterpriseTrial'>; endDateUtc: Iso };
 export type PackagesInfo = { current: { trial: Trial[] }; past: { trial: Trial[] } };
 
-/** A feature that accounts can be given; `accessLevel` is its default off level (contract §3). */
+/** A feature that accounts can have; `accessLevel` is its default level when switched off (contract §3). */
 export type Feature = { name: string; label: string; description: string; accessLevel: string };
 export type Permission = { name: string; accessLevel: string };
 
 export const PROVIDER_TYPES = ['SAML', 'OIDC'] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
-/** What an account's own programs sign in with; the key itself is never shown again (spec 1 §3). */
+/** Credentials of an account's own programs; the key itself is never shown again (spec 1 §3). */
 export type ApiCredentials = { id: Id; recipientsEmails: string[]; filename: string };
 
-/** A company's own sign-in. */
+/** An account's own single sign-on. */
 export type IdentityProvider = {
   id: Id;
   accountId: Id;
@@ -179,7 +179,7 @@ export type IdentityProvider = {
   domains: string[];
 };
 
-/** What an account pays and until when (spec 2 §3). The amount is that of the whole cycle. */
+/** What an account pays and until when (spec 2 §3). The amount is for the whole cycle. */
 export type Subscription = {
   id: Id;
   cycleEndDate: EpochMs;
@@ -213,7 +213,7 @@ export const DEAL_TYPES = [
 ] as const;
 export type DealType = (typeof DEAL_TYPES)[number];
 
-/** Discounts in percent. */
+/** Discounts are in percent. */
 export type Deal = {
   internalId: Id;
   dealName: string;
@@ -221,11 +221,11 @@ export type Deal = {
   closeDate?: Iso | undefined;
   contractStartDate?: Iso | undefined;
   amount: Cents;
-  /** The price is that of a piece, as exact as it was read: only a line is rounded to cents. */
+  /** The unit price is kept exact; only the line total is rounded to cents. */
   lineItems: { name: string; quantity: number; price: Dollars; discount?: number | undefined }[];
 };
 
-/** A purse of an account's deal; a credit is a dollar (spec 2 §3). */
+/** Holds credits of an account's deal; a credit is a dollar (spec 2 §3). */
 export type CreditPool = {
   id: Id;
   name: string;
@@ -234,7 +234,7 @@ export type CreditPool = {
   creditsFinalized: Cents;
   isActive: boolean;
   members: Id[];
-  /** Empty where it holds no deal's credits any more. */
+  /** Empty once it holds no deal's credits. */
   dealId: Id;
   /** The account's id. */
   companyId: Id;
@@ -243,7 +243,7 @@ export type CreditPool = {
 export const INVOICE_STATUSES = ['paid', 'open', 'uncollectible', 'draft'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Times are instants. */
+/** Times are ISO instants. */
 export type Invoice = {
   id: Id;
   number: string;
@@ -260,10 +260,10 @@ export type Invoice = {
   invoiceNotes?: string | undefined;
 };
 
-/** What is sold by subscription. */
+/** A product sold by subscription. */
 export type CatalogProduct = { id: Id; name: string; price: Cents };
 
-/** The service's answer about an invited e-mail; the fourth, AlreadyAddedToList, is the console's own. */
+/** The service's answers about an invited e-mail; the last, AlreadyAddedToList, is the console's own. */
 export const EMAIL_STATUSES = ['Valid', 'Invalid', 'AlreadyExists', 'AlreadyAddedToList'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
@@ -278,5 +278,5 @@ export type Team = {
   createdAt?: Iso | undefined;
 };
 
-/** One choice of a filter or a selector: `value` is the operand, an id (spec 1 §3, Filter options). */
+/** One option of a filter or selector: `value` is the operand, an id (spec 1 §3, Filter options). */
 export type Option = { id: Id; value: string; label: string };

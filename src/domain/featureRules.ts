@@ -1,36 +1,36 @@
-/** Rules about the features of an account: which are shown to whom and where, and what saving them sends. Pure. */
+/** Rules about the features of an account: who sees which, and what saving sends. Pure. */
 import type { Account, Feature, Permission, User } from './entities.ts';
 import { hidden, type Verdict, YES } from './verdict.ts';
 
-/** The level of a switch that is on (spec 1 §6). */
+/** The level of a feature that is switched on (spec 1 §6). */
 const ON = 'AVAILABLE';
-/** The default off level, where the catalogue names none that is off. */
+/** The off level when the catalogue names none. */
 const OFF = 'HIDDEN';
 
 /** Question packages have a tab of their own (contract §3). */
 export const isQuestionPackage = ({ name }: Pick<Feature, 'name'>): boolean =>
   name.startsWith('questionPackage');
 
-/** The brand that keeps some features to SxAdmins, and which (decisions §7). */
+/** The brand that reserves some features for SxAdmins, and those features (decisions §7). */
 const KEEPING_BRAND = 'netquest';
 const KEPT: readonly string[] = ['salesforce', 'canvassPanel'];
 
 export type FeatureSubject = { name: string; setting: { readonly brand: { readonly id: string } } };
 
-/** Whether a user sees a feature's switch: all, but for those that a brand keeps to SxAdmins. */
+/** Whether a user sees a feature's switch: always, except for features that a brand reserves for SxAdmins. */
 export function featureSwitch(user: User, { name, setting }: FeatureSubject): Verdict {
   const isKept = setting.brand.id === KEEPING_BRAND && KEPT.includes(name);
   return isKept && user.userType !== 'SX_ADMIN' ? hidden('sxAdminOnly') : YES;
 }
 
-/** Whether each of some features is on, by `switchKey`. */
+/** Whether each feature is on, by `switchKey`. */
 export type Switches = Readonly<Record<string, boolean>>;
 
-/** A feature's name as the name of a form's field, whatever a server calls it: no dot, no bracket, no `__proto__`. */
+/** A field name for a feature that is safe whatever the server calls it: no dot, no bracket, no `__proto__`. */
 export const switchKey = (name: string): string =>
   `is_${name.replace(/[^a-z\d]/giu, (sign) => `_${(sign.codePointAt(0) ?? 0).toString(16)}_`)}`;
 
-/** The switches of these features as an account has them. */
+/** The switches of these features as stored in the account. */
 export function switchesOf(
   features: readonly Pick<Feature, 'name'>[],
   { permissions }: Pick<Account, 'permissions'>,
@@ -39,15 +39,15 @@ export function switchesOf(
   return Object.fromEntries(features.map(({ name }) => [switchKey(name), on.has(name)]));
 }
 
-/** The keys of `now` at which somebody has changed what was seen, and `now` differs. */
+/** The keys that somebody else has changed since they were read, where the current value differs from the draft. */
 export const changedSwitches = (seen: Switches, draft: Switches, now: Switches): string[] =>
   Object.keys(now).filter(
     (key) => draft[key] !== undefined && draft[key] !== (seen[key] ?? false) && draft[key] !== now[key],
   );
 
 /**
- * What is wanted by somebody who saw `seen` and left it at `draft`, while it became `now`. A switch has two states, so
- * two people who both changed it agree: nothing of either is lost.
+ * A three-way merge: changes from `seen` to `draft`, applied to `now`. A switch has only two states, so two people who
+ * both changed it agree, and no change is lost.
  */
 export const mergedSwitches = (seen: Switches, draft: Switches, now: Switches): Switches => ({
   ...now,
@@ -57,7 +57,7 @@ export const mergedSwitches = (seen: Switches, draft: Switches, now: Switches): 
 export const sameSwitches = (one: Switches, other: Switches): boolean =>
   Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 
-/** Every feature with its level: Available for a switch that is on, else its own default off level (spec 1 §6). */
+/** Every feature with its level: Available when switched on, else its own default off level (spec 1 §6). */
 export const permissionsOf = (features: readonly Feature[], switches: Switches): Permission[] =>
   features.map(({ name, accessLevel }) => {
     const off = accessLevel === ON || accessLevel === '' ? OFF : accessLevel;

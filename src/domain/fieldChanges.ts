@@ -1,24 +1,24 @@
-/** What was changed in a form, and what somebody else changed meanwhile. Pure. */
+/** Which fields of a form were changed, and which somebody else changed meanwhile. Pure. */
 
 /** What a field of a form holds. */
 export type FieldValue = string | boolean | readonly string[];
 /** The values of a form by field. */
 export type FieldValues<Field extends string = string> = { readonly [F in Field]: FieldValue };
 
-/** Blanks around a text and the order of a list make no difference. */
+/** Ignores surrounding blanks in texts and the order of lists. */
 function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return String(a).trim() === String(b).trim();
   return a.length === b.length && a.every((one) => b.includes(one));
 }
 
-/** The fields whose value differs from the one that was seen. */
+/** The fields whose value differs from the one that was read. */
 export const changesOf = <Field extends string>(
   fields: readonly Field[],
   seen: FieldValues<Field>,
   draft: FieldValues<Field>,
 ): Field[] => fields.filter((field) => !isSame(draft[field], seen[field]));
 
-/** The changed fields that somebody else has changed since they were seen, and to something else. */
+/** Changed fields that somebody else has meanwhile changed to another value. */
 export const conflictsIn = <Field extends string>(
   fields: readonly Field[],
   seen: FieldValues<Field>,
@@ -29,7 +29,7 @@ export const conflictsIn = <Field extends string>(
     (field) => !isSame(now[field], seen[field]) && !isSame(now[field], draft[field]),
   );
 
-/** The values with some fields of others in their place. */
+/** The values, with some fields taken from others. */
 export const withFields = <Values extends object>(
   values: Values,
   fields: readonly (keyof Values)[],

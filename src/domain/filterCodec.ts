@@ -1,6 +1,6 @@
 /**
- * Conditions in an address: `where=seatsAvailable:lessThan:10&and=createdAt:lessThan:2026-01-01`. The parameter's
- * name is the connector, its value the field, the operator and the operands.
+ * Conditions in an address: `where=seatsAvailable:lessThan:10&and=createdAt:lessThan:2026-01-01`. The parameter's name
+ * is the connector, its value the field, the operator and the operands.
  */
 import {
   type FieldKinds,
@@ -21,7 +21,7 @@ import {
   OPERATORS_OF,
 } from './filters.ts';
 
-/** Most conditions that an address may carry. */
+/** Maximum number of conditions in an address. */
 export const CONDITIONS_MAX = 20;
 
 const NAME: Record<Connector, string> = { none: 'where', and: 'and', or: 'or' };
@@ -34,7 +34,7 @@ export type Dropped = { text: string; reason: DropReason };
 const escape = (operand: Operand): string => String(operand).replaceAll('%', '%25').replaceAll(':', '%3A');
 const unescape = (text: string): string => text.replaceAll('%3A', ':').replaceAll('%25', '%');
 
-/** Parameters in their order. */
+/** The conditions as parameters, in order. */
 export const encodeConditions = (where: readonly Filter[]): [name: string, value: string][] =>
   where.map(({ field, operator, operands, connector }) => [
     NAME[connector],
@@ -68,7 +68,7 @@ function decode(value: string, connector: Connector, kinds: FieldKinds): Filter 
   return typeof operands === 'string' ? operands : { field, operator, operands, connector };
 }
 
-/** The conditions among an address's parameters; what can't be used is left out and reported. */
+/** Decodes the conditions of an address; invalid ones are dropped and reported. */
 export function decodeConditions(
   parameters: Iterable<[string, string]>,
   kinds: FieldKinds,

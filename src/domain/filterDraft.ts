@@ -1,4 +1,4 @@
-/** A filter while it is being written, and when it is valid (spec 1 §4, §5). */
+/** A filter while it is being edited, and its validation (spec 1 §4, §5). */
 import {
   type Connector,
   type FieldKind,
@@ -14,7 +14,7 @@ import { type NumberMarks, numberText, signedTyped } from './typedNumber.ts';
 /** The kind of each field that a list can be filtered by. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
-/** What the inputs of one condition hold. */
+/** The values of one condition's inputs. */
 export type FilterDraft = {
   connector: Connector;
   field: string;
@@ -27,13 +27,13 @@ export type FilterDraft = {
   several: string[];
 };
 
-/** What keeps a condition from being applied, in the order in which it is filled in. */
+/** Why a condition can't be applied, in the order of the inputs. */
 export type FilterProblem = 'field' | 'operator' | 'first' | 'second' | 'number' | 'date' | 'reversed';
 
-/** A condition's fault; `at` is the operand's input that has it, where it is in one. */
+/** A condition's fault; `at` is the operand input it belongs to, if any. */
 export type FilterFault = { problem: FilterProblem; at?: 'first' | 'second' };
 
-/** Longest text that is taken as a value, and most values of a list. */
+/** Maximum length of an operand, and maximum number of values in a list. */
 export const OPERAND_MAX = 200;
 export const OPERANDS_MAX = 100;
 
@@ -66,11 +66,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Numbers in an address: the same in every language, and only such as the inputs can show. */
+/** Numbers in an address are written the same in every language, in a form that the inputs can show. */
 const PLAIN: NumberMarks = { decimal: '.', group: '' };
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
-/** The operand of a text, or what is wrong with it. Without `marks` it is one of an address. */
+/** Parses an operand, or returns its fault. Without `marks`, the text is from an address. */
 export function readOperand(
   kind: FieldKind,
   text: string,
@@ -85,7 +85,7 @@ export function readOperand(
   return { operand: text };
 }
 
-/** The texts that the operator reads. */
+/** The inputs that the operator uses. */
 function textsOf({ first, second, several }: FilterDraft, operator: Operator): string[] {
   switch (modeOf(operator)) {
     case 'NONE':
@@ -99,21 +99,23 @@ function textsOf({ first, second, several }: FilterDraft, operator: Operator): s
   }
 }
 
-/** How the service orders two texts it does not say for every letter: only what is past doubt counts as reversed. */
+/**
+ * Only an order that is beyond doubt counts as reversed, because the contract does not define how the service orders
+ * every letter.
+ */
 const isAfter = (first: Operand, second: Operand): boolean => {
   if (typeof first === 'number' || typeof second === 'number') return first > second;
   const [start, end] = [first.toLowerCase(), second.toLowerCase()];
   return start > end && start.localeCompare(end) > 0;
 };
 
-/** Whether a range ends before it starts, so that nothing can be in it. */
+/** Whether a range ends before it starts, so that it would match nothing. */
 export const isReversed = (operator: Operator, [first, second]: readonly Operand[]): boolean =>
   modeOf(operator) === 'RANGE' && first !== undefined && second !== undefined && isAfter(first, second);
 
 /**
- * The condition as it is applied, or what is missing. Valid means: field and operator set, the first operand set
- * unless the operator is isBlank, the second set for between operators (spec 1 §5) and not before the first (decisions
- * §12).
+ * The condition as it is applied, or its fault. A valid condition has a field and an operator, the first operand unless
+ * the operator is isBlank, and for between operators the second (spec 1 §5), not before the first (decisions §12).
  */
 export function readDraft(
   draft: FilterDraft,
@@ -138,7 +140,7 @@ export function readDraft(
   return { filter: { field, operator, operands, connector } };
 }
 
-/** An applied condition, as the inputs show it. */
+/** An applied condition as values of its inputs. */
 export function toDraft({ field, operator, operands, connector }: Filter, marks: NumberMarks): FilterDraft {
   const texts = operands.map((operand) =>
     typeof operand === 'number' ? numberText(operand, marks) : operand,

@@ -1,6 +1,6 @@
 /**
- * A list's filter as the values of react-admin's filter forms, and the way back: our own names, and a name a field for
- * each condition that is one plain value.
+ * Converts a list's filter to the values of react-admin's filter forms and back: our own filter names, plus one name
+ * per field that has a single plain condition.
  */
 import { decodeConditions, encodeConditions } from './filterCodec.ts';
 import type { FieldKinds } from './filterDraft.ts';
@@ -8,10 +8,10 @@ import type { FieldKind, Filter, Operand, Operator } from './filters.ts';
 import { type AddressSpec, statesOf } from './listAddress.ts';
 import { DEFAULT_FILTER, joinType, type ListFilter, splitType, TYPE_FIELD } from './listQuery.ts';
 
-/** Of ours what is said, of the fields their values. */
+/** Our filter's non-default parts, and field values by name. */
 export type FilterValues = Partial<ListFilter> & Readonly<Record<string, unknown>>;
 
-/** How a condition says that a field is this value. */
+/** The operator that means "is this value" for each kind of field. */
 const IS: Record<FieldKind, Operator> = {
   number: 'equals',
   date: 'dateEquals',
@@ -19,11 +19,11 @@ const IS: Record<FieldKind, Operator> = {
   list: 'isAnyOf',
 };
 
-/** The field whose conditions and the list's type are one value (spec 1 §4); none without conditions on it. */
+/** The field that the list's type selector filters (spec 1 §4); undefined when the list has no conditions on it. */
 export const typeFieldOf = ({ resource, kinds }: AddressSpec): string | undefined =>
   Object.keys(kinds).find((field) => field === TYPE_FIELD[resource]);
 
-/** Whether it just says what its field is, whatever stands beside it: an `or` after it would widen it. */
+/** Whether a condition is a plain "field is value" that holds by itself: an `or` after it would widen it. */
 const isPlain = (kinds: FieldKinds) => (condition: Filter, index: number, all: readonly Filter[]) => {
   const kind = kinds[condition.field];
   return (
@@ -34,7 +34,7 @@ const isPlain = (kinds: FieldKinds) => (condition: Filter, index: number, all: r
   );
 };
 
-/** What a filter form is filled with. */
+/** The initial values of a filter form. */
 export const toFilterValues = (filter: ListFilter, spec: AddressSpec): FilterValues => ({
   ...Object.fromEntries(
     joinType(filter, typeFieldOf(spec))
@@ -44,7 +44,7 @@ export const toFilterValues = (filter: ListFilter, spec: AddressSpec): FilterVal
   ...filter,
 });
 
-/** The condition that a field is this value; none where it is empty, or no such condition could stand in an address. */
+/** The condition "field is value"; empty when the value is empty or can't be represented in an address. */
 const conditionsOf = (field: string, kind: FieldKind, value: unknown, kinds: FieldKinds): Filter[] => {
   const operands = [value].flat().map((one) => one ?? '') as Operand[];
   return decodeConditions(
@@ -54,8 +54,8 @@ const conditionsOf = (field: string, kind: FieldKind, value: unknown, kinds: Fie
 };
 
 /**
- * The filter that a form's values mean. Of ours, what is left out is the list's default; a field that is not as it was
- * becomes the last condition, or none.
+ * The filter that a form's values describe. Our own names fall back to the list's defaults; each changed field replaces
+ * its conditions by one at the end, or by none.
  */
 export function fromFilterValues(values: FilterValues, before: ListFilter, spec: AddressSpec): ListFilter {
   const { search, state, type, where } = { ...DEFAULT_FILTER[spec.resource], ...values };

@@ -1,4 +1,4 @@
-/** The operator filters: grammar, validity, how they combine (spec 1 §3, §5; contract §1). */
+/** The operator filters: grammar, operators by field kind, operand counts (spec 1 §3, §5; contract §1). */
 
 export const OPERATORS = [
   'dateEquals',
@@ -18,7 +18,7 @@ export type Operator = (typeof OPERATORS)[number];
 
 export type Connector = 'none' | 'and' | 'or';
 
-/** Dates are `yyyy-MM-dd` and compared by UTC day; numbers are numbers; lists and texts are strings. */
+/** Dates are `yyyy-MM-dd`, compared by UTC day; numbers are numbers; lists and texts are strings. */
 export type Operand = string | number;
 
 export type Filter = {
@@ -28,7 +28,7 @@ export type Filter = {
   connector: Connector;
 };
 
-/** What a field holds on the wire: number, date, text, or a list of ids. */
+/** The kind of a field's value on the wire; a list holds ids. */
 export type FieldKind = 'number' | 'date' | 'text' | 'list';
 
 /** Filter value types of the specification. */
@@ -45,7 +45,7 @@ const COMPARISONS = [
   'betweenInclusive',
 ] as const satisfies readonly Operator[];
 
-/** Which operators a field of this kind takes (contract §1 and §8). */
+/** The operators of each kind of field (contract §1 and §8). */
 export const OPERATORS_OF: Record<FieldKind, readonly Operator[]> = {
   number: ['equals', 'notEquals', ...COMPARISONS, 'isBlank'],
   date: ['dateEquals', 'notEquals', ...COMPARISONS, 'isBlank'],
@@ -53,7 +53,6 @@ export const OPERATORS_OF: Record<FieldKind, readonly Operator[]> = {
   list: ['isAnyOf', 'isNoneOf', 'isBlank'],
 };
 
-/** How many values an operator takes. */
 export function modeOf(operator: Operator): ValueMode {
   if (operator === 'isBlank') return 'NONE';
   if (operator === 'betweenExclusive' || operator === 'betweenInclusive') return 'RANGE';
@@ -61,7 +60,6 @@ export function modeOf(operator: Operator): ValueMode {
   return 'SINGLE';
 }
 
-/** The value type of a field under an operator. */
 export function valueTypeOf(kind: FieldKind, operator: Operator): ValueType {
   if (operator === 'isBlank') return 'NONE';
   if (kind === 'number') return 'NUMERIC';

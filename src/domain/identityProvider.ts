@@ -1,4 +1,4 @@
-/** What an account's own sign-in needs (contract §3, identity providers). Pure. */
+/** Validation of an account's own identity provider (contract §3, identity providers). Pure. */
 import { hasChip } from './chips.ts';
 import type { IdentityProvider, ProviderType } from './entities.ts';
 
@@ -15,14 +15,14 @@ function urlOf(text: string): URL | undefined {
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/u;
 const LONGEST = 253;
 
-/** The host that a mail domain was meant as: lower-cased, without the @ before or the dot after it, in ASCII. */
+/** Normalizes a mail domain: lower case, in ASCII, without a leading @ or a trailing dot. */
 export function hostNameOf(text: string): string {
   const host = text.trim().toLowerCase().replace(/^@/u, '').replace(/\.$/u, '');
   if (!/[^\0-\x7f]/u.test(host) || /[/?#\\:@]/u.test(host)) return host;
   return urlOf(`https://${host}`)?.hostname ?? host;
 }
 
-/** Whether mail can have this domain: two labels at least, the last one no number. */
+/** Whether mail can use this domain: at least two labels, the last one not a number. */
 export function isHostName(host: string): boolean {
   const labels = host.split('.');
   return (
@@ -33,13 +33,13 @@ export function isHostName(host: string): boolean {
   );
 }
 
-/** An address that may be linked and fetched: https, and nobody's password in it. */
+/** Whether the address is safe to link and fetch: https, without credentials in it. */
 export function isHttpsUrl(text: string): boolean {
   const url = urlOf(text.trim());
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-/** The other provider that one of these domains belongs to already. */
+/** Another provider that already has one of these domains. */
 export const ownerOf = (
   domains: readonly string[],
   others: readonly IdentityProvider[],
@@ -59,7 +59,7 @@ export const providerDraft = (provider: IdentityProvider | undefined): ProviderD
 
 type Input = { name: string; type: ProviderType; metadataUrl: string; domains: string[] };
 
-/** As the wire wants it. A type that the console doesn't know is never sent: it can only stay as it is. */
+/** The request body. An unknown type is never sent: it can only stay as it is. */
 export const inputOf = ({ name, type, metadataUrl, domains }: ProviderDraft): Input => ({
   name: name.trim(),
   type: type as ProviderType,
@@ -67,7 +67,7 @@ export const inputOf = ({ name, type, metadataUrl, domains }: ProviderDraft): In
   domains,
 });
 
-/** Only what differs. */
+/** The changed fields only. */
 export function providerChanges(provider: IdentityProvider, draft: ProviderDraft): Partial<Input> {
   const now = inputOf(draft);
   const before = inputOf(providerDraft(provider));

@@ -1,17 +1,17 @@
 /**
- * The draft of a bulk invite: its lines, and how far the checks of each are (spec 1 §5, spec 2 §5). Pure: whoever asks
- * the service is elsewhere, and so is who may join (`invitationJoin.ts`).
+ * The draft of a bulk invite: its lines and the state of their checks (spec 1 §5, spec 2 §5). Pure: the service is
+ * called elsewhere, and `invitationJoin.ts` decides who may be added.
  */
 import { cleanEmail, foldEmail, isEmail } from './email.ts';
 import type { EmailStatus, Invitation, Open } from './entities.ts';
 import { cleanName } from './names.ts';
 
-/** Most lines of one list. */
+/** Maximum number of lines. */
 export const INVITE_MAX = 1000;
-/** How many e-mails are checked at once. */
+/** How many e-mails are checked in parallel. */
 export const CHECKS_AT_ONCE = 4;
 
-/** Kinds of refusal of the bulk call (spec 1 §5). */
+/** Error codes of the bulk call (spec 1 §5). */
 export const INVITE_ERRORS = [
   'InvalidFirstName',
   'InvalidLastName',
@@ -21,22 +21,22 @@ export const INVITE_ERRORS = [
 export type InviteErrorCode = (typeof INVITE_ERRORS)[number];
 export type InviteError = { code: Open<InviteErrorCode>; email: string };
 
-/** How far the check of a line's e-mail is; `held`: it was cancelled, `failed`: it got no usable answer. */
+/** The state of a line's e-mail check; `held`: it was cancelled, `failed`: it got no usable answer. */
 export type LineCheck = 'waiting' | 'checking' | 'held' | 'failed' | 'valid' | 'invalid' | 'exists';
 
 /** One person of the list. */
 export type InviteLine = Invitation & {
   readonly id: number;
-  /** The e-mail as it is compared. */
+  /** The e-mail in its comparable form. */
   readonly key: string;
   readonly check: LineCheck;
-  /** What the service said against it when the list was sent. */
+  /** The service's errors about this line from the last attempt to send. */
   readonly refused: readonly Open<InviteErrorCode>[];
 };
 
 export type InviteDraft = {
   readonly lines: readonly InviteLine[];
-  /** People for whom there was no seat, in their order. */
+  /** People for whom there was no seat, in order. */
   readonly leftOut: readonly Invitation[];
   readonly nextId: number;
 };
@@ -49,11 +49,11 @@ export const clean = ({ firstName, lastName, email }: Invitation): Invitation =>
   email: cleanEmail(email),
 });
 
-/** Whether first name, last name and e-mail are filled: what "Add to list" waits for (spec 1 §5). */
+/** Whether first name, last name and e-mail are filled, which "Add to list" requires (spec 1 §5). */
 export const isFilled = (person: Invitation): boolean =>
   Object.values(clean(person)).every((text) => text !== '');
 
-/** Ids of the lines whose e-mail an earlier line has too. */
+/** Ids of the lines whose e-mail also appears in an earlier line. */
 export function duplicatesOf(lines: readonly InviteLine[]): ReadonlySet<number> {
   const seen = new Set<string>();
   const duplicates = new Set<number>();
@@ -64,7 +64,7 @@ export function duplicatesOf(lines: readonly InviteLine[]): ReadonlySet<number> 
   return duplicates;
 }
 
-/** Whether the list has this e-mail (AlreadyAddedToList, spec 1 §4). */
+/** Whether the list already has this e-mail (AlreadyAddedToList, spec 1 §4). */
 export function hasEmail({ lines }: InviteDraft, email: string): boolean {
   const key = foldEmail(email);
   return key !== '' && lines.some((line) => line.key === key);
@@ -78,7 +78,7 @@ const changeLine = (
 
 const AGAINST_EMAIL: readonly string[] = ['InvalidEmail', 'EmailAlreadyExists'];
 
-/** Corrects a line. Another e-mail is checked anew; what was said against a corrected part is forgotten. */
+/** Edits a line. A changed e-mail is checked again; errors about a corrected part are cleared. */
 export function editLine(draft: InviteDraft, id: number, values: Invitation): InviteDraft {
   const person = clean(values);
   const key = foldEmail(person.email);
@@ -94,13 +94,13 @@ export function editLine(draft: InviteDraft, id: number, values: Invitation): In
       ...person,
       key,
       check: isOther ? 'waiting' : line.check,
-      // What the console doesn't know can't be told from the rest, so that any correction is tried.
+      // An unknown error can't be attributed to a part, so any correction clears it.
       refused: line.refused.filter((code) => INVITE_ERRORS.some((known) => known === code) && stays(code)),
     };
   });
 }
 
-/** Drops a person from the list (spec 1 §4); of one who is in it twice, the line that was meant. */
+/** Removes a line (spec 1 §4); when a person is listed twice, exactly the given line. */
 export const removeLine = (draft: InviteDraft, id: number): InviteDraft => ({
   ...draft,
   lines: draft.lines.filter((line) => line.id !== id),
@@ -112,14 +112,14 @@ const CHECKS = new Map<Open<EmailStatus>, LineCheck>([
   ['AlreadyExists', 'exists'],
 ]);
 
-/** What a check's answer makes of a line; an answer that the console doesn't know says nothing. */
+/** The check state for the service's answer; an unknown answer counts as failed. */
 export const checkOf = (status: Open<EmailStatus>): LineCheck => CHECKS.get(status) ?? 'failed';
 
-/** Takes down how far the check of an e-mail is. It belongs to its line, and to no later text of it. */
+/** Stores the check state of an e-mail, unless its line has been edited since. */
 export const setCheck = (draft: InviteDraft, id: number, key: string, check: LineCheck): InviteDraft =>
   changeLine(draft, id, (line) => (line.key === key ? { ...line, check } : line));
 
-/** Whether the service is still to be asked about a line, or is being asked. */
+/** Whether a line's e-mail is still to be checked, or is being checked. */
 export const isUnasked = (
   { id, email, check }: InviteLine,
   duplicates: ReadonlySet<number>,
@@ -129,13 +129,13 @@ export const isUnasked = (
   isEmail(email) &&
   !duplicates.has(id);
 
-/** The next line whose e-mail the service is to be asked about; what can be told without it is not asked. */
+/** The next line whose e-mail has to be checked by the service; lines that are known to be invalid are skipped. */
 export function nextToCheck({ lines }: InviteDraft): InviteLine | undefined {
   const duplicates = duplicatesOf(lines);
   return lines.find((line) => isUnasked(line, duplicates, true));
 }
 
-/** Cancels the checks that are to come or under way. */
+/** Cancels the pending and running checks. */
 export const holdChecks = (draft: InviteDraft): InviteDraft => ({
   ...draft,
   lines: draft.lines.map((line) =>
@@ -143,13 +143,13 @@ export const holdChecks = (draft: InviteDraft): InviteDraft => ({
   ),
 });
 
-/** Those under way are to be made anew: nobody heard their answers. */
+/** Queues the running checks again, because their answers were lost. */
 export const awaitChecks = (draft: InviteDraft): InviteDraft => ({
   ...draft,
   lines: draft.lines.map((line) => (line.check === 'checking' ? { ...line, check: 'waiting' } : line)),
 });
 
-/** Starts them again, with those that got no usable answer. */
+/** Restarts the cancelled checks, and those that got no usable answer. */
 export const resumeChecks = (draft: InviteDraft): InviteDraft => ({
   ...draft,
   lines: draft.lines.map((line) =>

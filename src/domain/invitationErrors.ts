@@ -1,4 +1,4 @@
-/** What the service said against a bulk invite (spec 1 §5, spec 2 §5). Pure. */
+/** Errors of a bulk invite (spec 1 §5, spec 2 §5). Pure. */
 import { foldEmail } from './email.ts';
 import { INVITE_ERRORS, type InviteDraft, type InviteError } from './invitation.ts';
 
@@ -7,16 +7,16 @@ const isError = (entry: unknown): entry is InviteError => {
   return typeof code === 'string' && typeof email === 'string';
 };
 
-/** The errors of a refusal, as far as they can be read; undefined where they explain nothing. */
+/** Parses the errors of a refusal; undefined when none can be read. */
 export function readInviteErrors(errors: unknown): InviteError[] | undefined {
   const usable = Array.isArray(errors) ? errors.filter(isError) : [];
   return usable.length > 0 ? usable : undefined;
 }
 
-/** One kind of refusal and whom it is about; an e-mail is in it once (spec 1 §5). */
+/** One error code and the e-mails it concerns, each once (spec 1 §5). */
 export type ErrorGroup = { readonly code: InviteError['code']; readonly emails: readonly string[] };
 
-/** By kind, in the order of the specification; kinds that it doesn't know come last. */
+/** Groups the errors by code, in the order of the specification; unknown codes come last. */
 export function groupErrors(errors: readonly InviteError[]): ErrorGroup[] {
   const codes = new Set([...INVITE_ERRORS, ...errors.map(({ code }) => code)]);
   return [...codes].flatMap((code) => {
@@ -28,7 +28,7 @@ export function groupErrors(errors: readonly InviteError[]): ErrorGroup[] {
   });
 }
 
-/** Marks the lines that the errors are about. */
+/** Marks the lines that the errors concern. */
 export function markRefused(draft: InviteDraft, errors: readonly InviteError[]): InviteDraft {
   const codes = new Map<string, Set<string>>();
   for (const { code, email } of errors) {
@@ -44,7 +44,7 @@ export function markRefused(draft: InviteDraft, errors: readonly InviteError[]):
   };
 }
 
-/** The lines of these e-mails turned out to be users: nobody is invited twice. */
+/** Marks the lines whose e-mails turned out to be existing users, so that nobody is invited twice. */
 export const markExisting = (draft: InviteDraft, emails: readonly string[]): InviteDraft =>
   markRefused(
     draft,

@@ -1,12 +1,12 @@
-/** Who joins the list of a bulk invite, as far as there are seats (spec 1 §5, spec 2 §5). Pure. */
+/** Adds people to a bulk invite as far as there are seats (spec 1 §5, spec 2 §5). Pure. */
 import type { Invitation } from './entities.ts';
 import { foldEmail } from './email.ts';
 import { clean, INVITE_MAX, type InviteDraft, type InviteLine, setCheck } from './invitation.ts';
 import { seatsTaken, takesSeat } from './invitationProblems.ts';
 
 /**
- * Adds people in their order while there are seats; the others are left out, and it is known who. Somebody who can't be
- * invited as it stands joins without a seat, to be corrected.
+ * Adds people in order while there are seats; the rest are recorded as left out. An invalid person is added without
+ * taking a seat, to be corrected.
  */
 export function addPeople(draft: InviteDraft, people: readonly Invitation[], free: number): InviteDraft {
   const lines = [...draft.lines];
@@ -33,11 +33,11 @@ export function addPeople(draft: InviteDraft, people: readonly Invitation[], fre
   return { lines, leftOut, nextId };
 }
 
-/** Takes in those who were left out, as far as there are seats now. */
+/** Adds those who were left out, as far as there are seats now. */
 export const addLeftOut = (draft: InviteDraft, free: number): InviteDraft =>
   addPeople({ ...draft, leftOut: [] }, draft.leftOut, free);
 
-/** A line that joins with its e-mail checked already: one by one, only the valid do (spec 1 §4). */
+/** Adds a line whose e-mail has already been checked: people added one by one must be valid (spec 1 §4). */
 export function addChecked(draft: InviteDraft, person: Invitation, free: number): InviteDraft {
   const added = addPeople(draft, [person], free);
   const line = added.lines.at(-1);

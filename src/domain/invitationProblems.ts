@@ -1,9 +1,9 @@
-/** What stands against a line of a bulk invite, and whether its person takes a seat (spec 1 §5). Pure. */
+/** The problems of a line of a bulk invite, and whether it takes a seat (spec 1 §5). Pure. */
 import { isEmail } from './email.ts';
 import { duplicatesOf, type InviteLine, type LineCheck } from './invitation.ts';
 import { nameFault } from './names.ts';
 
-/** What stands against a line, most telling first. */
+/** The problems of a line, most important first. */
 export type LineProblem =
   | 'firstName'
   | 'lastName'
@@ -41,33 +41,33 @@ function findProblems(line: InviteLine, isDuplicate: boolean): LineProblem[] {
   return problems;
 }
 
-/** By line, without and with another one before it: lists are long and change one line at a time. */
+/** Cached by line, as a first occurrence and as a duplicate: lists are long and change one line at a time. */
 const known = new WeakMap<InviteLine, [alone?: readonly LineProblem[], again?: readonly LineProblem[]]>();
 
-/** Everything that stands against a line; nothing against one that is valid or still being checked. */
+/** All problems of a line; empty when it is valid or still being checked. */
 export function problemsOf(line: InviteLine, isDuplicate: boolean): readonly LineProblem[] {
   const found = known.get(line) ?? [];
   known.set(line, found);
   return (found[isDuplicate ? 1 : 0] ??= findProblems(line, isDuplicate));
 }
 
-/** What a check may still clear away: it was stopped, or got no usable answer. */
+/** Problems that another check may resolve: it was stopped, or got no usable answer. */
 const OPEN: readonly LineProblem[] = ['held', 'unchecked'];
 
-/** Whether the person can be invited, as far as it is known: a seat is kept for one whose check is still to come. */
+/** Whether the person may still turn out to be invitable: a pending check reserves a seat. */
 const mayBeInvited = (line: InviteLine, isDuplicate: boolean): boolean =>
   problemsOf(line, isDuplicate).every((problem) => OPEN.includes(problem));
 
-/** Seats that the list takes: only people who can be invited take one, and who is in it twice takes one. */
+/** Seats that the list takes: one for each invitable person, counting duplicates once. */
 export function seatsTaken(lines: readonly InviteLine[]): number {
   const duplicates = duplicatesOf(lines);
   return lines.filter((line) => mayBeInvited(line, duplicates.has(line.id))).length;
 }
 
-/** Whether a line would take a seat beside these: what an earlier one has already does not. */
+/** Whether a line would take another seat; duplicates of an earlier line don't. */
 export const takesSeat = (line: InviteLine, keys: ReadonlySet<string>): boolean =>
   mayBeInvited(line, line.key !== '' && keys.has(line.key));
 
-/** Seats that are left beside the list; never below zero, also when others took some meanwhile. */
+/** Seats left beside the list; never negative, even when others took some meanwhile. */
 export const seatsLeft = (free: number, lines: readonly InviteLine[]): number =>
   Math.max(0, free - seatsTaken(lines));

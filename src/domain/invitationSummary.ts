@@ -1,4 +1,4 @@
-/** What a bulk invite's list comes to: what stands against its lines, and what is sent (spec 1 §5, spec 2 §5). Pure. */
+/** Summary of a bulk invite: the problems of its lines, and what is sent (spec 1 §5, spec 2 §5). Pure. */
 import type { Invitation } from './entities.ts';
 import { duplicatesOf, type InviteDraft, type InviteLine, isUnasked } from './invitation.ts';
 import { type LineProblem, problemsOf } from './invitationProblems.ts';
@@ -6,15 +6,14 @@ import { type LineProblem, problemsOf } from './invitationProblems.ts';
 export type InviteSummary = {
   /** Lines that can be sent. */
   readonly valid: readonly InviteLine[];
-  /** Ids of the lines that something stands against. */
+  /** Ids of the lines that have problems. */
   readonly wrong: ReadonlyMap<number, readonly LineProblem[]>;
-  /** Lines whose check is awaited. */
+  /** Number of lines whose check is pending. */
   readonly pending: number;
-  /** Lines that would be checked again if somebody asked for it. */
+  /** Number of lines that could be checked again. */
   readonly unchecked: number;
 };
 
-/** What the list comes to. */
 export function summaryOf({ lines }: InviteDraft): InviteSummary {
   const duplicates = duplicatesOf(lines);
   const wrong = new Map<number, readonly LineProblem[]>();
@@ -34,7 +33,7 @@ export function summaryOf({ lines }: InviteDraft): InviteSummary {
 /** Why the list can't be sent as it is. */
 export type SendBlock = 'nobody' | 'checking' | 'problems' | 'seats';
 
-/** Only valid lines are sent, and only as many as there are seats; the others have to be left out by choice. */
+/** Only valid lines are sent, and no more than there are seats; leaving the others out requires consent. */
 export function sendBlock(summary: InviteSummary, free: number, leavesOut: boolean): SendBlock | undefined {
   const { valid, wrong, pending } = summary;
   if (pending > 0) return 'checking';
@@ -43,20 +42,20 @@ export function sendBlock(summary: InviteSummary, free: number, leavesOut: boole
   return valid.length > free ? 'seats' : undefined;
 }
 
-/** The lines that somebody agreed to leave out, as they were shown then. */
+/** The lines that the user agreed to leave out, as they were shown then. */
 export type LeaveOut = ReadonlySet<InviteLine>;
 
-/** What one agrees to: to leave out those that something stands against now. */
+/** The user's consent to leave out the lines that have problems now. */
 export const leaveOutNow = ({ lines }: InviteDraft, { wrong }: InviteSummary): LeaveOut =>
   new Set(lines.filter(({ id }) => wrong.has(id)));
 
 /**
- * Whether that was agreed to for everybody who would be left out now. A line that was corrected, checked again or
- * refused since is another one, so that nobody is left out for a reason that was not shown.
+ * Whether the user agreed to leave out every line that would be left out now. A line that was edited, checked again or
+ * refused since is a new object, so nobody is left out for a reason that was not shown.
  */
 export const leavesOutAll = (agreed: LeaveOut, { lines }: InviteDraft, { wrong }: InviteSummary): boolean =>
   agreed.size > 0 && lines.every((line) => !wrong.has(line.id) || agreed.has(line));
 
-/** What is sent of the list: exactly its valid lines (contract §3, users/bulk). */
+/** What is sent: exactly the valid lines (contract §3, users/bulk). */
 export const toInvitations = ({ valid }: InviteSummary): Invitation[] =>
   valid.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));

@@ -1,6 +1,6 @@
 /**
- * People in a pasted text: rows of a spreadsheet, or recipients as mail programs write them. Pure; what tears a text
- * into cells is given.
+ * Extracts people from pasted text: rows of a spreadsheet, or recipients as mail programs write them. Pure; the CSV
+ * parser is passed in.
  */
 import { cleanEmail } from './email.ts';
 import type { Invitation } from './entities.ts';
@@ -8,26 +8,26 @@ import { cleanName } from './names.ts';
 
 export type PeopleRead = {
   readonly people: readonly Invitation[];
-  /** How many got their names from their e-mail, because the text had none. */
+  /** How many people got their name from their e-mail, because the text had none. */
   readonly guessed: number;
 };
 
 type Found = Invitation & { guessed?: true };
 
-/** What spreadsheets take for a formula. */
+/** Texts that spreadsheets would run as a formula. */
 export const FORMULA_START = /^'*[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/u;
-/** The apostrophe that keeps a cell from being one. */
+/** The apostrophe that escapes a formula. */
 const ESCAPED = /^'(?='*[\s\0]*[=+\-@\t\r\n\0＝＋－＠])/u;
 
 const nameIn = (cell: string): string => cleanName(cell.replace(ESCAPED, ''));
 
-/** An address without what stands around it in a text. */
+/** An e-mail address without the punctuation around it. */
 const emailIn = (cell: string): string =>
   cleanEmail(cell.replace(ESCAPED, ''))
     .replace(/^mailto:/iu, '')
     .replace(/^[<("'[\s]+|[>)"'\]\s.,;:]+$/gu, '');
 
-/** "Herrera, Tomás" and "Tomás Herrera"; of several words the first is the first name. */
+/** Splits "Herrera, Tomás" and "Tomás Herrera"; of several words the first is the first name. */
 function splitName(text: string): { firstName: string; lastName: string } {
   const name = cleanName(text).replace(/^["'\s]+|["'\s]+$/gu, '');
   const [last = '', first = '', ...more] = name.split(',').map(cleanName);
@@ -38,7 +38,7 @@ function splitName(text: string): { firstName: string; lastName: string } {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A person of whom only the e-mail is known: "tomas.herrera@…" tells the names, to be looked over. */
+/** A person of whom only the e-mail is known: the name is guessed from it ("tomas.herrera@…"), to be reviewed. */
 function ofAddress(cell: string): Found {
   const email = emailIn(cell);
   const [, first, last] = /^(\p{L}{2,})[._-](\p{L}{2,})@/u.exec(email) ?? [];
@@ -48,7 +48,7 @@ function ofAddress(cell: string): Found {
 
 const isAddress = (text: string): boolean => text.includes('@');
 
-/** Words with one address among them: what stands before it is the name. */
+/** Words that contain one address: the words before it are the name. */
 function ofWords(text: string): Found {
   const words = text.trim().split(/\s+/u);
   const at = words.findIndex(isAddress);
@@ -57,18 +57,18 @@ function ofWords(text: string): Found {
   return cleanName(name) === '' ? ofAddress(email) : { ...splitName(name), email: emailIn(email) };
 }
 
-/** Parts of a text between separators, without the empty ones. */
+/** Splits a text, dropping empty parts. */
 const parts = (text: string, separators: RegExp): string[] =>
   text.split(separators).filter((part) => part.trim() !== '');
 
-/** Addresses in a row, however they are separated: each is a person. */
+/** Several addresses in one row, with any separator: each is a person. */
 const ofAddresses = (text: string): Found[] =>
   parts(text, /[;,\t]/u).flatMap((part) => {
     const words = parts(part, /\s+/u);
     return words.every(isAddress) ? words.map(ofAddress) : ofWords(part);
   });
 
-/** A person in angle brackets, with what stands before. */
+/** A person whose address is in angle brackets, with the name before it. */
 function ofBrackets(before: string, address: string): Found[] {
   const pieces = parts(before, /[;,\t]/u);
   const bare = pieces.filter(isAddress);
@@ -87,7 +87,7 @@ function ofBrackets(before: string, address: string): Found[] {
 
 const BRACKETS = /([^<>]*)<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>/giu;
 
-/** `Name <mail>`, one a line or several in one, as mail programs write recipients. */
+/** `Name <mail>`, one or several per line, as mail programs write recipients. */
 function recipientsIn(text: string): Found[] {
   return parts(text, /\r\n|[\r\n]/u).flatMap((line) => {
     let end = 0;
@@ -121,12 +121,12 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 const COLUMNS = Object.keys(HEADINGS) as Column[];
 
-/** The headings of the console's own language, to be known beside the usual ones. */
+/** Column headings in the language of the page, recognized besides the usual ones. */
 export type OwnHeadings = Readonly<Record<keyof Invitation, string>>;
 
 const plain = (cell: string): string => cleanName(cell).toLowerCase().replaceAll('_', ' ');
 
-/** Which column is which, if the row is a heading. */
+/** The columns of a heading row; undefined when the row is no heading. */
 function headingOf(row: readonly string[], own: OwnHeadings): Map<Column, number> | undefined {
   if (row.some(isAddress)) return undefined;
   const columns = new Map<Column, number>();
@@ -139,17 +139,17 @@ function headingOf(row: readonly string[], own: OwnHeadings): Map<Column, number
     );
     if (column && word !== '' && !columns.has(column)) columns.set(column, index);
   });
-  // With the other name beside it, the plain word means the one that is missing (nom, nombre).
+  // Beside a column for one name, a plain "name" column means the other one (nom, nombre).
   const whole = columns.get('fullName');
   const missing = columns.has('firstName') ? 'lastName' : columns.has('lastName') ? 'firstName' : undefined;
   if (whole !== undefined && missing && !columns.has(missing)) columns.set(missing, whole);
-  // A person may be called so: one word that fits is none.
+  // A person may have such a name: a single matching word is not enough for a heading.
   return columns.size > 1 || (columns.has('email') && row.filter((cell) => cell.trim() !== '').length === 1)
     ? columns
     : undefined;
 }
 
-/** A row under a heading. */
+/** Reads a row by its column headings. */
 function underHeading(row: readonly string[], columns: ReadonlyMap<Column, number>): Found {
   const cell = (column: Column): string => row[columns.get(column) ?? -1] ?? '';
   const email = emailIn(cell('email'));
@@ -158,7 +158,7 @@ function underHeading(row: readonly string[], columns: ReadonlyMap<Column, numbe
   return columns.has('fullName') ? { ...splitName(nameIn(cell('fullName'))), email } : ofAddress(email);
 }
 
-/** A row of a list without headings: the cell with @ is the e-mail, the first others are the names. */
+/** Reads a row without headings: the cell with @ is the e-mail, the first other cells are the names. */
 function withoutHeading(row: readonly string[]): Found[] {
   const cells = row.filter((cell) => cell.trim() !== '');
   if (cells.length === 0) return [];
@@ -168,15 +168,15 @@ function withoutHeading(row: readonly string[]): Found[] {
   }
   const address = cells.find(isAddress);
   const [first = '', last, third = ''] = cells.filter((cell) => !isAddress(cell)).map(nameIn);
-  // Where no cell has an @, the third is what was meant: it can be corrected.
+  // When no cell has an @, the third is taken as the e-mail, to be corrected.
   const email = emailIn(address ?? third);
   return [last === undefined ? { ...splitName(first), email } : { firstName: first, lastName: last, email }];
 }
 
-/** Separators in the order in which they are believed when as many lines have them. */
+/** Separators in order of preference when they occur in equally many lines. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
-/** What separates the cells: the sign that most lines have, quoted texts aside. */
+/** The separator of cells: the one that most lines contain outside quotes. */
 export function separatorOf(text: string): (typeof SEPARATORS)[number] {
   const lines = parts(text.replace(/"[^"]*"/gu, ''), /\r\n|[\r\n]/u);
   const counted = SEPARATORS.map((sign) => lines.filter((line) => line.includes(sign)).length);
@@ -188,7 +188,7 @@ const result = (found: readonly Found[]): PeopleRead => ({
   guessed: found.filter(({ guessed }) => guessed).length,
 });
 
-/** The people of a text; `rows` are its cells, torn apart at `separatorOf` it. */
+/** The people of a text; `rows` are its cells, split at `separatorOf(text)`. */
 export function peopleIn(text: string, rows: readonly (readonly string[])[], own: OwnHeadings): PeopleRead {
   const [head = [], ...body] = rows;
   const columns = headingOf(head, own);
@@ -201,7 +201,7 @@ export function peopleIn(text: string, rows: readonly (readonly string[])[], own
   );
 }
 
-/** Whether a pasted text is a list rather than the text of one field. */
+/** Whether a pasted text is a list, rather than the text of one field. */
 export function isPeopleList(text: string): boolean {
   const trimmed = text.trim();
   return /[\r\n\t]/u.test(trimmed) || trimmed.split('@').length > 2 || /@[^<>]*>$/u.test(trimmed);

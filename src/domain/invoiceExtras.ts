@@ -1,31 +1,31 @@
-/** What somebody adds to an invoice: notes, and who gets a copy (spec 2 §5, §9; contract §8). Pure. */
+/** Additions to an invoice: notes, and who gets a copy (spec 2 §5, §9; contract §8). Pure. */
 import { hasChip } from './chips.ts';
 import type { Account } from './entities.ts';
 
-/** Code points. */
+/** Maximum length, in code points. */
 export const NOTES_MAX = 30;
-/** E-mails, besides the billing e-mail. */
+/** Maximum number of e-mails besides the billing e-mail. */
 export const COPIES_MAX = 10;
 
-/** As the form has them: the recipients with the billing e-mail first, where there is one. */
+/** The form's values: recipients start with the billing e-mail, when there is one. */
 export type InvoiceExtrasDraft = { notes: string; recipients: string[] };
 
 export const notesLength = (notes: string): number => Array.from(notes.trim()).length;
 
-/** Where the invoice goes first; undefined where the account has no address for it. */
+/** The first recipient of the invoice; undefined when the account has no address for it. */
 export const billingEmailOf = ({
   billingAddress,
   billingContact,
 }: Pick<Account, 'billingAddress' | 'billingContact'>): string | undefined =>
   [billingAddress?.email, billingContact?.email].find((email) => email !== undefined && email.trim() !== '');
 
-/** Nothing added yet. */
+/** The initial values. */
 export const emptyInvoice = (billingEmail: string | undefined): InvoiceExtrasDraft => ({
   notes: '',
   recipients: billingEmail === undefined ? [] : [billingEmail],
 });
 
-/** Those who get a copy: each once, and not the billing e-mail, which gets the invoice itself. */
+/** The recipients of copies: each once, without the billing e-mail, which gets the invoice itself. */
 export function copiesOf(recipients: readonly string[], billingEmail: string | undefined): string[] {
   const copies: string[] = [];
   const first = billingEmail === undefined ? [] : [billingEmail];
@@ -33,7 +33,7 @@ export function copiesOf(recipients: readonly string[], billingEmail: string | u
   return copies;
 }
 
-/** What is sent: only what was given; copies only with the flag `billinguserfacing`. */
+/** The request body: only what was given; copies only with the flag `billinguserfacing`. */
 export function extrasOf(
   { notes, recipients }: InvoiceExtrasDraft,
   { billingEmail, withCopies }: { billingEmail: string | undefined; withCopies: boolean },

@@ -1,4 +1,4 @@
-/** What goes on an invoice besides its deal, and who gets it (spec 2 §5). Pure. */
+/** What goes on an invoice besides its deal, and who receives it (spec 2 §5). Pure. */
 import { type ChipRules, EMAIL_CHIPS } from './chips.ts';
 import { isZeroDeal } from './deals.ts';
 import { foldEmail } from './email.ts';
@@ -8,7 +8,7 @@ import { COPIES_MAX, extrasOf } from './invoiceExtras.ts';
 const isSameEmail = (one: string, other: string | undefined): boolean =>
   other !== undefined && foldEmail(one) === foldEmail(other);
 
-/** The e-mails that get a copy: the billing e-mail gets the invoice itself and is left out of the list. */
+/** Rules for the list of copies: it leaves out the billing e-mail, which gets the invoice itself. */
 export const copyRules = (billingEmail: string | undefined): ChipRules => ({
   ...EMAIL_CHIPS,
   normalise: (text) => (isSameEmail(text, billingEmail) ? '' : EMAIL_CHIPS.normalise(text)),
@@ -19,7 +19,7 @@ export type InvoiceDraft = { notes: string; purchaseOrderNumber: string; copies:
 
 export type InvoicingSetting = { billinguserfacing: boolean; billingEmail: string | undefined };
 
-/** What is sent with a deal; what is blank is left out, and copies without the flag `billinguserfacing`. */
+/** The request body: blank values are omitted, and copies without the flag `billinguserfacing`. */
 export function toDealInvoice(
   { notes, purchaseOrderNumber, copies }: InvoiceDraft,
   { billinguserfacing, billingEmail }: InvoicingSetting,
@@ -34,7 +34,7 @@ export function toDealInvoice(
 /** Why the current renewal can't be invoiced. */
 export type InvoiceRefusal = 'invoiced' | 'noEmail';
 
-/** Once only, and not before there is somebody to send it to. */
+/** A renewal can be invoiced once, and only when there is somebody to send it to. */
 export function invoiceRefusal({
   currentDeal,
   billingAddress,
@@ -43,11 +43,11 @@ export function invoiceRefusal({
   return (billingAddress?.email ?? '').trim() === '' ? 'noEmail' : undefined;
 }
 
-/** A deal of nothing is completed without an invoice, with the flag `deal_zero` (spec 2 §4). */
+/** A deal of $0 is completed without an invoice, with the flag `deal_zero` (spec 2 §4). */
 export const isFreeDeal = (deal: Pick<Deal, 'amount'>, dealZero: boolean): boolean =>
   dealZero && isZeroDeal(deal);
 
-/** The address of a PDF that a page may link to: https alone. */
+/** The address of a PDF when it is safe to link to: https only. */
 export function pdfLink(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);

@@ -1,4 +1,4 @@
-/** A list's state in its address: search, state, type, conditions, sort and page; defaults are left out. */
+/** A list's state in its address: search, state, type, conditions, sort and page; defaults are omitted. */
 import type { EntryState } from './entities.ts';
 import { CONDITION_NAMES, decodeConditions, type Dropped, encodeConditions } from './filterCodec.ts';
 import type { FieldKinds } from './filterDraft.ts';
@@ -20,32 +20,32 @@ import {
 
 export type ListState = {
   filter: ListFilter;
-  /** None when undefined; an address says so where the list has one by itself. */
+  /** Undefined is None; an address states it explicitly when the list has a default sort. */
   sort: Sort | undefined;
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 };
 
-/** What an address of this list may say. */
+/** What an address of this list may contain. */
 export type AddressSpec = {
   readonly resource: ListResource;
   readonly kinds: FieldKinds;
-  /** Fields that a column sorts by. */
+  /** Fields that a column can be sorted by. */
   readonly sortable: readonly string[];
-  /** The entry states that this viewer may choose, the default among them; left out: all that the list knows. */
+  /** The entry states that this viewer may choose, including the default; omitted: all states of the list. */
   readonly states?: readonly EntryState[] | undefined;
-  /** Whether the page size can be chosen; the lists of the dashboard have one (spec 1 §9). */
+  /** Whether the page size can be chosen; the dashboard's lists have one size (spec 1 §9). */
   readonly hasSizes?: boolean | undefined;
   /**
-   * Conditions that the list always has: the list is a part of another page. Its state is in the address alone, as
-   * what was searched for in one account must not surprise in another.
+   * Conditions that the list always has, because it is part of another page. Its state is only in the address and is
+   * not remembered, since a search in one account must not reappear in another.
    */
   readonly implied?: readonly ImpliedFilter[] | undefined;
 };
 
-/** The entry states that the address of a list may say. */
+/** The entry states that an address of this list may name. */
 export const statesOf = ({
   resource,
   states,
@@ -55,10 +55,10 @@ const TYPE_MAX = 40;
 const PAGE_MAX = 1_000_000;
 const OWN_NAMES: readonly string[] = ['q', 'state', 'type', 'sort', 'size', 'page', ...CONDITION_NAMES];
 
-/** Whether an address says anything of a list. */
+/** Whether an address contains any list state. */
 export const saysAnything = (params: URLSearchParams): boolean => OWN_NAMES.some((name) => params.has(name));
 
-/** The parameters of other parts of the page. */
+/** Parameters that belong to other parts of the page. */
 export const foreignParams = (params: URLSearchParams): [string, string][] =>
   [...params].filter(([name]) => !OWN_NAMES.includes(name));
 
@@ -85,7 +85,7 @@ export function encodeListState(state: ListState, resource: ListResource): URLSe
   const params = new URLSearchParams();
   if (filter.search !== '') params.append('q', filter.search);
   if (filter.state !== defaults.state) params.append('state', filter.state.toLowerCase());
-  // A condition on the type's field says that there is no chosen type.
+  // A condition on the type's field implies that no type is chosen.
   const saysType = filter.where.some(({ field }) => field === TYPE_FIELD[resource]);
   if (filter.type !== defaults.type && !saysType)
     params.append('type', filter.type === '' ? 'all' : filter.type);
@@ -97,12 +97,12 @@ export function encodeListState(state: ListState, resource: ListResource): URLSe
   return params;
 }
 
-/** The text of a query; colons stay readable. */
+/** The query as text; colons are left unescaped for readability. */
 export const queryText = (params: URLSearchParams): string => params.toString().replaceAll('%3A', ':');
 
 type Reading<T> = { value: T } | { reason: Dropped['reason'] };
 
-/** The state that an address says. What can't be used is left out and reported, so that a stale link still works. */
+/** Decodes an address. Invalid parts are dropped and reported, so that a stale link still works. */
 export function decodeListState(
   params: URLSearchParams,
   spec: AddressSpec,

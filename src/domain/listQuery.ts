@@ -1,16 +1,16 @@
-/** The list query that every list and export speaks (spec 1 §9, contract §1). */
+/** The query of every list and export (spec 1 §9, contract §1). */
 import type { EntryState } from './entities.ts';
 import type { Filter, Operand } from './filters.ts';
 
-/** The page size of every list, until another is chosen (spec 1 §9). */
+/** The default page size of every list (spec 1 §9). */
 export const PAGE_SIZE = 25;
-/** What can be chosen where a list has a choice of page sizes (spec 1 §9, spec 2 §9). */
+/** Selectable page sizes, where a list offers them (spec 1 §9, spec 2 §9). */
 export const PAGE_SIZES: readonly number[] = [25, 50, 100];
 /** The page size of exports. */
 export const EXPORT_PAGE_SIZE = 1000;
-/** Longest search text that is sent. */
+/** Maximum length of a search text. */
 export const SEARCH_MAX = 100;
-/** How long a search waits after the last key, in milliseconds. */
+/** Debounce of the search input, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export const LIST_RESOURCES = ['accounts', 'users', 'teams', 'invoices', 'draw-downs'] as const;
@@ -19,14 +19,14 @@ export type ListResource = (typeof LIST_RESOURCES)[number];
 /** None is the absence of a sort; Up is ascending, Down descending (spec 1 §3). */
 export type Sort = { field: string; direction: 'asc' | 'desc' };
 
-/** What a list is narrowed by: the dashboard's filters (spec 1 §3). */
+/** The filters of a list, as on the dashboard (spec 1 §3). */
 export type ListFilter = {
   search: string;
   state: EntryState;
-  /** The type selector's value; '' is all types. Never set while `where` says something of the same field. */
+  /** The type selector's value; '' means all types. Never set while `where` has a condition on the same field. */
   type: string;
   where: Filter[];
-  /** Conditions that the list always has, joined last; no part of its address. */
+  /** Conditions that the list always has, joined last; not part of its address. */
   implied?: readonly ImpliedFilter[] | undefined;
 };
 
@@ -39,7 +39,7 @@ export const DEFAULT_FILTER: Record<ListResource, ListFilter> = {
   invoices: { search: '', state: 'ALL', type: '', where: [] },
 };
 
-/** What a list is sorted by at first: the newest, where the contract sorts by a date (decisions §12). */
+/** Each list's default sort: newest first, where the contract sorts by a date (decisions §12). */
 export const DEFAULT_SORT: Partial<Record<ListResource, Sort>> = {
   'draw-downs': { field: 'closeDate', direction: 'desc' },
   invoices: { field: 'createdAt', direction: 'desc' },
@@ -50,12 +50,12 @@ export const TYPE_FIELD: Record<ListResource, string | undefined> = {
   accounts: 'accessType',
   users: 'userType',
   teams: undefined,
-  // Pending or final.
+  // Pending or finalized.
   'draw-downs': 'status',
   invoices: 'status',
 };
 
-/** The entry states that a list knows: users have no Lapsed, teams no state at all (contract §1). */
+/** The entry states of each list: users have no Lapsed, teams have no state at all (contract §1). */
 export const STATES_OF: Record<ListResource, readonly EntryState[]> = {
   accounts: ['ALL', 'ACTIVE', 'LAPSED', 'INACTIVE'],
   users: ['ALL', 'ACTIVE', 'INACTIVE'],
@@ -67,13 +67,13 @@ export const STATES_OF: Record<ListResource, readonly EntryState[]> = {
 export type ListQuery = {
   search?: string | undefined;
   filters?: Filter[] | undefined;
-  /** Accounts, only with plgexternal3 off. */
+  /** Accounts only, with plgexternal3 off. */
   accessType?: string | undefined;
-  /** Accounts. */
+  /** Accounts only. */
   status?: string | undefined;
-  /** Invoices: whose they are. */
+  /** Invoices only. */
   accountId?: string | undefined;
-  /** Users. */
+  /** Users only. */
   active?: boolean | undefined;
   sort?: Sort | undefined;
   offset: number;
@@ -84,7 +84,7 @@ export type ListQuery = {
 /** `<field> isAnyOf <operands>`, joined last by `and`. */
 export type ImpliedFilter = { field: string; operands: Operand[] };
 
-/** The search text as it is sent: trimmed, inner white space folded, at most 100 characters. */
+/** Normalizes a search text: trimmed, inner white space collapsed, at most 100 characters. */
 export function processSearch(text: string): string {
   return [...text.trim().replace(/\s+/gu, ' ')].slice(0, SEARCH_MAX).join('').trimEnd();
 }
@@ -95,7 +95,7 @@ export function nextSort(current: Sort | undefined, field: string): Sort | undef
   return current.direction === 'desc' ? { field, direction: 'asc' } : undefined;
 }
 
-/** react-admin always names a sort: None is one without a field. */
+/** react-admin's sort payload always names a sort: None has an empty field. */
 export type NamedSort = { field: string; order: 'ASC' | 'DESC' };
 
 export const toNamedSort = (sort: Sort | undefined): NamedSort =>
@@ -103,7 +103,7 @@ export const toNamedSort = (sort: Sort | undefined): NamedSort =>
     ? { field: sort.field, order: sort.direction === 'asc' ? 'ASC' : 'DESC' }
     : { field: '', order: 'ASC' };
 
-/** The way back; nothing named is None. */
+/** Converts react-admin's sort payload back; undefined is None. */
 export const fromNamedSort = (named: NamedSort | undefined): Sort | undefined =>
   named && named.field !== ''
     ? { field: named.field, direction: named.order === 'ASC' ? 'asc' : 'desc' }
@@ -129,8 +129,8 @@ const STATUS: Record<EntryState, string | undefined> = {
 };
 
 /**
- * What a list is narrowed by, as the wire asks for it. With `plgexternal3` the account type is a filter; without it,
- * the `accessType` parameter (contract §1).
+ * The filters as a wire query. With `plgexternal3` the account type is a filter; without it, the `accessType` parameter
+ * (contract §1).
  */
 export function toListQuery(
   resource: ListResource,
@@ -142,7 +142,7 @@ export function toListQuery(
   const saidByFilters = where.some(({ field }) => field === typeField);
   const typeIsImplied = typeField !== undefined && type !== '' && !typeIsParameter && !saidByFilters;
   const processed = processSearch(search);
-  // Whose invoices they are is a parameter of its own (contract §3).
+  // An invoice's account is a parameter of its own (contract §3).
   const owner = resource === 'invoices' ? implied.find(({ field }) => field === 'accountId') : undefined;
   return {
     search: processed === '' ? undefined : processed,
@@ -158,7 +158,7 @@ export function toListQuery(
   };
 }
 
-/** The query parameters, each left out when it has no value. */
+/** The query parameters; those without a value are omitted. */
 export function toQueryParams(query: ListQuery): Record<string, string> {
   const params: Record<string, string> = {};
   if (query.accountId) params['accountId'] = query.accountId;
@@ -187,8 +187,8 @@ export function toQueryParams(query: ListQuery): Record<string, string> {
 }
 
 /**
- * The type selector and a side-menu condition on its field are one value: this is the list of conditions that the
- * side menu shows, with the chosen type as the last one.
+ * The type selector and a side-menu condition on its field share one value: these are the side menu's conditions, with
+ * the chosen type as the last one.
  */
 export function joinType(
   filter: Pick<ListFilter, 'type' | 'where'>,
@@ -199,8 +199,8 @@ export function joinType(
 }
 
 /**
- * The way back: a lone `<typeField> isAnyOf [one]` that could as well stand last (everything from it on is joined
- * by `and`) is the type; any other condition on that field stays one, and the type is then all.
+ * The reverse of `joinType`: a lone `<typeField> isAnyOf [one]` that could as well stand last (everything after it is
+ * joined by `and`) becomes the type; any other condition on that field stays a condition, and the type is then all.
  */
 export function splitType(
   conditions: readonly Filter[],
@@ -218,7 +218,7 @@ export function splitType(
   };
 }
 
-/** The first filter's connector is none, any later one's is `and` or `or` (spec 1 §4). */
+/** The first condition has no connector, every later one `and` or `or` (spec 1 §4). */
 export function firstHasNoConnector(conditions: readonly Filter[]): Filter[] {
   return conditions.map((one, index) => {
     const connector = index === 0 ? 'none' : one.connector === 'none' ? 'and' : one.connector;

@@ -1,17 +1,19 @@
-/** Names of people, however they came to be typed: one judgement and one form for all fields (decisions §12). Pure. */
+/** Names of people: one validation and one normal form for all fields (decisions §12). Pure. */
 
-/** Longest first or last name that is taken, in characters. */
+/** Maximum length of a first or last name, in characters. */
 export const NAME_MAX = 100;
 
-/** White space, controls, and whatever else leaves no mark: a name of these alone is none. */
+/** White space, controls and other characters that are not visible: a name of only these counts as empty. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Characters that nobody sees and that spreadsheets and mails bring along. Joiners stay: some scripts need them. */
+/**
+ * Invisible characters that pasting from spreadsheets and mails brings along. Joiners are kept: some scripts need them.
+ */
 const INVISIBLE = /[\u00AD\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Whether nothing of the text would be seen. */
+/** Whether nothing of the text would be visible. */
 export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
 
-/** A name as it is sent: without what nobody sees, one blank between words, none at the ends. */
+/** Normalizes a name: removes invisible characters, collapses blanks, trims. */
 export const cleanName = (text: string): string =>
   text
     .normalize('NFC')
@@ -21,8 +23,8 @@ export const cleanName = (text: string): string =>
     .trim();
 
 /**
- * What is wrong with a name as it would be sent; one that can't be seen counts as empty. One that is there already
- * (`seen`) stands, however long it is.
+ * The fault of a name as it would be sent; an invisible one counts as empty. A stored value (`seen`) is always
+ * accepted, however long it is.
  */
 export function nameFault(typed: string, seen = ''): 'required' | 'long' | undefined {
   if (isBlank(typed)) return 'required';

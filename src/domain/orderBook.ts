@@ -1,6 +1,6 @@
 /**
- * The order of one owner over all tabs of a browser: made, charged and remembered so that nothing is paid twice
- * (decisions §12). Pure: what is kept, the lock and what is read come in as a port.
+ * One owner's order across all tabs of a browser, kept so that nothing is paid twice (decisions §12). Pure: storage,
+ * lock and reads are passed in as a port.
  */
 import type { Id } from './entities.ts';
 import type { PaymentOutcome } from './payment.ts';
@@ -8,61 +8,64 @@ import { afterOutcome, mayBeCharged, type UnfinishedOrder } from './unfinishedOr
 import type { EpochMs } from './units.ts';
 
 export type UnfinishedOrders = {
-  /** The order as any tab has left it. */
+  /** The order as last stored by any tab. */
   read(): UnfinishedOrder | undefined;
   keep(order: UnfinishedOrder | undefined): void;
-  /** Hears of every change, of other tabs too; answers what ends that. */
+  /** Subscribes to changes, including those of other tabs; returns the unsubscribe function. */
   listen(listener: () => void): () => void;
-  /** Runs the work unless another tab orders or pays, which undefined tells; never waits for that tab. */
-  alone<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value } | undefined>;
+  /**
+   * Runs the work under a lock that all tabs share; resolves with undefined, without waiting, while another tab holds
+   * it.
+   */
+  withLock<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value } | undefined>;
 };
 
 /**
- * Why nothing was ordered or charged. `elsewhere`: another tab is at it. `unfinished`: an order of before is not
- * through. `closed`: there is nothing to pay any more. `unread`: that could not be found out.
+ * Why nothing was ordered or charged. `elsewhere`: another tab is ordering or paying. `unfinished`: an earlier order is
+ * not finished. `closed`: there is nothing left to pay. `unread`: that could not be determined.
  */
 export type Stop = 'elsewhere' | 'unfinished' | 'closed' | 'unread';
 
 type Stopped = { readonly stop: Stop };
 
-/** What Pay is pressed for. */
+/** What pressing Pay charges. */
 export type Charge = Pick<UnfinishedOrder, 'paymentIntentId' | 'subscriptionId' | 'amount'>;
 
 type Port = {
   readonly orders: UnfinishedOrders;
-  /** Reads whether there is nothing to pay any more; rejects where that can't be read. */
+  /** Whether there is nothing left to pay; rejects when that can't be read. */
   isClosed(): Promise<boolean>;
   now(): EpochMs;
 };
 
 export type OrderBook = {
-  /** Makes an order while no tab has one that is not through; rejects as `make` does. */
+  /** Makes an order unless any tab has an unfinished one; rejects as `make` does. */
   order<Placed>(make: () => Promise<Placed>): Promise<{ readonly placed: Placed } | Stopped>;
-  /** Remembers the charge, then makes it; `pay` tells what the provider answered and never rejects. */
+  /** Stores the charge, then makes it; `pay` resolves with the provider's answer and never rejects. */
   charge(
     charge: Charge,
     pay: () => Promise<PaymentOutcome | undefined>,
   ): Promise<{ readonly outcome: PaymentOutcome | undefined } | Stopped>;
   /**
-   * What was read of an intent later in this page: after a lost answer, or on the way back from a bank. A bank may
-   * come back into a browser that knows nothing of the order: with what was read of it, that is remembered then.
+   * Records what was read of an intent later: after a lost answer, or on the way back from a bank. The bank may return
+   * to a browser that doesn't know the order; `read` is then stored as the order.
    */
-  heard(paymentIntentId: Id, outcome: PaymentOutcome, read?: Omit<Charge, 'paymentIntentId'>): void;
-  /** What was paid is carried out, or turned out to be. */
-  through(): void;
+  recordOutcome(paymentIntentId: Id, outcome: PaymentOutcome, read?: Omit<Charge, 'paymentIntentId'>): void;
+  /** Marks the order as finished. */
+  finish(): void;
 };
 
-/** A book over a port. */
+/** Makes an order book over a port. */
 export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
   const isOther = (paymentIntentId?: Id): boolean => {
     const kept = orders.read();
     return kept !== undefined && kept.paymentIntentId !== paymentIntentId;
   };
 
-  /** What was carried out in this page: a late answer about it makes it no unfinished order again. */
+  /** Orders finished in this page: a late answer must not make them unfinished again. */
   const finished = new Set<Id>();
 
-  /** What stands in the way of a charge. */
+  /** Why a charge is not allowed now, if so. */
   async function obstacle(paymentIntentId: Id): Promise<Stop | undefined> {
     if (isOther(paymentIntentId)) return 'unfinished';
     try {
@@ -76,17 +79,18 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
 
   return {
     async order(make) {
-      const done = await orders.alone(async () =>
+      const done = await orders.withLock(async () =>
         isOther() ? { stop: 'unfinished' as const } : { placed: await make() },
       );
       return done?.value ?? { stop: 'elsewhere' };
     },
     async charge(charge, pay) {
-      const done = await orders.alone(async () => {
+      const done = await orders.withLock(async () => {
         const before = orders.read();
         const stop = await obstacle(charge.paymentIntentId);
         if (stop) return { stop };
-        // Kept before the provider is asked: whatever is closed or lost from here on, this is known.
+        // Stored before the provider is called, so that the charge is known even if the page is closed or its answer
+        // lost.
         const begun: UnfinishedOrder = { ...charge, at: now(), state: before?.state ?? 'begun' };
         orders.keep(begun);
         const outcome = await pay();
@@ -95,14 +99,14 @@ export function createOrderBook({ orders, isClosed, now }: Port): OrderBook {
       });
       return done?.value ?? { stop: 'elsewhere' };
     },
-    heard(paymentIntentId, outcome, read) {
+    recordOutcome(paymentIntentId, outcome, read) {
       const kept = orders.read();
       if (kept?.paymentIntentId === paymentIntentId) return orders.keep(afterOutcome(kept, outcome));
       if (kept || !read || finished.has(paymentIntentId) || !mayBeCharged(outcome)) return undefined;
       const found: UnfinishedOrder = { ...read, paymentIntentId, at: now(), state: 'begun' };
       return orders.keep(afterOutcome(found, outcome));
     },
-    through() {
+    finish() {
       const kept = orders.read();
       if (kept) finished.add(kept.paymentIntentId);
       orders.keep(undefined);

@@ -1,4 +1,4 @@
-/** What a new password must be (decisions §8, spec 1 §9). Pure. */
+/** Rules for a new password (decisions §8, spec 1 §9). Pure. */
 import { isEmail } from './email.ts';
 
 export const PASSWORD_MIN = 8;
@@ -7,25 +7,25 @@ export const PASSWORD_MAX = 128;
 export const PASSWORD_RULES = ['length', 'letter', 'digit', 'notEmail'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** `unknown`: it can't be told without knowing the e-mail; the server can. */
+/** `unknown`: it depends on the e-mail, which only the server knows. */
 export type RuleState = 'met' | 'unmet' | 'unknown';
 
-/** `short` has a message of its own where a password is reset (spec 1 §5). */
+/** `short` has its own message where a password is reset (spec 1 §5). */
 export type PasswordFault = 'required' | 'short' | 'invalid';
 
-/** Characters as a person counts them: an emoji is one. */
+/** Length in characters as people count them: an emoji is one. */
 const lengthOf = (text: string): number => [...text].length;
 
 const met = (holds: boolean): RuleState => (holds ? 'met' : 'unmet');
 const folded = (email: string): string => email.trim().toLowerCase();
 
-/** Without the e-mail, what has not the form of one is surely not it. */
+/** Without knowing the e-mail: a text that is not formed like one can't be it. */
 function notEmail(text: string, email: string | undefined): RuleState {
   if (email !== undefined && email.trim() !== '') return met(folded(text) !== folded(email));
   return isEmail(text.trim()) ? 'unknown' : 'met';
 }
 
-/** Which rules hold for a text; the e-mail is that of whose password it becomes, where it is known. */
+/** The state of each rule for a text; `email` is the future owner's, when known. */
 export function passwordRules(text: string, email?: string): Record<PasswordRule, RuleState> {
   const length = lengthOf(text);
   return {
@@ -36,7 +36,7 @@ export function passwordRules(text: string, email?: string): Record<PasswordRule
   };
 }
 
-/** Why a text can't become the password; undefined when only the server could say more. */
+/** Why a text is not accepted as a password; undefined when only the server could tell. */
 export function passwordFault(text: string, email?: string): PasswordFault | undefined {
   if (text === '') return 'required';
   if (lengthOf(text) < PASSWORD_MIN) return 'short';

@@ -6,10 +6,10 @@ import { hidden, no, type Verdict, YES } from './verdict.ts';
 
 export type UserRef = Pick<User, 'id' | 'userType' | 'roles' | 'isActive' | 'accountId'>;
 
-/** Whether the user may act as others at all (decisions §7). */
+/** Whether the user may impersonate at all (decisions §7). */
 export const impersonates = (user: Pick<User, 'userType'>): boolean => user.userType === 'SX_ADMIN';
 
-/** For SxAdmin, and never as another of them (decisions §7); whoever may not sign in is nobody to act as. */
+/** For SxAdmins only, and never another SxAdmin (decisions §7) or a user who may not sign in. */
 export function impersonation(user: User, target: Pick<User, 'id' | 'userType' | 'isActive'>): Verdict {
   if (!impersonates(user)) return hidden('sxAdminOnly');
   if (user.id === target.id) return no('impersonateSelf');
@@ -17,13 +17,13 @@ export function impersonation(user: User, target: Pick<User, 'id' | 'userType' |
   return target.isActive ? YES : no('inactiveUser');
 }
 
-/** The rank of a row: an owner of any type stands with the account admins (spec 1 §6). */
+/** The rank of a row: an owner of any type ranks with the account admins (spec 1 §6). */
 const rowRank = (row: Pick<User, 'userType' | 'roles'>): number =>
   isAdminOrOwner(row) ? Math.min(rankOf(row), RANK.ACCOUNT_ADMIN) : rankOf(row);
 
 /**
- * Whether a row of a list of users has a menu for this viewer: never the own row, an SxAdmin's for a Support SxAdmin
- * alone, an admin's for nobody of lower rank (decisions §7). What is in it each action says itself.
+ * Whether a row of a user list has a menu for this viewer: never the own row; an SxAdmin's only for a Support SxAdmin;
+ * an admin's for nobody of lower rank (decisions §7). Each action in it has its own rule.
  */
 export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles'>): boolean {
   if (row.id === viewer.id) return false;
@@ -32,8 +32,8 @@ export function rowMenu(viewer: User, row: Pick<User, 'id' | 'userType' | 'roles
 }
 
 /**
- * Whose users one may act on: SxAdmin everybody's, MainAdmin and AdminAssistant those of the managed accounts and of
- * their own (decisions §12), admin-or-owner of customers their own account's.
+ * Whose users a viewer may act on: SxAdmin everybody's; MainAdmin and AdminAssistant those of managed accounts and of
+ * their own (decisions §12); admins and owners of customers those of their own account.
  */
 export function actsOnUsersOf(user: User, accountId: Id | undefined): Verdict {
   const isOwn = accountId !== undefined && user.accountId === accountId;
@@ -43,27 +43,29 @@ export function actsOnUsersOf(user: User, accountId: Id | undefined): Verdict {
 
 /**
  * Only admin-type users manage a user list and add to it (spec 1 §6): a MainAdmin in every account (decisions §7),
- * everybody else where they may act on those who are there.
+ * everyone else where they may act on its users.
  */
 export const managesPeople = (user: User, accountId: Id | undefined): Verdict =>
   user.userType === 'MAIN_ADMIN' ? YES : actsOnUsersOf(user, accountId);
 
-/** What every change of somebody else's row needs: the right to act on them, and a row that has a menu. */
+/** What every change to somebody else's row requires: permission to act on the user, and a row that has a menu. */
 function rowAction(user: User, target: UserRef): Verdict {
   const verdict = actsOnUsersOf(user, target.accountId);
   if (!verdict.allowed) return verdict;
   return rowMenu(user, target) ? YES : no('rowClosed');
 }
 
-/** A first password would outlast the impersonation: whoever acts as a user needs the one that is set. */
+/** Forbidden while impersonating, because a first password would outlast the impersonation. */
 export const passwordChange = (user: User, { impersonating }: { impersonating: boolean }): Verdict =>
   impersonating && user.hasPassword === false ? no('firstPassword') : YES;
 
-/** Own fields for everyone; others' for those who manage them. A plain User edits only the own row (spec 1 §6). */
+/**
+ * Everyone edits their own fields; others' only those who manage them. A plain User edits only the own row (spec 1 §6).
+ */
 export const userEdit = (user: User, target: UserRef): Verdict =>
   user.id === target.id ? YES : rowAction(user, target);
 
-/** Owners and oneself stay (spec 1 §6). */
+/** Owners and one's own user can't be deactivated (spec 1 §6). */
 export function userDeactivate(user: User, target: UserRef): Verdict {
   if (isOwner(target)) return no('ownerStays');
   if (user.id === target.id) return no('selfStays');
@@ -74,13 +76,13 @@ export function userDeactivate(user: User, target: UserRef): Verdict {
 
 type Seats = Pick<Account, 'accessType' | 'seatsAvailable'>;
 
-/** Whether there is a free seat, in the words of the account's tier (spec 1 §5). */
+/** Whether there is a free seat; the reason depends on the account's tier (spec 1 §5). */
 export const freeSeat = ({ accessType, seatsAvailable }: Seats): Verdict => {
   if (seatsAvailable > 0) return YES;
   return no(accessType === 'ENTERPRISE' ? 'noSeatsEnterprise' : 'noSeats');
 };
 
-/** Coming back takes a free seat, as far as the account is known; else the server says so. */
+/** Reactivating takes a free seat; when the account is unknown, the server decides. */
 export function userActivate(
   user: User,
   { target, account }: { target: UserRef; account: Seats | undefined },
@@ -91,14 +93,14 @@ export function userActivate(
   return account ? freeSeat(account) : YES;
 }
 
-/** A mail with a link to reset the password; only for whoever may sign in. */
+/** A mail with a link to reset the password, only to users who may sign in. */
 export function userResetPassword(user: User, target: UserRef): Verdict {
   const verdict = rowAction(user, target);
   if (!verdict.allowed) return verdict;
   return target.isActive ? YES : no('inactiveUser');
 }
 
-/** Section access is set per user; main users have every section (spec 1 §6). */
+/** Section access is set per user; main users always have every section (spec 1 §6). */
 export function userAccess(
   user: User,
   { target, setting }: { target: UserRef; setting: Pick<Setting, 'flags'> },
@@ -122,7 +124,7 @@ export function usersAssign(user: User, { account, setting }: Assigned): Verdict
   return freeSeat(account);
 }
 
-/** One user at a time, by whoever manages the people of the account, with a free seat. */
+/** Adding one user, by anybody who manages the account's people, with a free seat. */
 export function userCreate(user: User, { account, setting }: Assigned): Verdict {
   const verdict = managesPeople(user, account.id);
   if (!verdict.allowed) return { ...verdict, hidden: true };
@@ -133,10 +135,10 @@ export function userCreate(user: User, { account, setting }: Assigned): Verdict 
 export type RoleChoice = { readonly type: UserType; readonly verdict: Verdict };
 
 export type RoleSubject = {
-  /** The account that the role is in. */
+  /** The account that the role applies to. */
   account: Pick<Account, 'id' | 'accessType'>;
   setting: Pick<Setting, 'brand' | 'config'>;
-  /** Whose role it is; left out for a new user. */
+  /** The user whose role it is; omitted for a new user. */
   target?: { userType: Open<UserType> } | undefined;
 };
 
@@ -151,7 +153,7 @@ function isListed(type: UserType, { account, setting, target }: RoleSubject): bo
   return staffRolesAssignable === 'always' || (staffRolesAssignable === 'internal-accounts' && isInternal);
 }
 
-/** Whether one may give this type; what one has already can stay (spec 1 §5). */
+/** Whether the user may assign this type; the current type can always stay (spec 1 §5). */
 function roleChoice(user: User, type: UserType, { account, target }: RoleSubject): Verdict {
   if (target?.userType === 'SX_ADMIN') return no('sxAdminRole');
   if (target?.userType === 'PROSPECT') return no('prospectRole');
@@ -168,7 +170,7 @@ export const roleChoices = (user: User, subject: RoleSubject): RoleChoice[] =>
     verdict: roleChoice(user, type, subject),
   }));
 
-/** Whether there is anything to change about a row's role. */
+/** Whether there is another role to choose for a row. */
 export function userChangeRole(user: User, subject: RoleSubject & { target: UserRef }): Verdict {
   const verdict = rowAction(user, subject.target);
   if (!verdict.allowed) return verdict;
@@ -177,11 +179,11 @@ export function userChangeRole(user: User, subject: RoleSubject & { target: User
   return others.some((choice) => choice.verdict.allowed) ? YES : (refused ?? no('notPermitted'));
 }
 
-/** Whether the state toggle of a user list is shown: not to plain Users (spec 1 §6); who owns the company is none. */
+/** Whether the state toggle of a user list is shown: not to plain Users (spec 1 §6), unless they own the company. */
 export const showsStates = (user: User): Verdict =>
   rankOf(user) === RANK.USER && !isOwner(user) ? hidden('notPermitted') : YES;
 
-/** Previewing the console as somebody of another role is for staff. */
+/** Previewing the console as a user of another role is for staff. */
 export const preview = (user: User): Verdict => {
   const verdict = staff(user);
   return verdict.allowed ? verdict : hidden('staffOnly');

@@ -1,9 +1,9 @@
-/** What is typed about a person, and what is sent of it (spec 1 §5). Pure. */
+/** The form about a person: values and request bodies (spec 1 §5). Pure. */
 import { cleanEmail } from './email.ts';
 import type { Id, Open, User, UserType } from './entities.ts';
 import { cleanName } from './names.ts';
 
-/** What can be edited of somebody else; the e-mail can't. */
+/** The fields of another user that can be edited; the e-mail can't. */
 export type PersonValues = { firstName: string; lastName: string; phone: string };
 
 export const personOf = ({ firstName, lastName, phone }: User): PersonValues => ({
@@ -12,20 +12,20 @@ export const personOf = ({ firstName, lastName, phone }: User): PersonValues => 
   phone: phone ?? '',
 });
 
-/** The body of PATCH users: an empty phone only where there was one to take away. */
-/** Whether these values say the same, blanks around them left out. */
+/** Whether these values are equal, ignoring surrounding blanks. */
 export const isSamePerson = (values: PersonValues, now: PersonValues): boolean =>
   cleanName(values.firstName) === now.firstName &&
   cleanName(values.lastName) === now.lastName &&
   values.phone.trim() === now.phone;
 
+/** The body of PATCH users; an empty phone is sent only to remove a stored one. */
 export function personChanges(values: PersonValues, seen: PersonValues) {
   const [firstName, lastName] = [cleanName(values.firstName), cleanName(values.lastName)];
   const phone = values.phone.trim();
   return phone === '' && seen.phone === '' ? { firstName, lastName } : { firstName, lastName, phone };
 }
 
-/** The new user before anything is typed. `accounts` holds one at most: the account that is searched for. */
+/** The values of a new user. `accounts` holds at most one: the account selected by search. */
 export type NewUserValues = {
   firstName: string;
   lastName: string;

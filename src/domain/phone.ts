@@ -1,14 +1,14 @@
-/** Telephone numbers as people write them. Pure. */
+/** Validation of telephone numbers. Pure. */
 
 export const PHONE_MAX = 40;
 
-/** Digits, spaces, + - ( ) and what else parts them, then maybe an extension. */
+/** Digits, spaces, + - ( ) and other separators, then an optional extension. */
 const FORM = /^\+?[\d\s()./-]+(?:[\s,;]*(?:ext\.?|extension|x|#)\s*\d{1,8})?$/iu;
 
-/** The same where one is there already, which stands whatever it is. */
+/** Accepts a valid phone, and any value that is already stored. */
 export const takesPhone = (text: string, seen: string | undefined): boolean => text === seen || isPhone(text);
 
-/** Whether it can be one; nothing counts as one too, as a phone may be left out. */
+/** Whether the text is a valid phone; an empty one is, because phones are optional. */
 export function isPhone(text: string): boolean {
   const phone = text.trim();
   if (phone === '') return true;

@@ -1,23 +1,23 @@
 /**
- * What a file is by its content, whatever its name and type say: a JPEG or a PNG, how large, how turned, whether it is
- * all there (spec 1 §5). Read from the headers, so that nothing is decoded that is too much for the page. Pure.
+ * Identifies a file by its content, ignoring its name and type: JPEG or PNG, size, orientation, completeness (spec 1
+ * §5). Only headers are read, so that nothing too large for the page gets decoded. Pure.
  */
 
 export type Picture = {
   kind: 'jpeg' | 'png';
-  /** As it is shown: a camera that was held upright is taken into account. */
+  /** Displayed width: the camera's orientation is applied. */
   width: number;
   height: number;
 };
 
-/** `other`: neither JPEG nor PNG. `broken`: one of them, but cut off or damaged. */
+/** `other`: neither JPEG nor PNG. `broken`: truncated or damaged. */
 export type PictureProblem = 'empty' | 'other' | 'broken';
 
 export type PictureReading = Picture | { problem: PictureProblem };
 
 const broken = { problem: 'broken' } as const;
 
-/** Looks at the bytes of a file; never throws, whatever they are. */
+/** Inspects the bytes of a file; never throws. */
 export function readPicture(bytes: Uint8Array): PictureReading {
   if (bytes.length === 0) return { problem: 'empty' };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,10 +37,10 @@ const sized = (kind: Picture['kind'], width: number, height: number): PictureRea
 
 const IHDR = 0x49484452;
 const IEND = 0x49454e44;
-/** Length and name before the content of a chunk, its checksum behind. */
+/** Bytes around a chunk's content: length and name before it, checksum behind. */
 const CHUNK_FRAME = 12;
 
-/** The size is in the first chunk; all of it is there when the last one is. */
+/** The first chunk has the size; the last one shows that the file is complete. */
 function readPng(view: DataView): PictureReading {
   const first = PNG_START.length;
   if (view.byteLength < first + CHUNK_FRAME + 13 || view.getUint32(first + 4) !== IHDR) return broken;
@@ -54,14 +54,14 @@ const SOS = 0xda;
 const EOI = 0xd9;
 const APP1 = 0xe1;
 
-/** Frames of every coding, progressive ones too; the three in between are tables. */
+/** Frame markers of every encoding, progressive ones included; the three markers excluded are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /** Markers without a length: TEM and the restarts. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Goes from segment to segment until the end of the picture. */
+/** Walks the segments until the end of the picture. */
 function readJpeg(bytes: Uint8Array, view: DataView): PictureReading {
   let size: { width: number; height: number } | undefined;
   let isTurned = false;
@@ -69,7 +69,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureReading {
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return broken;
     const marker = bytes[at + 1] ?? 0;
-    // Any number of these may fill up.
+    // Fill bytes may repeat before a marker.
     if (marker === 0xff) at += 1;
     else if (standsAlone(marker)) at += 2;
     else if (marker === EOI) {
@@ -84,7 +84,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureReading {
         if (length < 8) return broken;
         size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
       }
-      // Turned by a quarter, to either side, mirrored or not.
+      // Orientations 5 to 8 are rotated by 90°, mirrored or not.
       if (marker === APP1) isTurned ||= orientationOf(bytes, view, at + 4, end) >= 5;
       at = marker === SOS ? endOfScan(bytes, end) : end;
     }
@@ -92,7 +92,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureReading {
   return broken;
 }
 
-/** The marker behind the coded data, in which a lone 0xff is followed by 0, and restarts are no end. */
+/** The marker that ends the coded data, in which 0xff is escaped by a following 0 and restart markers are skipped. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at >= 0) {
@@ -107,7 +107,7 @@ const EXIF_START = [0x45, 0x78, 0x69, 0x66, 0, 0];
 const ORIENTATION = 0x0112;
 const ENTRY_SIZE = 12;
 
-/** How the camera was held, 1 to 8 (EXIF); 1 where nothing is said. */
+/** The camera's orientation, 1 to 8 (EXIF); 1 by default. */
 function orientationOf(bytes: Uint8Array, view: DataView, start: number, end: number): number {
   const tiff = start + EXIF_START.length;
   if (!startsWith(bytes, EXIF_START, start) || tiff + 8 > end) return 1;

@@ -1,23 +1,23 @@
 /**
- * react-admin's plain filters, as in `{ q: 'x', accessType: 'LITE' }`: for lists that the wire narrows, and for those
- * that a service answers whole. Pure.
+ * Converts react-admin's plain filters, such as `{ q: 'x', accessType: 'LITE' }`, for lists that the wire filters and
+ * for lists that a service returns whole. Pure.
  */
 import type { EntryState } from './entities.ts';
 import { type ListFilter, type ListResource, type Sort, TYPE_FIELD } from './listQuery.ts';
 
-/** One value or several; what an emptied input holds is none. */
+/** One value or several, as an array; the value of an emptied input counts as none. */
 const valuesOf = (value: unknown): unknown[] =>
   [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
 
-/** What tells a record's state: the wire has a parameter for it, and conditions have no such field (contract §1). */
+/** The field of a record's state, which is a parameter of the wire: conditions have no such field (contract §1). */
 const STATE_FIELD: Partial<Record<ListResource, { field: string; states: Record<string, EntryState> }>> = {
   accounts: { field: 'status', states: { ACTIVE: 'ACTIVE', LAPSED: 'LAPSED', DISABLED: 'INACTIVE' } },
   users: { field: 'isActive', states: { true: 'ACTIVE', false: 'INACTIVE' } },
 };
 
 /**
- * What a list is narrowed by, of any filter that react-admin gives: parts of our own `ListFilter` stay as they are, `q`
- * is the search, and any other field is implied, `isAnyOf` its value or values (contract §1).
+ * Converts any filter of react-admin: parts of our own `ListFilter` stay as they are, `q` is the search, and any other
+ * field becomes an implied `isAnyOf` condition (contract §1).
  */
 export function toListFilter(resource: ListResource, filter: object): ListFilter {
   const { q, search, state, type, where, implied, ...fields }: Partial<ListFilter> & { q?: string } = filter;
@@ -43,7 +43,7 @@ export function toListFilter(resource: ListResource, filter: object): ListFilter
   };
 }
 
-/** Missing values last in both directions, as the services sort (contract §1). */
+/** Missing values sort last in both directions, as the services do (contract §1). */
 function compared(one: unknown, other: unknown, direction: Sort['direction']): number {
   if (one === other) return 0;
   if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
@@ -52,7 +52,9 @@ function compared(one: unknown, other: unknown, direction: Sort['direction']): n
 
 type Wanted = { filter: object; sort: Sort | undefined; offset: number; limit: number };
 
-/** A page of a list that is whole, and how many match; without a sort in the order of the service. */
+/**
+ * One page of a list that was returned whole, and the number of matches; without a sort, in the order of the service.
+ */
 export function pageOfWhole<Row extends object>(
   rows: readonly Row[],
   { filter, sort, offset, limit }: Wanted,

@@ -1,10 +1,10 @@
-/** What stands against changes of an account's plan; each has its way out (decisions §12). Pure. */
+/** What blocks changes of an account's plan; each block offers its own way out (decisions §12). Pure. */
 import { isUpgrading } from './accountRules.ts';
 import type { Account, Subscription } from './entities.ts';
 import { planState } from './subscription.ts';
 import type { EpochMs } from './units.ts';
 
-/** `unpaid`: a payment is missing; `inactive`: the renewal is near; `marked`: seats go when the cycle ends. */
+/** `unpaid`: a payment is missing. `inactive`: the renewal is near. `marked`: seats are removed when the cycle ends. */
 export type PlanBlock = 'lapsed' | 'ending' | 'inactive' | 'unpaid' | 'upgrading' | 'marked';
 
 type Standing = Pick<
@@ -12,7 +12,7 @@ type Standing = Pick<
   'cancellationInProgress' | 'cycleEndDate' | 'isPaymentMissing' | 'seatsToRemoveAtEndOfCycle'
 >;
 
-/** All of them, first things first. */
+/** All blocks, most important first. */
 export function planBlocks(
   account: Pick<Account, 'status' | 'upgradeInfo'>,
   subscription: Standing | undefined,

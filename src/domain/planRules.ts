@@ -1,4 +1,4 @@
-/** Who may change the plan of their account, and ask for another one (spec 2 §2, §4, §6; decisions §9). Pure. */
+/** Who may change the plan of their account, and who may request another (spec 2 §2, §4, §6; decisions §9). Pure. */
 import { isUpgrading } from './accountRules.ts';
 import type { Account, User } from './entities.ts';
 import { isAdminOrOwner } from './rank.ts';
@@ -6,22 +6,22 @@ import { hidden, no, type Verdict, YES } from './verdict.ts';
 
 export type PlanSubject = { account: Pick<Account, 'accessType' | 'upgradeInfo'> };
 
-/** "Edit subscription" (spec 2 §6): Professional only, and for those who can change something there. */
+/** "Edit subscription" (spec 2 §6): on Professional only, for users who can change something in it. */
 export function planEdit(user: User, { account }: PlanSubject): Verdict {
   if (account.accessType !== 'PROFESSIONAL') return hidden('proOnly');
   return isAdminOrOwner(user) ? YES : no('adminOnly');
 }
 
-/** "Contact sales": the form of admins; everybody else asks in one click. */
+/** "Contact sales": a form for admins; everyone else requests with one click. */
 export function contactSales(user: User, subject: PlanSubject): Verdict {
   if (!isAdminOrOwner(user)) return hidden('adminOnly');
   return isUpgrading(subject.account) ? no('upgradeRunning') : YES;
 }
 
-/** Tiers with nothing above them that could be asked for. */
+/** Tiers that have no higher tier to request. */
 const HIGHEST: readonly string[] = ['ENTERPRISE', 'PREMIUM_1'];
 
-/** One click of a user who is no admin (decisions §9). */
+/** The one-click request of a user who is not an admin (decisions §9). */
 export function upgradeRequest(
   user: User,
   subject: PlanSubject & { tier: 'PROFESSIONAL' | 'ENTERPRISE' },

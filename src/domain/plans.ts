@@ -1,4 +1,4 @@
-/** What each plan has, as data: the comparison, the lists of a plan and the prompts read it (spec 1 §1, spec 2 §1). Pure. */
+/** The features of each plan as data, for the comparison, the lists and the prompts (spec 1 §1, spec 2 §1). Pure. */
 import type { Permission } from './entities.ts';
 
 /** Lowest first: Lite (1), Professional (2), Enterprise (3), Premium (4) (spec 1 §9). */
@@ -10,11 +10,11 @@ export type PlanFeature = {
   readonly key: string;
   /** The lowest tier that has it. */
   readonly from: Tier;
-  /** It differs by tier: what each has is `subscription.has.<key>.<tier>`. */
+  /** It differs by tier, described in `subscription.has.<key>.<tier>`. */
   readonly differs?: true;
 };
 
-/** Everything that the specification tells apart, by subject and in the order in which it is shown. */
+/** Every feature that the specification names, by subject and in display order. */
 export const PLAN_GROUPS = [
   {
     key: 'capacity',
@@ -64,10 +64,10 @@ const FEATURES: readonly (PlanFeature & { readonly key: PlanFeatureKey })[] = PL
   ({ features }): readonly (PlanFeature & { readonly key: PlanFeatureKey })[] => features,
 );
 
-/** 1 for Lite, and so on up. */
+/** 1 for Lite, counting up. */
 export const tierLevel = (tier: Tier): number => TIERS.indexOf(tier) + 1;
 
-/** The tier of an access type; older types and trials are none of the four. */
+/** The tier of an access type; undefined for older types and trials. */
 export function tierOf(accessType: string): Tier | undefined {
   if (accessType === 'PREMIUM_1') return 'PREMIUM';
   return TIERS.find((tier) => tier === accessType && tier !== 'PREMIUM');
@@ -78,7 +78,7 @@ type Where = {
   readonly flags: { readonly plg: boolean; readonly plgexternal3: boolean };
 };
 
-/** The tiers that are told of: Premium only with plg, outside production and without plgexternal3 (spec 2 §1). */
+/** The tiers that are shown: Premium only with plg, outside production and without plgexternal3 (spec 2 §1). */
 export function shownTiers({ environment, flags }: Where): readonly Tier[] {
   const hasPremium = flags.plg && environment !== 'prod' && !flags.plgexternal3;
   return TIERS.filter((tier) => tier !== 'PREMIUM' || hasPremium);
@@ -87,13 +87,14 @@ export function shownTiers({ environment, flags }: Where): readonly Tier[] {
 /** Whether a tier has a feature; a higher tier has all that a lower one has. */
 export const hasFeature = (tier: Tier, { from }: PlanFeature): boolean => tierLevel(tier) >= tierLevel(from);
 
-/** What a tier has. */
 export const featuresOf = (tier: Tier) => FEATURES.filter((feature) => hasFeature(tier, feature));
 
-/** What only higher tiers have: "features above the plan" (spec 1 §6). Every one of them for an older access type. */
+/** The features of higher tiers only: "features above the plan" (spec 1 §6). For an older access type, all of them. */
 export const featuresAbove = (tier: Tier | undefined) =>
   tier === undefined ? [] : FEATURES.filter((feature) => !hasFeature(tier, feature));
 
-/** What the platform shows locked to an account: its plan lacks it (spec 1 §3, Button visibility). */
+/**
+ * The features that the platform shows locked, because the account's plan lacks them (spec 1 §3, Button visibility).
+ */
 export const namesAbovePlan = (permissions: readonly Permission[]): ReadonlySet<string> =>
   new Set(permissions.filter(({ accessLevel }) => accessLevel === 'DISABLED').map(({ name }) => name));

@@ -1,4 +1,6 @@
-/** Whom a preview shows the console to: nobody of the platform, but made of a role, a plan and an account. Pure. */
+/**
+ * The user that a preview shows the console as: not a real one, but composed of a role, a plan and an account. Pure.
+ */
 import {
   type AccessType,
   type Account,
@@ -11,7 +13,7 @@ import {
 } from './entities.ts';
 import { isStaff } from './rank.ts';
 
-/** Types that have a console; a prospect has none. */
+/** User types that have a console; prospects have none. */
 export const PREVIEW_TYPES = USER_TYPES.filter(
   (type): type is Exclude<UserType, 'PROSPECT'> => type !== 'PROSPECT',
 );
@@ -20,7 +22,7 @@ export type PreviewType = (typeof PREVIEW_TYPES)[number];
 
 const OF_CUSTOMERS = ['COMPANY_OWNER', 'PANEL_SECTION'] as const;
 
-/** Roles that make a difference to a type. */
+/** Roles that make a difference for a type. */
 export function previewRoles(
   type: PreviewType,
 ): readonly Extract<Role, 'SUPPORT' | (typeof OF_CUSTOMERS)[number]>[] {
@@ -33,17 +35,17 @@ export type PreviewAccount = Pick<Account, 'id' | 'name' | 'region'> & { accessT
 export type PreviewChoice = {
   type: PreviewType;
   roles: readonly Role[];
-  /** The account that they belong to; for staff of the provider, one that they manage. */
+  /** The user's account; for staff of the provider, one that they manage. */
   account: PreviewAccount | undefined;
-  /** What they are called; nobody's name. */
+  /** A made-up name. */
   name: PersonName;
-  /** Instead of the account's own plan. */
+  /** Replaces the account's own plan. */
   tier: AccessType | undefined;
 };
 
 /**
- * The user of a preview. An id that nobody has: no row of a list is their own. Staff keep the account of the one who
- * previews, and manage the chosen one.
+ * The user of a preview. Its id belongs to nobody, so that no row of a list is its own. Staff keep the account of the
+ * real user and manage the chosen one.
  */
 export function previewedUser(
   { type, roles, account, name, tier }: PreviewChoice,

@@ -1,8 +1,8 @@
-/** An order of Professional as it is being made: users, cadence, promotional code (spec 2 §3, §4, §5). Pure. */
+/** An order of Professional while it is made: users, cadence, promotional code (spec 2 §3, §4, §5). Pure. */
 import type { Cadence, Discount, ProUsers } from './pricing.ts';
 import type { EpochMs } from './units.ts';
 
-/** What is ordered; `promoCode` only where one was validated. */
+/** The order's choices; `promoCode` only when it was validated. */
 export type OrderChoice = {
   readonly cadence: Cadence;
   readonly users: ProUsers;
@@ -19,28 +19,25 @@ export type Promo =
 
 export const NO_CODE: Promo = { kind: 'typed', text: '' };
 
-/** Whether Apply does anything: a code is entered, and not being validated (spec 2 §5). */
+/** Whether Apply is enabled: a code is entered and not being validated (spec 2 §5). */
 export const mayApply = ({ kind, text }: Promo): boolean =>
   text.trim() !== '' && kind !== 'validating' && kind !== 'applied';
 
-/** Whether the order can be made: no code, or a validated one (spec 2 §5). */
+/** Whether the order can be made: without a code, or with a validated one (spec 2 §5). */
 export const isSettled = ({ kind, text }: Promo): boolean => kind === 'applied' || text.trim() === '';
 
-/** Whether two orders are the same; another one voids what was made of the first. */
+/** Whether two orders are equal; changing an order voids what was calculated for it. */
 export const isSameOrder = (one: OrderChoice, other: OrderChoice): boolean =>
   one.cadence === other.cadence && one.users === other.users && one.promoCode === other.promoCode;
 
-/** What is sent: a code is left out when there is none (spec 2 §4). */
+/** The request body; without a code it is omitted (spec 2 §4). */
 export const orderBody = ({ cadence, users, promoCode }: OrderChoice) => ({
   subscriptionCadence: cadence,
   numberOfUsers: users,
   ...(promoCode === undefined || promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
 });
 
-/**
- * The day of the next charge, a month or a year after `now`, by UTC day; the last of the month where
- * that day is missing there.
- */
+/** The day of the next charge, a month or a year after `now` (UTC); the last day of a month that is too short. */
 export function nextCharge(cadence: Cadence, now: EpochMs): string {
   const today = new Date(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];

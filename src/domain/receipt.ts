@@ -1,4 +1,4 @@
-/** The receipt of a change of many: what each of them is now, and why one can't change (spec 1 §7). Pure. */
+/** The receipt of a bulk change: the state of each record, and why one can't change (spec 1 §7). Pure. */
 import type { Id } from './entities.ts';
 import type { Reason } from './verdict.ts';
 
@@ -7,7 +7,7 @@ export type BulkRules<T> = {
   nameOf(record: T): string;
   /** The state, as its chip shows it. */
   statusOf(record: T): string;
-  /** Whether it is in the wanted state. */
+  /** Whether the record is in the target state. */
   isDone(record: T): boolean;
   /** Why it can't change; undefined when it can. */
   refusalOf(record: T): Reason | undefined;
@@ -16,18 +16,18 @@ export type BulkRules<T> = {
 export type ReceiptLine = {
   readonly id: Id;
   readonly name: string;
-  /** The state now; undefined when the record is gone. */
+  /** The current state; undefined when the record no longer exists. */
   readonly status: string | undefined;
   readonly isDone: boolean;
   /** Why it can't change. */
   readonly reason: Reason | undefined;
 };
 
-/** The chosen records that can change, in their order. */
+/** The selected records that can change, in order. */
 export const changeableOf = <T>(chosen: readonly T[], { refusalOf }: Pick<BulkRules<T>, 'refusalOf'>): T[] =>
   chosen.filter((record) => refusalOf(record) === undefined);
 
-/** The receipt: each chosen record as it was read again. */
+/** The receipt: each selected record as it was read again. */
 export function receiptOf<T extends { id: Id }>(
   chosen: readonly T[],
   now: readonly T[],
@@ -47,6 +47,6 @@ export function receiptOf<T extends { id: Id }>(
   });
 }
 
-/** Whether another attempt can change it. */
+/** Whether another attempt could change it. */
 export const canChange = ({ isDone, status, reason }: ReceiptLine): boolean =>
   !isDone && status !== undefined && reason === undefined;

@@ -1,14 +1,14 @@
-/** Where somebody goes after signing in (decisions §5, spec 1 §2). Pure. */
+/** Where to go after signing in (decisions §5, spec 1 §2). Pure. */
 import { isAdminOrOwner, isCreditPoolUser, isStaff } from './rank.ts';
 import type { User } from './entities.ts';
 import { mayCopyTemplates } from './signUp.ts';
 
-/** What the rules need to know besides the user. */
+/** What the rules need besides the user. */
 export type ArrivalSettings = {
-  /** Hosts that an SxAdmin may be sent to, with the hosts below them. */
+  /** Domains that an SxAdmin may be sent to, subdomains included. */
   productDomains: readonly string[];
   creditTracking: boolean;
-  /** The client app that the console is embedded in, with its id; undefined when it is not. */
+  /** The client app that embeds the console; undefined when it is not embedded. */
   embedded?: { clientId: string; clientAppUrl: string } | undefined;
 };
 
@@ -16,9 +16,9 @@ export type Arrival =
   | { kind: 'path'; path: string }
   /** An absolute address on the product's own domain, for an SxAdmin. */
   | { kind: 'address'; url: string }
-  /** The client app around the console, with what it signs in with. */
+  /** The embedding client app, with the credentials it needs. */
   | { kind: 'client-app'; url: string }
-  /** Embedded, this user has nothing to see. */
+  /** Embedded, and this user has no screens. */
   | { kind: 'nothing' };
 
 type Embedded = NonNullable<ArrivalSettings['embedded']>;
@@ -27,22 +27,22 @@ const FALLBACK = '/settings/profile';
 const ORIGIN = 'https://console.invalid';
 
 /**
- * The wanted path when it is a path of this origin, normalised, with query and hash; else undefined. Starts with
- * exactly one `/`; schemes, backslashes, control characters and encoded tricks count as nothing wanted.
+ * The wanted path when it belongs to this origin: normalized, with query and hash; else undefined. It starts with
+ * exactly one `/`; schemes, backslashes, control characters and encoded tricks are rejected.
  */
 export function safePath(wanted: string | undefined): string | undefined {
   if (wanted === undefined || wanted.length > 2000) return undefined;
-  // Blanks at either end, controls and invisible characters never belong to a path of ours.
+  // Blanks at either end, control and invisible characters never occur in a path of ours.
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted)) return undefined;
   const path = wanted.replace(/[?#].*/u, '');
   if (!/^\/(?!\/)/u.test(path)) return undefined;
   if (/%(?:2f|5c|2e|25|0|1|7f)/iu.test(path) || path.includes('//')) return undefined;
-  // What starts with one slash always parses, and never leaves the origin.
+  // A text that starts with one slash always parses and never leaves the origin.
   const { pathname, search, hash } = new URL(wanted, ORIGIN);
   return pathname + search + hash;
 }
 
-/** An https address whose host is one of the product's domains or below one; else undefined. */
+/** An https address on one of the product's domains or a subdomain; else undefined. */
 export function productAddress(wanted: string | undefined, domains: readonly string[]): string | undefined {
   if (wanted === undefined || !/^https:\/\/[^/\\]/iu.test(wanted) || /[\p{Cc}\p{Cf}\p{Z}\\]/u.test(wanted))
     return undefined;
@@ -73,7 +73,7 @@ const OPEN_TO_ALL = [
   '/settings/plan-billing',
 ];
 
-/** Rule 5: the paths open to everyone else. */
+/** Rule 5: the paths that everyone else may open. */
 function openToCustomer(path: string, user: User): boolean {
   const tier = user.account?.accessType;
   if (OPEN_TO_ALL.includes(path)) return true;
@@ -85,7 +85,10 @@ function openToCustomer(path: string, user: User): boolean {
 const openToCreditPoolUser = (path: string): boolean =>
   path === '/settings/credits' || /^\/settings\/credit-pools\/[^/]+\/[^/]+$/u.test(path);
 
-/** Rule 1: SxAdmin and MainAdmin work in the frame, User and AdminAssistant see nothing, others go to the client app. */
+/**
+ * Rule 1: SxAdmin and MainAdmin work inside the frame, User and AdminAssistant see nothing, others go to the client
+ * app.
+ */
 function embeddedArrival(user: User, { clientId, clientAppUrl }: Embedded): Arrival | undefined {
   if (user.userType === 'SX_ADMIN' || user.userType === 'MAIN_ADMIN')
     return { kind: 'path', path: '/accounts' };
@@ -96,7 +99,7 @@ function embeddedArrival(user: User, { clientId, clientAppUrl }: Embedded): Arri
   return { kind: 'client-app', url: url.href };
 }
 
-/** The first rule that applies gives the path (decisions §5). */
+/** The first rule that applies decides the path (decisions §5). */
 export function arrivalOf(user: User, wanted: string | undefined, settings: ArrivalSettings): Arrival {
   const full = safePath(wanted);
   const path = full?.replace(/[?#].*/u, '').replace(/(?<=.)\/+$/u, '') ?? '';
@@ -120,7 +123,7 @@ export function arrivalOf(user: User, wanted: string | undefined, settings: Arri
   return to(openToCustomer(path, user) ? full : FALLBACK);
 }
 
-/** Which app the user's account lives in (spec 1 §2); staff stay where they are. */
+/** Which app has the user's account (spec 1 §2); undefined for staff, who stay here. */
 export function appOf(user: User): 'core' | 'lite' | 'australia' | 'europeUnion' | undefined {
   if (isStaff(user)) return undefined;
   if (user.account?.accessType === 'LITE' || user.accessType === 'LITE') return 'lite';

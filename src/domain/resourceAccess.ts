@@ -1,6 +1,7 @@
 /**
- * react-admin's `canAccess` by the policy: which questions of the table a verb of a resource is, any of which allows it.
- * A verb that the contract has no call for is none (contract §3, §4, §5, §6). No rule is here.
+ * react-admin's `canAccess` by the policy: maps a verb of a resource to actions of the policy table, any of which
+ * allows it. A verb that the contract has no call for is never allowed (contract §3, §4, §5, §6). There are no rules
+ * here.
  */
 import { type Action, judge, type SubjectOf } from './access.ts';
 import type { AccountRef, Setting } from './accountRules.ts';
@@ -11,17 +12,17 @@ import type { UserRef } from './peopleRules.ts';
 
 type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 type Question = { [A in Action]: readonly [A, ...SubjectOf<A>] }[Action];
-/** The record is whatever the resource's are; a list or a page to create one has none, or what it begins with. */
+/** `record` is a record of the resource; undefined for a list, undefined or initial values for a create page. */
 type Asked = { readonly user: User; readonly record: unknown; readonly setting: Setting };
 type Verbs = Partial<Record<Verb, (asked: Asked) => readonly Question[]>>;
 
-/** The account that a record names, else one's own; an id that is nobody's where there is neither. */
+/** The account that a record belongs to, else the user's own; an id that matches nothing when there is neither. */
 function accountOf({ user, record }: Asked): AccountRef {
   const { accountId, companyId } = (record ?? {}) as { accountId?: Id; companyId?: Id };
   return { id: accountId ?? (companyId || undefined) ?? user.accountId ?? '' };
 }
 
-/** Without a record it is asked whether there are such pages for this user at all. */
+/** Without a record: whether this user has such pages at all. */
 const accountOr =
   (action: 'account.open' | 'account.edit') =>
   ({ record }: Asked): Question[] => [record ? [action, record as AccountRef] : ['dashboard.open']];
@@ -31,18 +32,18 @@ const managesPools = (asked: Asked): Question => [
   { account: accountOf(asked), setting: asked.setting },
 ];
 
-/** Pools and what is drawn from them: those who manage them, and the customers whose they are. */
+/** Pools and draw-downs: open to those who manage them, and to the customers who own them. */
 function usesPools(asked: Asked): Question[] {
   const isOwn = accountOf(asked).id === asked.user.accountId;
   const own: Question[] = isOwn ? [['settings.tab', { tab: 'credits', setting: asked.setting }]] : [];
   return [managesPools(asked), ...own];
 }
 
-/** A final draw-down stays as it is (contract §5). */
+/** A finalized draw-down can't be changed (contract §5). */
 const changesDrawDown = (asked: Asked): Question[] =>
   asked.record && !isPending(asked.record as DrawDown) ? [] : usesPools(asked);
 
-/** Lists of an account are reached by its page, which is asked itself. */
+/** Lists of an account are reached through its page, which is checked itself. */
 const ofAccountPage = (): Question[] => [['dashboard.open']];
 const terms = (): Question[] => [['video.manage']];
 
@@ -93,7 +94,7 @@ const RESOURCES: Readonly<Record<string, Verbs>> = {
   invoices: { list: ofAccountPage },
 };
 
-/** Whether the policy lets the user do it; never what the contract has no verb for (decisions §7). */
+/** Whether the policy allows the verb; always false when the contract has no call for it (decisions §7). */
 export function mayAccess(
   { resource, action, record }: { resource: string; action: string; record?: unknown },
   user: User,

@@ -1,19 +1,19 @@
-/** How far the responses of an account are used (spec 2 §2). Pure. */
+/** How many of an account's responses are used (spec 2 §2). Pure. */
 import type { Usage } from './entities.ts';
 import { shareUsed } from './share.ts';
 
 export type ResponseUse = {
   readonly used: number;
-  /** Of a year; 0 where there is no limit to measure against. */
+  /** Per year; 0 without a limit. */
   readonly allowed: number;
   readonly left: number;
-  /** Used beyond what is allowed. */
+  /** Responses beyond the limit. */
   readonly over: number;
-  /** Whole percent, 100 at most; it is 100 only when nothing is left. */
+  /** Whole percent, at most 100; exactly 100 only when none is left. */
   readonly percent: number;
 };
 
-/** Reads the service's numbers, whatever they are, as counts that add up. */
+/** Normalizes the service's numbers into counts that add up. */
 export function responseUse({ responses, responsesAllowed }: Usage): ResponseUse {
   const used = Math.max(0, Math.trunc(responses));
   const allowed = Math.max(0, Math.trunc(responsesAllowed));

@@ -1,25 +1,25 @@
-/** What more seats cost (spec 2 §3, §4), in the service's figures alone (decisions §12). Pure. */
+/** What additional seats cost (spec 2 §3, §4), by the service's figures only (decisions §12). Pure. */
 import type { Account, Subscription } from './entities.ts';
 import type { Prices } from './pricing.ts';
 import { type Cents, DAY_MS, type EpochMs, times } from './units.ts';
 
-/** How long a calculated price may be paid, in milliseconds; an older one is asked for anew. */
+/** How long a quote stays valid, in milliseconds; an older one is requested again. */
 export const QUOTE_LASTS_MS = 600_000;
 
-/** A calculated price, and what it was calculated for. */
+/** A quoted price, and what it was quoted for. */
 export type Quote<Cost> = {
   readonly seats: number;
   readonly cost: Cost;
-  /** Seats that the account had. */
+  /** Seats that the account had when it was quoted. */
   readonly before: number;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly at: EpochMs;
 };
 
-/** Why a quote must not be paid any more. */
+/** Why a quote is no longer valid. */
 export type Stale = 'old' | 'changed';
 
-/** Whether a quote must not be paid any more, and why. */
+/** Whether a quote is no longer valid, and why. */
 export function staleness(
   { at, before }: Pick<Quote<unknown>, 'at' | 'before'>,
   { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
@@ -29,13 +29,13 @@ export function staleness(
   return now - at > QUOTE_LASTS_MS || now < at - DAY_MS ? 'old' : undefined;
 }
 
-/** A seat's price of the cycle that is paid. */
+/** A seat's price for the account's cadence. */
 export const seatPrice = (prices: Prices, { paymentCadence }: Pick<Subscription, 'paymentCadence'>): Cents =>
   paymentCadence === 'monthly' ? prices.monthlyPrice : prices.annualPrice;
 
 /**
- * What the cycles after this one cost: the rate times the seats (spec 2 §3). Undefined where the account pays by another
- * rate now, as nobody but the service knows what it will ask then.
+ * The fee of later cycles: the rate times the seats (spec 2 §3). Undefined when the account currently pays another
+ * rate, since only the service knows what it will charge then.
  */
 export const nextFee = (
   perSeat: Cents,

@@ -1,4 +1,4 @@
-/** Seats of an account: how many can be added and removed, by whom, and at which fee (spec 2 §4, §5). Pure. */
+/** Seats of an account: how many can be added and removed, by whom, and the resulting fee (spec 2 §4, §5). Pure. */
 import { isUpgrading } from './accountRules.ts';
 import type { Account, Id, Subscription, User } from './entities.ts';
 import { userDeactivate, type UserRef } from './peopleRules.ts';
@@ -6,16 +6,16 @@ import { isAdminOrOwner } from './rank.ts';
 import { type Cents, type EpochMs, shareOf } from './units.ts';
 import { no, type Verdict, YES } from './verdict.ts';
 
-/** Most seats of a Professional account (decisions §10). */
+/** Maximum number of seats of a Professional account (decisions §10). */
 export const PRO_SEAT_CAP = 3;
 /** Seats that an Enterprise account can add at once. */
 export const ENTERPRISE_SEATS = { min: 1, max: 10_000 } as const;
-/** A subscription whose renewal is nearer counts as inactive, in milliseconds (spec 2 §9). */
+/** A subscription that renews sooner than this counts as inactive, in milliseconds (spec 2 §9). */
 const RENEWAL_MARGIN_MS = 3_600_000;
 
 type Seated = Pick<Account, 'accessType' | 'status' | 'seatsPurchased' | 'upgradeInfo'>;
 
-/** The numbers of seats that a Professional account can add, from 1 up to the cap. */
+/** How many seats a Professional account can add, from 1 up to the cap. */
 export const seatOptions = ({ seatsPurchased }: Pick<Account, 'seatsPurchased'>): number[] =>
   Array.from({ length: Math.max(0, PRO_SEAT_CAP - seatsPurchased) }, (_, index) => index + 1);
 
@@ -25,20 +25,20 @@ export const isRenewalNear = ({ cycleEndDate }: Pick<Subscription, 'cycleEndDate
 
 export type SeatSubject = {
   account: Seated;
-  /** Undefined where there is none, as for most Enterprise accounts. */
+  /** Undefined without one, as for most Enterprise accounts. */
   subscription: Subscription | undefined;
   now: EpochMs;
 };
 
-/** Tiers that pay by the seat (spec 2 §1). */
+/** Tiers that pay per seat (spec 2 §1). */
 const isSeated = ({ accessType }: Seated): boolean =>
   accessType === 'PROFESSIONAL' || accessType === 'ENTERPRISE';
 
-/** While an upgrade is carried out nobody changes seats or cancels: what is upgraded is what stood when it began. */
+/** While an upgrade is in progress nobody changes seats or cancels: it is based on the state at its start. */
 export const whileUpgrading = (account: Pick<Account, 'upgradeInfo'>): Verdict =>
   isUpgrading(account) ? no('upgradeRunning') : YES;
 
-/** Who may change anything of a subscription, and when nobody may (decisions §12). */
+/** Who may change anything of a subscription, and what blocks it for everybody (decisions §12). */
 const planChange = (user: User, { account }: SeatSubject): Verdict =>
   isAdminOrOwner(user) ? whileUpgrading(account) : no('notPermitted');
 
@@ -67,7 +67,7 @@ export function seatsAdd(user: User, subject: SeatSubject): Verdict {
 /** "Edit subscription" is Professional only (spec 2 §6). */
 const isPro = ({ account }: SeatSubject): boolean => account.accessType === 'PROFESSIONAL';
 
-/** "Remove paid seats": one seat always stays. */
+/** "Remove paid seats": one seat has to remain. */
 export function seatsRemove(user: User, subject: SeatSubject): Verdict {
   const verdict = seatChange(user, subject);
   if (!verdict.allowed) return verdict;
@@ -86,17 +86,17 @@ export function subscriptionCancel(user: User, subject: SeatSubject): Verdict {
   return subject.subscription.cancellationInProgress ? no('cancellationRunning') : YES;
 }
 
-/** Whether so many seats can go: one always stays (spec 2 §5). */
+/** Whether that many seats can be removed: one has to remain (spec 2 §5). */
 export const isRemovable = (
   seats: number | undefined,
   { seatsPurchased }: Pick<Account, 'seatsPurchased'>,
 ): seats is number => seats !== undefined && seats >= 1 && seats <= seatsPurchased - 1;
 
-/** How many people have to go with so many seats: as many as exceed the free ones. */
+/** How many people have to be removed along with the seats: those beyond the free ones. */
 export const peopleToRemove = (seats: number, { seatsAvailable }: Pick<Account, 'seatsAvailable'>): number =>
   Math.max(0, seats - seatsAvailable);
 
-/** Whether one more user can be picked to go with the seats (spec 2 §5). */
+/** Whether one more user can be selected for removal (spec 2 §5). */
 export function pickRemoval(
   user: User,
   { target, picked, needed }: { target: UserRef; picked: readonly Id[]; needed: number },

@@ -1,4 +1,4 @@
-/** Seats of an account: bought, used, free (spec 1 §3, §6). Pure. */
+/** Seats of an account: purchased, used, free (spec 1 §3, §6). Pure. */
 import type { Account } from './entities.ts';
 import { PRO_SEAT_CAP } from './seatRules.ts';
 import { shareUsed } from './share.ts';
@@ -9,15 +9,14 @@ export type SeatUsage = {
   readonly used: number;
   readonly purchased: number;
   readonly free: number;
-  /** Used beyond what was bought. */
+  /** Seats used beyond those purchased. */
   readonly over: number;
-  /** Percent of the seats that are used, 100 at most. */
+  /** Percent of the seats used, at most 100. */
   readonly share: number;
-  /** `single` is a Lite account's one user, of which full says nothing; `none`: no seat was bought. */
+  /** `single`: the one user of a Lite account, where "full" would mean nothing. `none`: no seat was purchased. */
   readonly state: 'free' | 'full' | 'over' | 'single' | 'none';
 };
 
-/** How far an account's seats are used. */
 export function seatUsage({ accessType, seatsPurchased, seatsUsed, seatsAvailable }: Seats): SeatUsage {
   const purchased = Math.max(0, seatsPurchased);
   const used = Math.max(0, seatsUsed);
@@ -33,17 +32,17 @@ export function seatUsage({ accessType, seatsPurchased, seatsUsed, seatsAvailabl
   return { used, purchased, free, over, share, state: stateOf() };
 }
 
-/** A small Professional account has fewer seats than it may have (decisions §10). */
+/** A small Professional account has fewer seats than the cap (decisions §10). */
 export const isSmallPro = ({
   accessType,
   seatsPurchased,
 }: Pick<Seats, 'accessType' | 'seatsPurchased'>): boolean =>
   accessType === 'PROFESSIONAL' && seatsPurchased < PRO_SEAT_CAP;
 
-/** What stands against one more user: Lite's single one, the paid seats, or the most that the plan has (spec 2 §6). */
+/** What prevents adding a user: Lite's single user, the paid seats, or the plan's maximum (spec 2 §6). */
 export type SeatBannerKind = 'liteSingle' | 'allUsed' | 'userLimit';
 
-/** The banner of the Users page; undefined where somebody can still be invited. */
+/** The banner of the Users page; undefined while somebody can be invited. */
 export function seatBanner(account: Seats): SeatBannerKind | undefined {
   const { accessType } = account;
   if (accessType === 'LITE') return 'liteSingle';

@@ -6,11 +6,11 @@ import type { Visibility } from './verdict.ts';
 const SECTIONS = ['build', 'distribute', 'analysis', 'branding'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** The sections that there are: branding only with its feature (spec 1 §3). */
+/** The sections that exist: branding only with its feature (spec 1 §3). */
 export const availableSections = ({ branding }: { readonly branding: boolean }): readonly Section[] =>
   SECTIONS.filter((section) => section !== 'branding' || branding);
 
-/** Section permission level: Hidden unless it is said otherwise (spec 1 §3). */
+/** Section permission level; Hidden by default (spec 1 §3). */
 export type SectionLevel = Extract<Visibility, 'HIDDEN' | 'AVAILABLE'>;
 
 export const levelOf = (isOn: boolean | undefined): SectionLevel => (isOn === true ? 'AVAILABLE' : 'HIDDEN');
@@ -25,7 +25,10 @@ export function accessOf(user: Pick<User, 'userType' | 'roles' | 'sectionsAccess
   return Object.fromEntries(values) as AccessValues;
 }
 
-/** Every section of a main user and of whoever was given each; undefined where the service doesn't say (spec 1 §6). */
+/**
+ * The sections that a user may open: all for main users and for users who were given each; undefined when the service
+ * doesn't say (spec 1 §6).
+ */
 export function openSections(
   user: Pick<User, 'userType' | 'roles' | 'sectionsAccessPermissions'>,
   flags: { readonly branding: boolean },
@@ -38,11 +41,11 @@ export function openSections(
   return open.length === known.length ? 'all' : open;
 }
 
-/** Whether it can be saved: Distribute has to be on with Build or Analysis (spec 1 §5). */
+/** Whether the values can be saved: Build and Analysis require Distribute (spec 1 §5). */
 export const isUsable = ({ build, distribute, analysis }: Omit<AccessValues, 'branding'>): boolean =>
   distribute && (build || analysis);
 
-/** What is sent; branding is left out where there is none, and then stays as it was. */
+/** The request body; branding is omitted where there is none, and then stays unchanged. */
 export const toPermissions = (
   { build, distribute, analysis, branding }: AccessValues,
   flags: { readonly branding: boolean },

@@ -1,6 +1,6 @@
 /**
- * Reads values from outside against a declared shape: the part of zod/mini that the project uses, with its names and
- * its meaning, at a fraction of its weight (docs/adr/008). Only the first issue is reported.
+ * Validates values from outside against a schema: the part of zod/mini that the project uses, with its names and
+ * semantics, at a fraction of its size (docs/adr/008). Only the first issue is reported.
  */
 
 export type Issue = { readonly path: PropertyKey[] } & (
@@ -14,14 +14,14 @@ export type Result<T> =
   | { success: false; error: { readonly issues: readonly Issue[] } };
 type Check<T> = { readonly passes: (value: T) => unknown; readonly message: string };
 
-/** Gives the value, or adds an issue. It is called while there is none. */
+/** Returns the value, or adds an issue. Only called while there is none. */
 type Read = (given: unknown, issues: Issue[]) => unknown;
-/** What stands for a member that isn't there: nothing ('optional') or a value ('defaulted'); undefined: it has to be. */
+/** What replaces a missing member: nothing ('optional') or a value ('defaulted'); undefined: the member is required. */
 type Absence = 'optional' | 'defaulted' | undefined;
 
 export class Schema<T = unknown> {
   readonly absence: Absence;
-  /** Whether the member may be missing from what was read, too. */
+  /** Whether the member may also be missing from the result. */
   readonly omits: boolean;
   readonly checks: readonly Check<never>[] = [];
   private readonly look: Read;
@@ -32,7 +32,7 @@ export class Schema<T = unknown> {
     this.omits = omits;
   }
 
-  /** For schemas that hold this one. */
+  /** For schemas that contain this one. */
   read(given: unknown, issues: Issue[]): unknown {
     const value = this.look(given, issues);
     if (issues.length > 0) return undefined;
@@ -47,14 +47,14 @@ export class Schema<T = unknown> {
     return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data };
   }
 
-  /** The value, or an error that names places and never values. */
+  /** Returns the value; throws an error that names paths and never values. */
   parse(given: unknown): T {
     const result = this.safeParse(given);
     if (!result.success) throw new TypeError(JSON.stringify(result.error.issues));
     return result.data;
   }
 
-  /** The same schema with more to hold. */
+  /** The same schema with additional checks. */
   check(...checks: Check<T>[]): this {
     const copy = Object.assign(Object.create(Schema.prototype) as this, this);
     return Object.assign(copy, { checks: [...this.checks, ...checks] });
@@ -113,7 +113,7 @@ export function array<T>(element: Schema<T>): Schema<T[]> {
   });
 }
 
-/** So that whoever changes what was read changes no later reading. */
+/** A copy of a default value, so that changing one result doesn't change later ones. */
 function fresh(value: unknown): unknown {
   if (Array.isArray(value)) return [...(value as unknown[])];
   return typeof value === 'object' && value !== null ? { ...value } : value;
@@ -138,7 +138,7 @@ export function _default<T>(inner: Schema<T>, value: NoInfer<Exclude<T, undefine
   }, 'defaulted');
 }
 
-/** Whatever the inner schema refuses is this value. */
+/** Replaces whatever the inner schema refuses by this value. */
 function caught<T>(inner: Optional<T>, value: NoInfer<T>): Optional<T>;
 function caught<T>(inner: Schema<T>, value: NoInfer<T>): Schema<T>;
 function caught<T>(inner: Schema<T>, value: T): Schema<T> {
@@ -150,7 +150,7 @@ function caught<T>(inner: Schema<T>, value: T): Schema<T> {
 }
 
 type Members = Readonly<Record<string, Schema>>;
-/** What becomes of members that the shape doesn't name. */
+/** What happens to members that the shape doesn't name. */
 type Rest = 'dropped' | 'kept' | 'refused';
 type Kept = Record<string, unknown>;
 type Flat<T> = { [Key in keyof T]: T[Key] };
@@ -167,7 +167,7 @@ type ObjectSchema<Shape, Others> = Schema<Data<Shape, Others>> & {
   readonly rest: Rest;
 };
 
-/** Adds one member to `data`; false: there is an issue now. */
+/** Adds one member to `data`; false when there is an issue. */
 function readMember(data: Kept, given: object, key: string, member: Schema, issues: Issue[]): boolean {
   const present = key in given;
   const value = member.read((given as Kept)[key], issues);
@@ -181,7 +181,7 @@ function readMember(data: Kept, given: object, key: string, member: Schema, issu
   return issues.length === 0;
 }
 
-/** The members that the shape doesn't name; `__proto__` is never one to copy. */
+/** Handles the members that the shape doesn't name; `__proto__` is never copied. */
 function readRest(data: Kept, given: object, members: Members, rest: Rest, issues: Issue[]): void {
   const keys: string[] = [];
   for (const key in given) if (!Object.hasOwn(members, key)) keys.push(key);
@@ -209,7 +209,7 @@ export const looseObject = <Shape extends Members>(members: Shape) => objectOf<S
 export const strictObject = <Shape extends Members>(members: Shape) =>
   objectOf<Shape, unknown>(members, 'refused');
 
-/** The same object with more members; what it was checked for still holds. */
+/** The same object with additional members; its checks still apply. */
 export function extend<Shape extends Members, Others, More extends Members>(
   { members, rest, checks }: ObjectSchema<Shape, Others>,
   more: More,

@@ -1,23 +1,26 @@
-/** Sign-up: what is typed, what the answer leads to, what is carried along (spec 1 §4, §5, §9; contract §2). Pure. */
+/**
+ * Sign-up: values, validation, what follows its answer, parameters that are passed along (spec 1 §4, §5, §9; contract
+ * §2). Pure.
+ */
 import { cleanEmail, emailProblem } from './email.ts';
 import type { Region, User } from './entities.ts';
 import { cleanName, isBlank, nameFault } from './names.ts';
 import { isPhone } from './phone.ts';
 import { isStaff } from './rank.ts';
 
-/** The tiers that one can sign up for. */
+/** The tiers that are open to sign-up. */
 export type SignUpTier = 'LITE' | 'PROFESSIONAL';
 
 export const SIGN_UP_EMAIL_MAX = 150;
 
 export type EmailFault = 'required' | 'email' | 'tooLong';
 
-/** What is wrong with the e-mail of a sign-up (spec 1 §5, §9). */
+/** The fault of a sign-up's e-mail (spec 1 §5, §9). */
 export const emailFault = (typed: string): EmailFault | undefined =>
   emailProblem(typed) ?? (cleanEmail(typed).length > SIGN_UP_EMAIL_MAX ? 'tooLong' : undefined);
 
-/** What the address of a sign-up page brings along: who invited, and where from. */
-export type Carried = {
+/** Parameters of a sign-up page's address: who invited, and from where. */
+export type SignUpParams = {
   inviteCode?: string;
   utmTerm?: string;
   utmCampaign?: string;
@@ -31,17 +34,17 @@ const CARRIERS = {
   utm_campaign: 'utmCampaign',
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
-} as const satisfies Record<string, keyof Carried>;
+} as const satisfies Record<string, keyof SignUpParams>;
 
-/** Reads them from a query; an empty one counts as none (spec 1 §2, §7). */
-export function carriedBy(search: string): Carried {
+/** Reads them from a query; an empty one counts as absent (spec 1 §2, §7). */
+export function signUpParamsOf(search: string): SignUpParams {
   const query = new URLSearchParams(search);
-  const carried: Carried = {};
+  const params: SignUpParams = {};
   for (const [name, field] of Object.entries(CARRIERS)) {
     const value = query.get(name)?.trim();
-    if (value) carried[field] = value;
+    if (value) params[field] = value;
   }
-  return carried;
+  return params;
 }
 
 export type SignUpOutcome = 'subscription' | 'lite-warning' | 'link-sent' | 'login';
@@ -52,7 +55,10 @@ type OutcomeFlags = {
   redirectToEmailLinkSent?: boolean | undefined;
 };
 
-/** The first flag that is set, in the order subscription, Lite warning, link sent; none leads to login (decisions §9). */
+/**
+ * The first flag that is set, in the order subscription, Lite warning, link sent; none leads to the login (decisions
+ * §9).
+ */
 export function signUpOutcome(answer: OutcomeFlags): SignUpOutcome {
   if (answer.redirectToSubscription) return 'subscription';
   if (answer.redirectToLoginWithLiteWarning) return 'lite-warning';
@@ -62,7 +68,7 @@ export function signUpOutcome(answer: OutcomeFlags): SignUpOutcome {
 export type CreationDraft = { firstName: string; lastName: string; accountName: string; phone: string };
 export type CreationFaults = { [Field in keyof CreationDraft]?: 'required' | 'long' | 'phone' };
 
-/** What is wrong with an account creation; a blank counts as nothing typed, and the phone may stay empty. */
+/** The faults of an account creation; blank counts as empty, and the phone is optional. */
 export function creationFaults(draft: CreationDraft): CreationFaults {
   const faults: CreationFaults = {};
   for (const field of ['firstName', 'lastName'] as const) {
@@ -87,13 +93,16 @@ export function creationBody(draft: CreationDraft) {
 
 const COPYING = ['LITE', 'PROFESSIONAL', 'TRIAL'];
 
-/** Whether templates can be copied for this user (decisions §12); before and after the sign-in alike. */
+/** Whether templates can be copied for this user (decisions §12), before and after the sign-in alike. */
 export const mayCopyTemplates = (user: User): boolean =>
   !isStaff(user) && COPYING.includes(user.account?.accessType ?? '');
 
 export type CopyRegion = Region | 'LITE' | 'TRIAL';
 
-/** Where a template is copied to: Lite and Trial by access type, else the account's region (spec 1 §9, contract §3). */
+/**
+ * The region that a template is copied to: Lite and Trial by access type, else the account's region (spec 1 §9,
+ * contract §3).
+ */
 export function copyRegionOf({ account }: Pick<User, 'account'>): CopyRegion {
   const { accessType, region } = account ?? {};
   if (accessType === 'LITE') return 'LITE';

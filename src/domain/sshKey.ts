@@ -1,25 +1,25 @@
 /**
- * Key files of API credentials (spec 1 §5, §9): one OpenSSH public key of the type ssh-rsa. Pure; what is refused is
- * named and never handed on, because it may be a private key.
+ * Key files of API credentials (spec 1 §5, §9): one OpenSSH public key of the type ssh-rsa. Pure; a refused file is
+ * described by its fault, and its content is never passed on, because it may be a private key.
  */
 
-/** Exclusive: a file of this many bytes is too large. */
+/** In bytes, exclusive. */
 export const KEY_FILE_LIMIT = 1_048_576;
 export const KEY_FILE_EXTENSIONS = ['.txt', '.pub'] as const;
-/** What OpenSSH itself takes for an RSA key. */
+/** The sizes that OpenSSH accepts for an RSA key. */
 const BITS = { least: 1024, most: 16_384 };
 const TYPE = 'ssh-rsa';
 
 export type SshRsaKey = {
-  /** Type, blob and comment on one line, without options: what the platform is sent. */
+  /** Type, blob and comment on one line, without options: what is sent. */
   line: string;
-  /** What fingerprints are made of. */
+  /** The bytes that fingerprints are computed from. */
   blob: Uint8Array<ArrayBuffer>;
-  /** Size of the modulus. */
+  /** Size of the modulus in bits. */
   bits: number;
 };
 
-/** Why a file holds no key that can be used. */
+/** Why a file has no usable key. */
 export type KeyFault =
   | 'privateKey'
   | 'notText'
@@ -32,7 +32,7 @@ export type KeyFault =
 
 type Outcome<Fault> = { key: SshRsaKey } | { fault: Fault };
 
-/** What is wrong with a file before it is read. */
+/** The fault of a file before it is read. */
 export function keyFileFault({
   name,
   size,
@@ -45,7 +45,10 @@ export function keyFileFault({
   return size < KEY_FILE_LIMIT ? undefined : 'size';
 }
 
-/** PEM, OpenSSH and PuTTY; the last is how OpenSSH's own begins when its head and foot are cut off. */
+/**
+ * Marks of private keys in PEM, OpenSSH and PuTTY format; the last is the start of OpenSSH's own format when its header
+ * and footer are cut off.
+ */
 const PRIVATE = [
   /-----BEGIN [\w ]*PRIVATE KEY/iu,
   /---- ?BEGIN SSH2 [\w ]*PRIVATE KEY/iu,
@@ -55,7 +58,7 @@ const PRIVATE = [
 ];
 const OTHER_FORMAT = /---- ?BEGIN [\w ]*PUBLIC KEY|-----BEGIN CERTIFICATE/iu;
 
-/** Windows' own shell writes UTF-16; comments may be of an older encoding. */
+/** PowerShell writes UTF-16; comments may be in an older encoding. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -67,24 +70,24 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** A line of authorized_keys may begin with options; white space between quotes does not end them. */
+/** A line of authorized_keys may start with options; quoted white space does not end them. */
 const OPTIONS = /^(?:"(?:\\.|[^"\\])*"|[^\s"])+\s+/u;
 const ENTRY = /^((?:ssh|ecdsa|sk)-[\w.@-]+)\s+(\S+)(?:\s+(.*))?$/u;
 
-/** Type, blob and comment of a line; undefined when it is no key's. */
+/** Type, blob and comment of a line; undefined when it has no key. */
 function entryOf(line: string) {
   const [, type, encoded, comment = ''] = ENTRY.exec(line) ?? ENTRY.exec(line.replace(OPTIONS, '')) ?? [];
   return type === undefined || encoded === undefined ? undefined : { type, encoded, comment };
 }
 
-/** The bytes of a base64 text, and nothing for what another text stands for too. */
+/** Decodes base64; undefined when it is not the canonical encoding of its bytes. */
 function decoded(encoded: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/u.test(encoded) || encoded.length % 4 !== 0) return undefined;
   const binary = atob(encoded);
   return btoa(binary) === encoded ? Uint8Array.from(binary, (each) => each.charCodeAt(0)) : undefined;
 }
 
-/** The length-prefixed fields of a blob (RFC 4253 §6.6); undefined when they don't fill it exactly. */
+/** The length-prefixed fields of a blob (RFC 4253 §6.6); undefined unless they fill it exactly. */
 function fieldsOf(blob: Uint8Array): Uint8Array[] | undefined {
   const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength);
   const fields: Uint8Array[] = [];
@@ -98,7 +101,7 @@ function fieldsOf(blob: Uint8Array): Uint8Array[] | undefined {
   return fields;
 }
 
-/** Bits of a positive, odd number in its shortest form (RFC 4251 §5, mpint); undefined for any other. */
+/** The bit length of a positive, odd number in canonical form (RFC 4251 §5, mpint); undefined for any other. */
 function oddBits(number: Uint8Array): number | undefined {
   const [first = 0, second = 0] = number;
   const isPadded = first === 0 && second >= 0x80;
@@ -115,7 +118,7 @@ function keyOf(encoded: string, comment: string): Outcome<'damaged' | 'keySize'>
   const bits = oddBits(modulus);
   if (String.fromCharCode(...name) !== TYPE || bits === undefined || exponentBits === undefined)
     return { fault: 'damaged' };
-  // One is no exponent.
+  // The exponent 1 is invalid.
   if (exponentBits < 2 || exponentBits >= bits) return { fault: 'damaged' };
   if (bits < BITS.least || bits > BITS.most) return { fault: 'keySize' };
   return { key: { line: [TYPE, encoded, comment].join(' ').trim(), blob, bits } };
@@ -123,10 +126,10 @@ function keyOf(encoded: string, comment: string): Outcome<'damaged' | 'keySize'>
 
 const sayable = (comment: string): string => comment.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** The one ssh-rsa key of a file. Other kinds of keys beside it don't matter, a second one of its kind does. */
+/** The only ssh-rsa key of a file. Keys of other types are ignored; a second ssh-rsa key is a fault. */
 export function readKey(bytes: Uint8Array): Outcome<KeyFault> {
   const text = textOf(bytes);
-  // Before anything else: it may hold a public key as well.
+  // Checked first: a file with a private key may contain a public one too.
   if (PRIVATE.some((form) => form.test(text.replaceAll('\0', '')))) return { fault: 'privateKey' };
   if (text.includes('\0')) return { fault: 'notText' };
   const entries = text

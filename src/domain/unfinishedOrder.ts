@@ -1,24 +1,24 @@
-/** An order of Professional that was begun or paid, and is not through (decisions §12). Pure. */
+/** An order of Professional that was started or paid but is not finished (decisions §12). Pure. */
 import type { Id } from './entities.ts';
 import type { PaymentOutcome } from './payment.ts';
 import { type Cents, DAY_MS, type EpochMs } from './units.ts';
 
-/** What is known of it without anything secret, so that no tab and no reload pays it twice. */
+/** What is stored, without any secret, so that no tab and no reload pays twice. */
 export type UnfinishedOrder = {
   readonly paymentIntentId: Id;
-  /** Of an upgrade; a sign-up has none. */
+  /** For an upgrade; a sign-up has none. */
   readonly subscriptionId?: Id | undefined;
   readonly amount: Cents;
   /** When Pay was pressed. */
   readonly at: EpochMs;
-  /** `begun`: the provider was asked for the money, and its answer is not known. `paid`: it was taken. */
+  /** `begun`: the provider was called and its answer is unknown. `paid`: it was charged. */
   readonly state: 'begun' | 'paid';
 };
 
-/** The id of the intent that a client secret opens. */
+/** The intent's id, taken from its client secret. */
 export const intentOf = (clientSecret: string): Id => clientSecret.replace(/_secret_.*$/u, '');
 
-/** What is known of the order once the provider has answered in this page; undefined: nothing was charged. */
+/** The order after the provider has answered in this page; undefined when nothing was charged. */
 export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): UnfinishedOrder | undefined {
   switch (outcome.kind) {
     case 'paid':
@@ -32,12 +32,11 @@ export function afterOutcome(order: UnfinishedOrder, outcome: PaymentOutcome): U
   }
 }
 
-/** Whether the provider says that the money was taken or is on its way; what could not be read says nothing. */
+/** Whether the provider confirms that money was taken or is on its way; an unreadable state confirms nothing. */
 export const mayBeCharged = ({ kind }: PaymentOutcome): boolean => kind === 'paid' || kind === 'processing';
 
-/** After so long nobody finishes it by a button: the sentence names whom to ask. */
+/** After this time the order can no longer be finished by a button; the message then names whom to ask. */
 const FINISHED_BY_NOW_MS = 30 * DAY_MS;
 
-/** Whether it is too old to be finished here. */
 export const isStale = ({ at }: Pick<UnfinishedOrder, 'at'>, now: EpochMs): boolean =>
   now - at > FINISHED_BY_NOW_MS;

@@ -1,29 +1,34 @@
-/** Who may upgrade the own account to Professional, and who may try it out (spec 1 §4, spec 2 §4; decisions §7). Pure. */
+/**
+ * Who may upgrade the own account to Professional, and who may start a trial (spec 1 §4, spec 2 §4; decisions §7).
+ * Pure.
+ */
 import { isUpgrading, type Setting } from './accountRules.ts';
 import type { Account, User } from './entities.ts';
 import { isAdminOrOwner } from './rank.ts';
 import { hidden, no, type Verdict, YES } from './verdict.ts';
 
-/** What the two rules need to know of an account. */
+/** What the two rules need of an account. */
 export type UpgradableAccount = Pick<Account, 'accessType' | 'status' | 'packagesInfo' | 'upgradeInfo'>;
 
-/** Whether the upgrade to Professional has begun, or is through. */
+/** Whether the upgrade to Professional has started or is finished. */
 export const isBeyondLite = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
   isUpgrading(account) || account.accessType === 'PROFESSIONAL';
 
-/** Whether an order of Professional is not to be paid any more: the account is not on Lite, or leaves it just now. */
+/** Whether an order of Professional may no longer be paid: the account is not on Lite, or is being upgraded. */
 export const isPastOrdering = (account: Pick<Account, 'accessType' | 'upgradeInfo'>): boolean =>
   account.accessType !== 'LITE' || isUpgrading(account);
 
-/** Whether a Professional trial runs (spec 1 §3, packagesInfo). */
+/** Whether a Professional trial is running (spec 1 §3, packagesInfo). */
 export const hasProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;
 
-/** Whether a Professional trial is in the account's past. */
+/** Whether the account has had a Professional trial. */
 const hadProTrial = ({ packagesInfo }: Pick<Account, 'packagesInfo'>): boolean =>
   packagesInfo?.past.trial.some(({ descriptor }) => descriptor === 'proTrial') ?? false;
 
-/** "Upgrade to Pro": of Lite accounts; a user who is no admin asks for it instead (decisions §9, request-upgrade). */
+/**
+ * "Upgrade to Pro", on Lite accounts; a user who is not an admin requests it instead (decisions §9, request-upgrade).
+ */
 export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
   if (account.accessType !== 'LITE') return hidden('liteOnly');
   if (!isAdminOrOwner(user)) return hidden('adminOnly');
@@ -31,7 +36,7 @@ export function upgradeToPro(user: User, account: UpgradableAccount): Verdict {
   return account.status === 'ACTIVE' ? YES : no('lapsedPlan');
 }
 
-/** The same where this browser knows of an order that is not through: that one is gone on with (decisions §12). */
+/** The same when this browser has an unfinished order: that one is continued instead (decisions §12). */
 export function anotherOrder(verdict: Verdict, isUnfinished: boolean): Verdict {
   return verdict.allowed && isUnfinished ? no('orderUnfinished') : verdict;
 }
@@ -41,7 +46,9 @@ export type TrialSubject = {
   setting: { readonly flags: Pick<Setting['flags'], 'trialsOfTiers'> };
 };
 
-/** The free Professional trial: where the upgrade could be had, one trial at a time and once (spec 2 §4, Trials). */
+/**
+ * The free Professional trial: where the upgrade is available, one trial at a time and only once (spec 2 §4, Trials).
+ */
 export function proTrial(user: User, { account, setting }: TrialSubject): Verdict {
   if (!setting.flags.trialsOfTiers) return hidden('featureOff');
   const verdict = upgradeToPro(user, account);

@@ -1,4 +1,4 @@
-/** What is told about how things end (decisions §11). Closed: nothing of a person and no secret fits in. */
+/** Outcomes that are captured (decisions §11). A closed union, so that no personal data or secret can be in one. */
 export type UsageOutcome =
   | `sign-in:${'done' | 'failed' | 'second-factor'}`
   | `sign-up:${'done' | 'failed'}`

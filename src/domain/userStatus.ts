@@ -1,19 +1,22 @@
-/** Activating and deactivating users: what is asked first, and which of the chosen can change (spec 1 §4, §6). Pure. */
+/**
+ * Activating and deactivating users: what is asked first, and which of the selected users can change (spec 1 §4, §6).
+ * Pure.
+ */
 import { judge } from './access.ts';
 import type { Account, User } from './entities.ts';
 import type { BulkRules } from './receipt.ts';
 import type { Verdict } from './verdict.ts';
 
-/** As the catalogues and the state chips spell it. */
+/** As spelled in the catalogues and the state chips. */
 export type UserTarget = 'ACTIVE' | 'INACTIVE';
 
 type Seats = Pick<Account, 'accessType' | 'seatsAvailable'>;
 
-/** Where the other state is. */
+/** The opposite state. */
 export const userTargetOf = ({ isActive }: Pick<User, 'isActive'>): UserTarget =>
   isActive ? 'INACTIVE' : 'ACTIVE';
 
-/** Whether the viewer may set the user to that state. The account, where it is known, says whether a seat is free. */
+/** Whether the viewer may set the user to that state. The account, when known, tells whether a seat is free. */
 export const judgeStatus = (
   viewer: User,
   target: User,
@@ -24,7 +27,7 @@ export const judgeStatus = (
     ? judge(viewer, 'user.activate', { target, account })
     : judge(viewer, 'user.deactivate', target);
 
-/** The rules of setting many users to a state. */
+/** The rules for setting many users to a state. */
 export const userStatusRules = (
   viewer: User,
   wanted: UserTarget,
@@ -40,8 +43,8 @@ export const userStatusRules = (
 });
 
 /**
- * Whether the account might be left without an Account Admin: it is asked before the only thing that says so, a read of
- * its other active ones.
+ * Whether the account might be left without an Account Admin, to be checked before reading its other active admins,
+ * which is the only certain answer.
  */
 export const leavesAdmins = (user: User, next: { isActive: boolean; userType: string }): boolean =>
   user.isActive &&

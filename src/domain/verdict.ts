@@ -1,6 +1,6 @@
-/** The answer of a rule, and why it is no (spec 1 §3, Button visibility). */
+/** The answer of a rule, with the reason for a refusal (spec 1 §3, Button visibility). */
 
-/** Why something is refused: a message key of `shell.reason.*`. */
+/** Why something is refused: a message key under `shell.reason`. */
 export type Reason =
   | 'staffOnly'
   | 'sxAdminOnly'
@@ -58,7 +58,7 @@ export type Reason =
   | 'liteOnly'
   | 'firstPassword';
 
-/** `hidden`: the control isn't shown at all; otherwise it is shown disabled, with the reason. */
+/** `hidden`: the control is not shown at all; otherwise it is shown disabled, with the reason. */
 export type Verdict = { allowed: true } | { allowed: false; reason: Reason; hidden?: true };
 
 export type Visibility = 'HIDDEN' | 'AVAILABLE' | 'DISABLED';
@@ -72,7 +72,7 @@ export const visibilityOf = (verdict: Verdict): Visibility => {
   return verdict.hidden ? 'HIDDEN' : 'DISABLED';
 };
 
-/** The first that refuses; else yes. */
+/** The first refusal; allowed when there is none. */
 export function allOf(...verdicts: readonly Verdict[]): Verdict {
   return verdicts.find((verdict) => !verdict.allowed) ?? YES;
 }

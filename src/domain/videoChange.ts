@@ -1,19 +1,19 @@
-/** What a change would make of an account's terms, and whether that has to be asked for first (decisions §12). Pure. */
+/** The effect of a change on an account's terms, and whether it needs a confirmation (decisions §12). Pure. */
 import type { Id } from './entities.ts';
 import { isTerm, sortTerms, type TermInput, termOn, type VideoTerm } from './videoTerms.ts';
 import { utcDay } from './units.ts';
 
-/** A change of one row; without an id it is a term that is to be made. */
+/** A change of one row; a new term has no id. */
 export type PlannedChange = TermInput & { readonly id?: Id | undefined };
 
-/** A term with what was added to it. */
+/** A term with the minutes added to it. */
 export type TermWithAdded = {
   readonly row: VideoTerm;
   readonly seconds: number;
   readonly addedSeconds: number;
 };
 
-/** The id that a term has before it is made. */
+/** The id of a term before it is created. */
 const TO_BE_MADE: Id = '';
 
 /** The term that minutes were added to: the one that runs on their day. */
@@ -22,13 +22,13 @@ function ownerOf(added: VideoTerm, terms: readonly VideoTerm[]): Id | undefined 
   return terms.find((row) => isTerm(row) && utcDay(row.termStartDate) === start)?.id;
 }
 
-/** Minutes that were added to a term, in seconds. */
+/** Minutes added to a term, in seconds. */
 export const addedTo = ({ id }: Pick<VideoTerm, 'id'>, terms: readonly VideoTerm[]): number =>
   terms
     .filter((row) => !isTerm(row) && ownerOf(row, terms) === id)
     .reduce((seconds, { allocatedSeconds }) => seconds + allocatedSeconds, 0);
 
-/** The terms with what was added to each, the newest first. */
+/** The terms with the minutes added to each, newest first. */
 const withAdded = (terms: readonly VideoTerm[]): TermWithAdded[] =>
   sortTerms(terms)
     .filter(isTerm)
@@ -40,7 +40,7 @@ function planned(terms: readonly VideoTerm[], { id = TO_BE_MADE, ...input }: Pla
   return [...terms, { id, type: 'term', createdAt: '', updatedAt: '', ...input }];
 }
 
-/** Terms that start on a day on which another one starts. */
+/** How many terms start on a day on which another one starts. */
 const doubled = (terms: readonly VideoTerm[]): number => {
   const starts = terms.filter(isTerm).map(({ termStartDate }) => utcDay(termStartDate));
   return starts.length - new Set(starts).size;
@@ -48,8 +48,8 @@ const doubled = (terms: readonly VideoTerm[]): number => {
 
 /**
  * The terms before and after a change that would move added minutes to another term, or that starts a term on another's
- * day; undefined for any other change, which needs no question. What was added keeps its own day here: only the service
- * knows what it does with it.
+ * day; undefined for any other change, which needs no confirmation. Added minutes keep their own day here: only the
+ * service knows what it does with them.
  */
 export function questionable(
   terms: readonly VideoTerm[],

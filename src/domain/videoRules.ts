@@ -2,6 +2,6 @@
 import type { User } from './entities.ts';
 import { hidden, type Verdict, YES } from './verdict.ts';
 
-/** Terms are changed by platform admins alone; other staff who see the tab read them. */
+/** Only platform admins change terms; other staff who see the tab may read them. */
 export const videoManage = (user: User): Verdict =>
   user.userType === 'SX_ADMIN' ? YES : hidden('sxAdminOnly');

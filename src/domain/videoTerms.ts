@@ -1,47 +1,49 @@
-/** Terms of video minutes: their ends, their order, and what may be typed (spec 2 §3, §4, §5). Pure; days by UTC. */
+/** Terms of video minutes: their ends, order and validation (spec 2 §3, §4, §5). Pure; days are UTC. */
 import type { Id, Iso, Open } from './entities.ts';
 import { countTyped, type NumberMarks } from './typedNumber.ts';
 import { midnightOf, msOfIso, utcDay } from './units.ts';
 
-/** `term` begins on a day and runs to the next one; `additionalMinutes` are of the term that they start with. */
+/**
+ * A `term` begins on a day and runs until the next one; `additionalMinutes` belong to the term that runs when they
+ * start.
+ */
 export type VideoTerm = {
   readonly id: Id;
   readonly type: Open<'term' | 'additionalMinutes'>;
   readonly termStartDate: Iso;
   readonly allocatedSeconds: number;
-  /** Empty where the service left it out. */
+  /** Empty when the service omits it. */
   readonly createdAt: Iso;
   readonly updatedAt: Iso;
   readonly projectId?: Id | undefined;
 };
 
-/** What a term is sent as. */
+/** The request body of a term. */
 export type TermInput = { readonly allocatedSeconds: number; readonly termStartDate: Iso };
 
-/** Minutes of a new term, unless other ones are typed (spec 2 §5). */
+/** Default minutes of a new term (spec 2 §5). */
 export const NEW_TERM_MINUTES = 1000;
-/** Least minutes of a new term and of what is added to one; an edit may take all away (spec 2 §5). */
+/** Minimum minutes of a new term and of an addition; an edit may set zero (spec 2 §5). */
 export const LEAST_MINUTES = { add: 1, edit: 0 } as const;
-/** There are fewer minutes than these: their seconds are then whole and exact. */
+/** Exclusive maximum of minutes, so that their seconds stay exact. */
 const MINUTES_END = 1_000_000_000;
 
 const MINUTE_S = 60;
 
-/** The day of a date field's value, `2026-11-01`; undefined for what is no day. */
+/** The day of a date field's value, `2026-11-01`; undefined when invalid. */
 export function dayTyped(value: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(value) ? msOfIso(value) : undefined;
   if (at === undefined || Number.isNaN(at)) return undefined;
-  // Some engines take February 30 for a day in March.
+  // Some engines parse February 30 as a day in March.
   return midnightOf(utcDay(at)).startsWith(value) ? utcDay(at) : undefined;
 }
 
 /** A day as a date field's value. */
 export const dayField = (day: number): string => midnightOf(day).slice(0, 10);
 
-/** Seconds as they are shown: whole minutes (spec 2 §5). */
+/** Seconds in whole minutes, as shown (spec 2 §5). */
 export const minutesOf = (seconds: number): number => Math.round(seconds / MINUTE_S) + 0;
 
-/** Minutes as they are sent. */
 export const secondsOf = (minutes: number): number => minutes * MINUTE_S;
 
 export const isTerm = ({ type }: Pick<VideoTerm, 'type'>): boolean => type === 'term';
@@ -49,7 +51,7 @@ export const isTerm = ({ type }: Pick<VideoTerm, 'type'>): boolean => type === '
 const startDays = (terms: readonly VideoTerm[]): number[] =>
   terms.filter(isTerm).map(({ termStartDate }) => utcDay(termStartDate));
 
-/** Start date descending, then the term before its additional minutes, then the newest first (spec 2 §4). */
+/** Sorts by start date descending, then the term before its additional minutes, then newest first (spec 2 §4). */
 export function sortTerms(terms: readonly VideoTerm[]): VideoTerm[] {
   const created = ({ createdAt }: VideoTerm) => msOfIso(createdAt) || 0;
   return terms.toSorted(
@@ -60,25 +62,25 @@ export function sortTerms(terms: readonly VideoTerm[]): VideoTerm[] {
   );
 }
 
-/** The last day of what starts on this day: one before the next later-starting term; undefined for the latest. */
+/** The last day of what starts on this day: the day before the next term; undefined for the latest. */
 export function lastDayFrom(start: number, terms: readonly VideoTerm[]): number | undefined {
   const later = startDays(terms).filter((day) => day > start);
   return later.length === 0 ? undefined : Math.min(...later) - 1;
 }
 
-/** Start of the term that runs on a day; undefined before the first one. */
+/** The start of the term that runs on a day; undefined before the first one. */
 export function termOn(day: number, terms: readonly VideoTerm[]): number | undefined {
   const begun = startDays(terms).filter((start) => start <= day);
   return begun.length === 0 ? undefined : Math.max(...begun);
 }
 
-/** Whether a row is the term that runs today, or minutes that were added to it. */
+/** Whether a row is the term that runs today, or minutes added to it. */
 export function belongsToCurrentTerm(row: VideoTerm, terms: readonly VideoTerm[], today: number): boolean {
   const current = termOn(today, terms);
   return current !== undefined && termOn(utcDay(row.termStartDate), terms) === current;
 }
 
-/** The current term's minutes, and those that were added to it. */
+/** The current term's minutes, and those added to it. */
 export function currentMinutes(
   terms: readonly VideoTerm[],
   today: number,
@@ -92,7 +94,7 @@ export function currentMinutes(
   };
 }
 
-/** The first day that a new term may start on: after the latest start plus one day (spec 2 §5). */
+/** The first day that a new term may start on: the day after the latest start (spec 2 §5). */
 export function earliestStart(terms: readonly VideoTerm[]): number | undefined {
   const starts = startDays(terms);
   return starts.length === 0 ? undefined : Math.max(...starts) + 2;
@@ -100,7 +102,7 @@ export function earliestStart(terms: readonly VideoTerm[]): number | undefined {
 
 export type DateFault = 'required' | 'tooEarly';
 
-/** What is wrong with the start of a new term. */
+/** The fault of a new term's start. */
 export function startFault(value: string, terms: readonly VideoTerm[]): DateFault | undefined {
   const day = dayTyped(value);
   if (day === undefined) return 'required';
@@ -108,15 +110,15 @@ export function startFault(value: string, terms: readonly VideoTerm[]): DateFaul
   return earliest !== undefined && day < earliest ? 'tooEarly' : undefined;
 }
 
-/** Whole minutes as typed, from `least` on; undefined for anything else. */
+/** Whole minutes as typed, at least `least`; undefined when invalid. */
 export function minutesTyped(value: string, least: number, marks: NumberMarks): number | undefined {
   const minutes = countTyped(value, marks);
   return minutes !== undefined && minutes >= least && minutes < MINUTES_END ? minutes : undefined;
 }
 
 /**
- * What an edit sends. Minutes and day that show what the row had leave its seconds and its instant as they were, which
- * were rounded only to be shown.
+ * The request body of an edit. Minutes and day that were not changed keep the row's exact seconds and instant, which
+ * are rounded only for display.
  */
 export function editedTerm(row: VideoTerm, minutes: number, day: number): TermInput {
   return {
@@ -125,7 +127,7 @@ export function editedTerm(row: VideoTerm, minutes: number, day: number): TermIn
   };
 }
 
-/** Whether it is what the row has already. */
+/** Whether the input equals the row. */
 export const isUnchanged = (row: VideoTerm, { allocatedSeconds, termStartDate }: TermInput): boolean =>
   row.allocatedSeconds === allocatedSeconds && msOfIso(row.termStartDate) === msOfIso(termStartDate);
 
@@ -136,7 +138,7 @@ export type LostChange =
   | { readonly kind: 'add'; readonly allocatedSeconds: number }
   | { readonly kind: 'remove'; readonly id: Id };
 
-/** Whether the list as it was read afterwards shows that the change was made. */
+/** Whether the list that was read afterwards shows the change. */
 export function wasMade(
   change: LostChange,
   before: readonly VideoTerm[],

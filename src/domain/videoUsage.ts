@@ -1,10 +1,10 @@
-/** Use of video minutes: by project, in all, and what remains of the current term (spec 2 §3). Pure. */
+/** Use of video minutes: by project, in total, and what remains of the current term (spec 2 §3). Pure. */
 import type { Id, Iso } from './entities.ts';
 import { shareUsed } from './share.ts';
 import { currentMinutes, minutesOf, type VideoTerm } from './videoTerms.ts';
 import { utcDay } from './units.ts';
 
-/** The term that runs; `allocatedSeconds` with what was added to it, undefined where the service leaves it out. */
+/** The current term; `allocatedSeconds` includes the minutes added to it, undefined when the service omits it. */
 export type CurrentTerm = {
   readonly termStartDate: Iso;
   readonly allocatedSeconds?: number | undefined;
@@ -19,16 +19,16 @@ export type ProjectInfo = {
 };
 
 export type UsageByProject = ProjectUse & {
-  /** Undefined where nobody knows it. */
+  /** Undefined when unknown. */
   readonly projectName?: string | undefined;
   readonly responses?: number | undefined;
 };
 
-/** Seconds of all projects. */
+/** The seconds of all projects. */
 export const totalVideoUsage = (uses: readonly ProjectUse[]): number =>
   uses.reduce((total, { usedSeconds }) => total + usedSeconds, 0);
 
-/** One row a project with what is known of it, the most used first. */
+/** One row per project, the most used first. */
 export function usageByProjects(
   uses: readonly ProjectUse[],
   infos: readonly ProjectInfo[] = [],
@@ -51,11 +51,11 @@ export type UsageSummary = {
   /** Whole minutes, as shown. */
   readonly used: number;
   readonly allocated: number;
-  /** Allocated minus used, of the figures that are shown; below zero where more was used. */
+  /** Allocated minus used, by the figures shown; negative when more was used. */
   readonly remaining: number;
-  /** Minutes used beyond what was allocated. */
+  /** Minutes used beyond the allocation. */
   readonly over: number;
-  /** Percent of the allocated time that is used, 100 at most. */
+  /** Percent of the allocation that is used, at most 100. */
   readonly share: number;
 };
 
@@ -69,8 +69,8 @@ export function usageSummary(allocatedSeconds: number, usedSeconds: number): Usa
 }
 
 /**
- * The term that runs, in the service's own figures: its `usage/current-term`, less the use (decisions §12). Undefined
- * where either is not known. The list of terms is never added up for it, as the service may count otherwise.
+ * The current term by the service's own figures: its `usage/current-term`, less the use (decisions §12). Undefined when
+ * either is unknown. The list of terms is never summed up for it, as the service may count differently.
  */
 export const currentSummary = (
   term: CurrentTerm | null | undefined,
@@ -80,7 +80,7 @@ export const currentSummary = (
     ? undefined
     : usageSummary(term.allocatedSeconds, totalVideoUsage(uses));
 
-/** What the term allocates is made of; undefined unless the list of terms says the same as the term. */
+/** What the term's allocation consists of; undefined unless the list of terms agrees with the term. */
 export function allocatedParts(
   { termStartDate, allocatedSeconds }: CurrentTerm,
   terms: readonly VideoTerm[] | undefined,

@@ -6,7 +6,7 @@ import { OPERANDS_MAX } from '../domain/filterDraft.ts';
 import { processSearch } from '../domain/listQuery.ts';
 import { useT } from '../ui/i18n.tsx';
 import { MultiCombobox } from '../ui/MultiCombobox.tsx';
-import { useSettled } from '../ui/useSettled.ts';
+import { useDebounced } from '../ui/useSettled.ts';
 import type { FilterField, OptionList } from './fields.ts';
 import { keepLabels, type OptionSource, useOptionLabels } from './useOptionLabels.ts';
 
@@ -32,7 +32,7 @@ function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
   const { filterOptions } = useDataProvider<OptionSource>();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(false);
-  const search = useSettled(processSearch(text));
+  const search = useDebounced(processSearch(text));
   const { data, isFetching, isError } = useQuery({
     queryKey: ['filterOptions', { search }],
     enabled: opened,

@@ -4,10 +4,10 @@ import { ImpersonationBar } from '../ui/ImpersonationBar.tsx';
 import { usePublic } from './context.ts';
 import { WithTexts } from '../ui/WithTexts.tsx';
 
-/** The words for a user's type are those of the lists. */
+/** The names of user types are among the texts of the lists. */
 const AREAS: readonly Area[] = ['impersonation', 'lists'];
 
-/** The bar above a public screen (decisions §4). */
+/** The impersonation bar above a public screen (decisions §4). */
 export function ActingBar() {
   const { api, auth } = usePublic();
   const { session } = api;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { useT } from '../ui/i18n.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyComponent } from '../ui/later.tsx';
 import { usePublic } from './context.ts';
 import { DoorFooter } from './DoorFooter.tsx';
 
-// It tells nothing: where there is room it comes once the form is there, or not at all.
-const DoorArt = later(
+// Purely decorative: it is loaded after the form, only where there is room, and may fail.
+const DoorArt = lazyComponent(
   () =>
     import('./DoorArt.tsx').then(
       (module) => module.DoorArt,
@@ -16,16 +16,16 @@ const DoorArt = later(
 );
 
 type Props = {
-  /** Heading, and the page's title. */
+  /** Heading, and title of the page. */
   title: string;
   /** A line under the heading. */
   lead?: string;
-  /** Whether the heading takes the focus, as on a screen that one was brought to. */
+  /** Whether the heading takes the focus, for a screen that the user was redirected to. */
   focusTitle?: boolean;
   children?: ReactNode;
 };
 
-/** The frame of every public screen: brand, content, help, and a picture where there is room. */
+/** The layout of every public screen: brand, content, help, and a picture where there is room. */
 export function Door({ title, lead, focusTitle = false, children }: Props) {
   const t = useT();
   const { brand } = usePublic().runtime;

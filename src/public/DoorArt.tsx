@@ -11,7 +11,7 @@ const ANSWERS = [
   ['unlikely', 5],
 ] as const;
 
-/** The picture beside the form, of what the platform does. */
+/** The picture beside the form, which illustrates the platform. */
 export const DoorArt = () => (
   <WithTexts areas={TEXTS}>
     <Polls />
@@ -28,7 +28,7 @@ function Polls() {
           {ANSWERS.map(([answer, percent]) => (
             <li key={answer}>
               {t(`art.${answer}`)}
-              {/* As long as its share, beside the longest. */}
+              {/* Sized by its share, relative to the longest bar. */}
               <span className="bar" style={{ inlineSize: `${(percent / ANSWERS[0][1]) * 100}%` }} />
               <span className="num">{t('art.percent', { count: percent })}</span>
             </li>

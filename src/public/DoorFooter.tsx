@@ -3,7 +3,7 @@ import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { ThemeSelect } from '../ui/ThemeSelect.tsx';
 import { usePublic } from './context.ts';
 
-/** The brand's help contacts and the theme. */
+/** The brand's help contacts and the theme switch. */
 export function DoorFooter() {
   const t = useT();
   const { help } = usePublic().runtime.brand;

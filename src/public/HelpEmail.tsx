@@ -1,4 +1,4 @@
-/** The brand's help address, highlighted and linked. Free of context, so that a toast may carry it anywhere. */
+/** The brand's help address, highlighted and linked. Uses no React context, because toasts render it anywhere. */
 export function HelpEmail({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

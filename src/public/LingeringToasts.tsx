@@ -4,7 +4,7 @@ import { WithTexts } from '../ui/WithTexts.tsx';
 
 const TEXTS: readonly Area[] = ['toasts'];
 
-/** The toasts of the console that outlive it, and those of the public screens. */
+/** Toasts of the public screens, and those of the console that are still open. */
 export const LingeringToasts = () => (
   <WithTexts areas={TEXTS}>
     <Toasts />

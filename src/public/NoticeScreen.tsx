@@ -27,7 +27,7 @@ function Notice({ about }: { about: 'expired' | 'upgrading' }) {
   );
 }
 
-/** /expired-account and /upgrade-in-progress: what happened, and what to do (spec 1 §2, §8). */
+/** /expired-account and /upgrade-in-progress: what happened and what to do (spec 1 §2, §8). */
 export const NoticeScreen = (props: { about: 'expired' | 'upgrading' }) => (
   <WithTexts areas={AREAS}>
     <Notice {...props} />

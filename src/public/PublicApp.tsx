@@ -1,40 +1,43 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { EntryContext, SessionPort } from '../api/context.ts';
 import { publicScreenOf, type PublicScreen } from '../paths.ts';
-import { type Later, later } from '../ui/later.tsx';
+import { type LazyComponent, lazyComponent } from '../ui/later.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { PublicProvider } from './context.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { PlainTexts } from '../ui/PlainTexts.tsx';
 
-// Fetched when they are shown: the sign-in form is what most visitors come for.
-const Logout = later(
+// Lazy, because most visitors come for the sign-in form.
+const Logout = lazyComponent(
   () => import('./logout/LogoutScreen.tsx').then((module) => module.LogoutScreen),
   ['notices'],
 );
-const Notice = later(() => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen), ['notices']);
-const TwoFactor = later(
+const Notice = lazyComponent(
+  () => import('./NoticeScreen.tsx').then((module) => module.NoticeScreen),
+  ['notices'],
+);
+const TwoFactor = lazyComponent(
   () => import('./two-factor/TwoFactorScreen.tsx').then((module) => module.TwoFactorScreen),
   ['twoFactor'],
 );
-const IdpResponse = later(
+const IdpResponse = lazyComponent(
   () => import('./hosted/IdpResponseScreen.tsx').then((module) => module.IdpResponseScreen),
   ['hosted'],
 );
-const Links = later(
+const Links = lazyComponent(
   () => import('./links/LinkScreens.tsx').then((module) => module.LinkScreens),
   ['links', 'passwords'],
 );
-const SignUp = later(
+const SignUp = lazyComponent(
   () => import('./sign-up/SignUpScreens.tsx').then((module) => module.SignUpScreens),
   ['signUp'],
 );
-const CopyTemplate = later(
+const CopyTemplate = lazyComponent(
   () => import('./template/CopyTemplateScreen.tsx').then((module) => module.CopyTemplateScreen),
   ['signUp'],
 );
-// The screen below it does without.
-const ActingBar = later(
+// Optional: when it can't be loaded, the screen is shown without it.
+const ActingBar = lazyComponent(
   () =>
     import('./ActingBar.tsx').then(
       (module) => module.ActingBar,
@@ -42,18 +45,18 @@ const ActingBar = later(
     ),
   ['impersonation', 'lists'],
 );
-const Toasts = later(
+const Toasts = lazyComponent(
   () => import('./LingeringToasts.tsx').then((module) => module.LingeringToasts),
   ['toasts'],
 );
 
-/** A toast of the console outlives it; without one its code is not needed here. */
+/** Toasts of the console outlive it; their code is loaded only if there are any. */
 function LingeringToasts() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return shown.length > 0 && <Toasts />;
 }
 
-/** Who is impersonated is said on public screens too (decisions §4). */
+/** Public screens show the impersonation too (decisions §4). */
 function Acting({ session }: { session: SessionPort }) {
   const isActing = useSyncExternalStore(session.on, session.isImpersonating);
   return (
@@ -65,14 +68,14 @@ function Acting({ session }: { session: SessionPort }) {
   );
 }
 
-/** Starts fetching the screen of a path, so that it travels beside the config and not after it. */
-export function warmPublic(path: string): void {
+/** Prefetches the screen of a path, in parallel with the config. */
+export function preloadPublic(path: string): void {
   const at = publicScreenOf(path);
-  // The sign-in is here.
-  if (at) (screenAt(at.screen).type as Partial<Later<object>>).warm?.();
+  // The sign-in is part of this chunk.
+  if (at) (screenAt(at.screen).type as Partial<LazyComponent<object>>).preload?.();
 }
 
-/** The screen; each path has its own, so that nothing typed on one shows on another. */
+/** The screen of a path; keyed by path, so that input on one screen never appears on another. */
 function screenAt(screen: PublicScreen, param = ''): ReactElement {
   switch (screen) {
     case '/login':
@@ -107,7 +110,7 @@ function screenAt(screen: PublicScreen, param = ''): ReactElement {
   }
 }
 
-/** The public screen of a path (query and trailing slash aside) with what every screen needs around it. */
+/** The public screen of a path (ignoring query and trailing slash) in the providers it needs. */
 export function PublicApp({ context, path }: { context: EntryContext; path: string }) {
   const { screen, param } = publicScreenOf(path) ?? { screen: '/login' };
   return (

@@ -1,6 +1,6 @@
 import { Door } from './Door.tsx';
 
-/** A screen that does something by itself: what, and that it goes on. */
+/** A screen that works by itself: what it does, and that it is in progress. */
 export const Waiting = ({ title, lead }: { title: string; lead: string }) => (
   <Door title={title} focusTitle>
     <p className="row" role="status">

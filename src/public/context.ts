@@ -5,7 +5,7 @@ const PublicContext = createContext<EntryContext | undefined>(undefined);
 
 export const PublicProvider = PublicContext.Provider;
 
-/** What `main` gave to the public entry. */
+/** The context that `main` passed to the public entry. */
 export function usePublic(): EntryContext {
   const context = use(PublicContext);
   if (!context) throw new Error('usePublic needs a PublicProvider');

@@ -1,12 +1,12 @@
-/** The small public entry: what can be seen without a session. No router, no react-admin, no MUI. */
+/** The public entry: what can be seen without a session. No router, no react-admin, no MUI. */
 import { createRoot } from 'react-dom/client';
 import type { EntryContext } from '../api/context.ts';
 import { PublicApp } from './PublicApp.tsx';
 import '../ui/styles/door.css';
 
-export { carry } from './login/carried.ts';
+export { setLoginState } from './login/carried.ts';
 
-/** Shows the public screens in `root`, beginning at `path`; `fail` takes over where one can't be shown. */
+/** Mounts the public screens in `root`, starting at `path`; calls `fail` when one can't be shown. */
 export function mountPublic(
   root: HTMLElement,
   context: EntryContext,
@@ -15,7 +15,7 @@ export function mountPublic(
 ): { navigate(path: string): void; unmount(): void } {
   const tree = createRoot(root, {
     onUncaughtError(error) {
-      // As if there were nobody to take over: whoever watches the page hears of it.
+      // Still reported like an uncaught error, for whatever monitors the page.
       reportError(error);
       fail();
     },

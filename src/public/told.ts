@@ -1,15 +1,15 @@
 import type { EntryContext } from '../api/context.ts';
 import { ApiError, isAborted } from '../api/errors.ts';
 
-/** A bot check that asks again ends nothing yet. */
+/** A new challenge of the bot check is not an outcome yet. */
 const isOutcome = (error: unknown): boolean =>
   !isAborted(error) && !(error instanceof ApiError && error.status === 'recaptcha_error');
 
 /**
- * Tells how a sign-in or a sign-up ended (decisions §11); its answer or failure goes on as it was. A `step` of a
- * sign-up can fail, but ends nothing when it goes well.
+ * Captures how a sign-in or sign-up ended (decisions §11); its answer or failure is passed through. A `step` of a
+ * sign-up captures only its failures, because its success ends nothing.
  */
-export async function told<Answer>(
+export async function trackOutcome<Answer>(
   { track }: Pick<EntryContext, 'track'>,
   what: 'sign-in' | 'sign-up' | 'step',
   attempt: Promise<Answer>,

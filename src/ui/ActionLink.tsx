@@ -7,7 +7,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 type Props = { verdict: Verdict; to: string; className?: string; children: ReactNode };
 
-/** A link that looks like a button; where it leads nowhere now it stays in reach and says why (spec 1 §3). */
+/** A link that looks like a button; when the verdict refuses, it stays focusable and shows the reason (spec 1 §3). */
 export function ActionLink({ verdict, to, className = 'btn', children }: Props) {
   const t = useT();
   if (visibilityOf(verdict) === 'HIDDEN') return null;

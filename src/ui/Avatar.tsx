@@ -3,12 +3,12 @@ import { initials } from './format.ts';
 
 const TONES = ['a', 'b', 'c', 'd'] as const;
 
-/** Pictures that may be shown: of this origin, as data, or over https. */
+/** Whether a picture's address is allowed: a data URL or https. */
 const isShowable = (address: string): boolean => /^(?:data:image\/(?:jpeg|png);|https:\/\/)/u.test(address);
 
 type Props = { person: PersonName & { avatar?: string | undefined }; size?: 's' | 'm' | 'l' };
 
-/** A person's picture, else the initials on a tone that stays with the name. A decoration: the name stands beside it. */
+/** A person's picture, or initials on a tone derived from the name. Decorative: the name is always shown beside it. */
 export function Avatar({ person, size = 'm' }: Props) {
   const sized = size === 'm' ? 'avatar' : `avatar ${size}`;
   if (person.avatar !== undefined && isShowable(person.avatar))

@@ -1,12 +1,11 @@
 type Props = {
-  /** Address of the brand's logo. */
   logo: string;
-  /** The brand's name, said aloud where it does not stand beside the mark. */
+  /** The brand's name for screen readers, when it is not shown beside the mark. */
   name?: string;
 };
 
 /**
- * The mark of the brand: the file that the brand names, so that a brand is data. The picture follows the page's
+ * The brand's mark, from the file that the brand names, so that a brand is only data. The picture follows the page's
  * light or dark scheme by itself.
  */
 export function BrandMark({ logo, name = '' }: Props) {

@@ -5,12 +5,12 @@ import { useNotify } from './notify.ts';
 type Props = {
   text: string;
   label: string;
-  /** What is said when it worked, and when it did not. */
+  /** Messages after success and after failure. */
   copied: MessageKey;
   failed: MessageKey;
 };
 
-/** Copies a text that is shown beside it. */
+/** Copies a text that is shown beside the button. */
 export function CopyButton({ text, label, copied, failed }: Props) {
   const notify = useNotify();
   async function copy() {

@@ -6,25 +6,25 @@ import { scrolledByKeys } from './scrolledByKeys.ts';
 
 type Props = {
   title: string;
-  /** Its name, where that is not the title. */
+  /** Accessible name, when it is not the title. */
   label?: string;
   /** One line under the title. */
   context?: ReactNode;
   /** 450, 500 or 820 px. */
   width?: 'normal' | 'seats' | 'wide';
-  /** `alert`: has to be answered; its text is read out at once. */
+  /** `alert`: has to be answered; screen readers announce its text at once. */
   kind?: 'plain' | 'alert';
   onClose(): void;
-  /** While something is being sent: neither Escape nor the cross closes. */
+  /** While sending: Escape and the close button are disabled. */
   busy?: boolean;
-  /** Buttons; the primary one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 const WIDTHS = { normal: 'modal', seats: 'modal seats-modal', wide: 'modal wide' };
 
-/** A dialog, open as long as it is mounted; a sheet from the bottom on a phone. */
+/** A dialog that is open while it is mounted; a bottom sheet on phones. */
 export function Dialog({
   title,
   label,

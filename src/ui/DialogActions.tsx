@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useT } from './i18n.tsx';
 
 type Props = {
-  /** While it is being sent: no button does anything. */
+  /** While sending: the buttons have no effect. */
   busy: boolean;
   onCancel(): void;
-  /** Where leaving has another name than Cancel. */
+  /** Label of the cancelling button, "Cancel" by default. */
   cancel?: string | undefined;
-  /** Undefined: there is nothing to go on with. */
+  /** Label of the confirming button; undefined omits it. */
   action: ReactNode | undefined;
   danger?: boolean | undefined;
-  /** It can't be done now; the dialog says why. */
+  /** Not possible now; the dialog shows the reason. */
   disabled?: boolean;
   onAction(): void;
 };
 
-/** The buttons of a dialog that asks: the way out, where the focus is, and the one that does it. */
+/** The buttons of a confirmation: cancel, which has the focus, and confirm. */
 export function DialogActions({ busy, onCancel, cancel, action, danger, disabled, onAction }: Props) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A drawer of 567 px at the end side, open as long as it is mounted; a full page on a phone. */
+/** A drawer at the end side, 567 px wide, open while it is mounted; a full page on phones. */
 export function Drawer({ title, context, onClose, footer, children }: Props) {
   const t = useT();
   const id = useId();

@@ -5,11 +5,11 @@ export type IconSize = 's' | 'm' | 'l';
 type Props = {
   path: string;
   size?: IconSize | undefined;
-  /** Whether it points where reading goes, or back. */
+  /** Whether it points in the reading direction and is mirrored from right to left. */
   flips?: boolean;
 };
 
-/** Path data of 16 by 16, drawn as a decoration of 14, 16 or 20 px; the words beside it say what it means. */
+/** A 16 by 16 path, drawn at 14, 16 or 20 px. Decorative: the text beside it has the meaning. */
 export function Stroke({ path, size = 'm', flips = false }: Props) {
   const className = size === 'm' ? 'i' : `i i-${size}`;
   return (
@@ -19,7 +19,7 @@ export function Stroke({ path, size = 'm', flips = false }: Props) {
   );
 }
 
-/** An icon that both entries know. What only the console draws, it draws with Icon. */
+/** An icon that both entries use. Icons of the console only are drawn by Icon. */
 export function Glyph({ name, size }: { name: SharedIconName; size?: IconSize }) {
   return <Stroke path={sharedIcons[name]} size={size} />;
 }

@@ -6,10 +6,10 @@ export type IconName = SharedIconName | ConsoleIconName;
 
 const icons: Record<IconName, string> = { ...sharedIcons, ...consoleIcons };
 
-/** Those that point where reading goes, or are written: Arabic's question mark is the mirrored one. */
+/** Icons that point in the reading direction, and the question mark, which Arabic mirrors. */
 const FLIPPING: ReadonlySet<IconName> = new Set(['left', 'right', 'open', 'help']);
 
-/** An icon of the console. The public entry, and what it shares with the console, draws with Glyph. */
+/** An icon of the console. The public entry, and components shared with it, use Glyph. */
 export function Icon({ name, size }: { name: IconName; size?: IconSize }) {
   return <Stroke path={icons[name]} size={size} flips={FLIPPING.has(name)} />;
 }

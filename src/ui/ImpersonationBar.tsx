@@ -3,19 +3,22 @@ import { fullName } from './format.ts';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { roleLabel } from './labels.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
+import { useSingleFlight } from './useOneAtATime.ts';
 import './styles/acting.css';
 
 type Props = {
-  /** Whom the one who signed in acts as. */
+  /** The impersonated user. */
   user: User;
   onEnd(): Promise<void>;
 };
 
-/** Who is impersonated, and the way back (decisions §4). Stands in `.acting-slot` of every screen, public ones too. */
+/**
+ * Names the impersonated user and ends the impersonation (decisions §4). Rendered into `.acting-slot` of every screen,
+ * public ones included.
+ */
 export function ImpersonationBar({ user, onEnd }: Props) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const facts = [roleLabel(t, user), user.account?.name].filter((fact) => fact);
   return (
     <section className="acting" aria-label={t('impersonation.region')}>

@@ -5,13 +5,13 @@ import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { currentLocale } from './locale.ts';
 import { chooseLocale } from './textSwitch.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
+import { useSingleFlight } from './useOneAtATime.ts';
 import './styles/language.css';
 
-/** The languages, each written in itself; the page changes at once, and what was typed into it stays. */
+/** The languages, each by its own name; the page changes at once and keeps its input. */
 export function LanguageDialog({ close }: { close(): void }) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [failed, setFailed] = useState(false);
   const choose = (locale: Locale) =>
     run(async () => {

@@ -4,7 +4,7 @@ import { currentLocale } from './locale.ts';
 import { QuietSelect } from './QuietSelect.tsx';
 import { showToast } from './toasts.ts';
 
-/** The choice of language on the public screens; each is written in itself. */
+/** The language select of the public screens; each language has its own name. */
 export function LanguageSelect() {
   const t = useT();
   return (

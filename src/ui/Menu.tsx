@@ -1,24 +1,23 @@
-/** A button with a menu: actions and links, by pointer and keyboard (ARIA menu button). */
+/** A menu button with actions and links, for pointer and keyboard (ARIA menu button). */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { LaterMenu } from './layers.ts';
+import { LazyMenu } from './layers.ts';
 import type { MenuEntry } from './mui/MenuRow.tsx';
 import type { Side } from './mui/placed.ts';
 
 type Props = {
-  /** Name of the button; left out where its content says it. */
+  /** Accessible name of the button; omitted when its content is enough. */
   label?: string | undefined;
-  /** Content of the button. */
   children: ReactNode;
   className?: string;
-  /** Made when the menu opens, so that a list pays nothing for its closed ones. */
+  /** A function is called when the menu opens, so that rows with closed menus cost nothing. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   side?: Side;
   align?: 'start' | 'end';
-  /** Fetches what the entries will need: the button is pointed at or focused. */
-  onWarm?(): void;
+  /** Preloads what the entries need, when the button is hovered or focused. */
+  onPreload?(): void;
 };
 
-/** The button opens the menu; Escape, Tab, a choice and a press elsewhere close it, and the focus goes back. */
+/** Opens by the button; closes on Escape, Tab, a choice or a press elsewhere, and returns the focus. */
 export function Menu({
   label,
   children,
@@ -26,14 +25,14 @@ export function Menu({
   entries,
   side = 'below',
   align = 'end',
-  onWarm,
+  onPreload,
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const warm = () => {
-    LaterMenu.warm();
-    onWarm?.();
+  const preload = () => {
+    LazyMenu.preload();
+    onPreload?.();
   };
   return (
     <>
@@ -51,13 +50,13 @@ export function Menu({
           event.preventDefault();
           setOpen(true);
         }}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {children}
       </button>
       {open && button.current ? (
-        <LaterMenu
+        <LazyMenu
           id={id}
           label={label}
           anchor={button.current}

@@ -1,6 +1,6 @@
-/** What covers the page until it is answered: dialogs, drawers, the phone's navigation. */
-import { LaterModal } from './layers.ts';
+/** The base of dialogs, drawers and the phone's navigation. */
+import { LazyModal } from './layers.ts';
 import type { ModalProps } from './mui/ModalLayer.tsx';
 
-/** A modal, open as long as it is mounted. The focus goes in, and back to where it came from. */
-export const Modal = (props: ModalProps) => <LaterModal {...props} />;
+/** A modal that is open while it is mounted. It takes the focus and returns it. */
+export const Modal = (props: ModalProps) => <LazyModal {...props} />;

@@ -1,6 +1,6 @@
 /**
- * Around what uses MUI, always loaded lazily: one theme that only points at the design tokens, so that a brand or a
- * light-dark switch renders nothing anew. A page that runs from right to left has it mirrored.
+ * The root of components that use MUI, always lazily loaded. Its only theme refers to the design tokens, so that
+ * switching brand or color scheme re-renders nothing. Right-to-left pages get mirrored styles.
  */
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -10,7 +10,7 @@ import { currentDirection } from './locale.ts';
 import { layeredCache } from './mui/sheet.ts';
 import { textStore } from './texts.ts';
 
-/** A word of meaning: its own colour for text, its soft one behind it. */
+/** A semantic color: its own for text, its soft one as the background. */
 const tone = (name: 'error' | 'warning' | 'success' | 'info') => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,
@@ -77,20 +77,20 @@ const unmirrored = layeredCache({ key: 'mui' });
 let mirrored: EmotionCache | undefined;
 let coming: Promise<EmotionCache> | undefined;
 
-/** Fetches what mirrors MUI's styles, once. */
+/** Loads the mirroring of MUI's styles, once. */
 const mirror = (): Promise<EmotionCache> =>
   (coming ??= import('./mui/rightToLeft.ts').then((module) => (mirrored = module.mirrored)));
 
-/** Fetches it as soon as the page's direction asks for it; what fails is met where it is used. */
-function warmMirror(): void {
+/** Preloads it once the page's direction needs it; a failure surfaces where it is used. */
+function preloadMirror(): void {
   if (currentDirection() === 'rtl') mirror().catch(() => undefined);
 }
-warmMirror();
-textStore.subscribe(warmMirror);
+preloadMirror();
+textStore.subscribe(preloadMirror);
 
 function Directed({ children }: { children: ReactNode }) {
   const direction = useSyncExternalStore(textStore.subscribe, currentDirection);
-  // One tree for both directions: what is open when the language changes stays as it is.
+  // The same tree for both directions: components that are open stay open when the language changes.
   const cache = direction === 'rtl' ? (mirrored ?? use(mirror())) : unmirrored;
   return (
     <CacheProvider value={cache}>
@@ -99,7 +99,7 @@ function Directed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives MUI's components the look of the console: the theme's, and over it that of our own stylesheets. */
+/** Gives MUI's components the look of the console: the theme's, overridden by our own stylesheets. */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return (
     <Suspense>

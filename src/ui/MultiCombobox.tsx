@@ -1,32 +1,32 @@
-/** A field that takes several values, chosen from a list that is searched, or typed freely (ARIA combobox). */
+/** A field for several values, selected from a searched list or typed freely (ARIA combobox). */
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
-import { LaterChoices } from './layers.ts';
+import { LazyChoices } from './layers.ts';
 import './styles/combobox.css';
 
 type Choice = { value: string; label: string };
 
 type Props = {
-  /** Of the input, for a visible label. */
+  /** Id of the input, for a visible label. */
   id?: string | undefined;
-  /** For a form that puts the focus there. */
+  /** Lets a form focus the input. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Names the list; the input too where no visible label does. */
+  /** Accessible name of the list, and of the input when it has no visible label. */
   label: string;
   values: readonly string[];
   labelOf(value: string): string;
-  /** What the text finds; left out where values are typed freely. */
+  /** The search results; omitted when values are typed freely. */
   choices?: readonly Choice[] | undefined;
-  /** Instead of choices: that they are awaited, failed, or that there are none. */
+  /** Replaces the choices while they load, after a failure, or when there are none. */
   message?: string | undefined;
   text: string;
   onText(text: string): void;
   onChange(values: string[]): void;
   onOpen?(): void;
   placeholder: string;
-  /** One value is wanted: the list closes once it is chosen. */
+  /** Only one value is wanted: the list closes after a choice. */
   single?: boolean | undefined;
   invalid: boolean;
   describedBy?: string | undefined;
@@ -34,7 +34,7 @@ type Props = {
 
 type ChipsProps = Pick<Props, 'values' | 'labelOf' | 'onChange'>;
 
-/** The values, each with a way to drop it; a press on it leaves the focus in the field. */
+/** The values as chips with a remove button; pressing a chip leaves the focus in the field. */
 function Chips({ values, labelOf, onChange }: ChipsProps) {
   const t = useT();
   return values.map((value) => (
@@ -53,12 +53,12 @@ function Chips({ values, labelOf, onChange }: ChipsProps) {
   ));
 }
 
-/** Without what only spaces were typed for, and nothing twice. */
+/** Drops blank values and duplicates. */
 const tidy = (values: readonly string[]): string[] => [
   ...new Set(values.map((value) => value.trim()).filter((value) => value !== '')),
 ];
 
-/** The list stays open while several values are added; Escape closes it and nothing else. */
+/** The list stays open while values are added; Escape closes the list only. */
 export function MultiCombobox(props: Props) {
   const { label, values, labelOf, choices, message, text, onText, onChange } = props;
   const isFree = choices === undefined;
@@ -68,12 +68,12 @@ export function MultiCombobox(props: Props) {
     id: props.id,
     multiple: true,
     freeSolo: isFree,
-    // What was typed and left counts.
+    // Text left in the field on blur is added as a value.
     autoSelect: isFree,
     clearOnBlur: true,
     disableCloseOnSelect: props.single !== true,
     options: found.map(({ value }) => value),
-    // They come searched.
+    // The choices are already filtered by the search.
     filterOptions: (options) => options,
     getOptionLabel: nameOf,
     getOptionKey: (value) => value,
@@ -81,14 +81,14 @@ export function MultiCombobox(props: Props) {
     onChange: (_, next) => onChange(tidy(next)),
     inputValue: text,
     onInputChange: (_, next, reason) => {
-      // A reset only says that the values are another array.
+      // A reset only means that the values are a new array.
       if (reason !== 'reset') onText(next);
     },
     onOpen: () => props.onOpen?.(),
   });
   const { onKeyDown, ...root } = box.getRootProps();
   const input = box.getInputProps();
-  // MUI has a ref of its own there, an object.
+  // MUI needs its own ref object on the input.
   useImperativeHandle(props.inputRef, () => (input.ref as RefObject<HTMLInputElement>).current, [input.ref]);
   const shows = box.popupOpen && (found.length > 0 || message !== undefined);
   return (
@@ -96,7 +96,7 @@ export function MultiCombobox(props: Props) {
       <Chips values={values} labelOf={labelOf} onChange={onChange} />
       <input
         {...input}
-        // Not on the box: its buttons have keys of their own.
+        // Not on the box, because its buttons handle their own keys.
         onKeyDown={onKeyDown}
         aria-label={props.id === undefined ? label : undefined}
         aria-invalid={props.invalid}
@@ -104,7 +104,7 @@ export function MultiCombobox(props: Props) {
         placeholder={props.placeholder}
       />
       {shows && box.anchorEl ? (
-        <LaterChoices anchor={box.anchorEl} message={message}>
+        <LazyChoices anchor={box.anchorEl} message={message}>
           {found.length > 0 && (
             <ul
               {...box.getListboxProps()}
@@ -124,7 +124,7 @@ export function MultiCombobox(props: Props) {
               })}
             </ul>
           )}
-        </LaterChoices>
+        </LazyChoices>
       ) : null}
     </div>
   );

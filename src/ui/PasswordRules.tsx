@@ -12,18 +12,18 @@ import { Glyph, Stroke } from './Glyph.tsx';
 import { type Translate, useT } from './i18n.tsx';
 
 type Props = {
-  /** For the field's description. */
+  /** Referenced by the field's aria-describedby. */
   id: string;
   text: string;
-  /** Of whom it becomes the password, where that is known. */
+  /** The e-mail of the password's owner, when known. */
   email?: string | undefined;
-  /** One tried to send it as it is. */
+  /** Whether an attempt to submit it has failed. */
   failed: boolean;
 };
 
-/** How long typing has to rest before it is said how far one is, in milliseconds. */
+/** How long typing must pause before the progress is announced, in milliseconds. */
 const CALM_MS = 1000;
-/** An empty ring, where a rule isn't met yet. */
+/** An empty ring: the rule isn't met yet. */
 const RING = 'M2.25 8a5.75 5.75 0 1 0 11.5 0 5.75 5.75 0 1 0-11.5 0';
 
 const nameOf = (t: Translate, rule: PasswordRule): string =>
@@ -32,8 +32,8 @@ const nameOf = (t: Translate, rule: PasswordRule): string =>
     : t(`passwords.rule.${rule}`);
 
 /**
- * What a new password must be, ticked while one types; a reader is told when the typing rests. Needs the texts of
- * `passwords` (decisions §8).
+ * The rules for a new password, ticked off while typing; screen readers hear the progress when typing pauses. Needs the
+ * texts of `passwords` (decisions §8).
  */
 export function PasswordRules({ id, text, email, failed }: Props) {
   const t = useT();
@@ -81,7 +81,7 @@ function Rule({ name, state, failed }: { name: string; state: RuleState; failed:
   );
 }
 
-/** What is to be said, once the typing rests; nothing while nothing is typed. */
+/** The announcement, once typing pauses; empty while nothing is typed. */
 function useRested(words: string, typed: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextMakerProvider, WithTexts } from './WithTexts.tsx';
 
 type Props = { product: string; areas?: readonly Area[]; children: ReactNode };
 
-/** The words of a React root outside the console: those of the start, and more where one is given a constant. */
+/** Translations for a React root outside the console: those of the start, plus `areas`, which must be a constant. */
 export function PlainTexts({ product, areas = START, children }: Props) {
   const make = useCallback((messages: Messages) => createPlainTranslate(messages, product), [product]);
   return (

@@ -1,11 +1,10 @@
-/** A button with a small panel, closed by Escape and a press elsewhere. */
+/** A button with a small panel that closes on Escape or a press elsewhere. */
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { LaterPanel } from './layers.ts';
+import { LazyPanel } from './layers.ts';
 
 type Props = {
-  /** Name of the button. */
+  /** Accessible name of the button. */
   label: string;
-  /** Content of the button. */
   button: ReactNode;
   className?: string;
   /** Name of the panel, shown as its heading. */
@@ -14,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The panel takes the focus and gives it back. */
+/** The panel takes the focus and returns it. */
 export function Popup({ label, button: face, className = 'icon-btn', title, onOpen, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,8 +28,8 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={LaterPanel.warm}
-        onFocus={LaterPanel.warm}
+        onPointerEnter={LazyPanel.preload}
+        onFocus={LazyPanel.preload}
         onClick={() => {
           if (!open) onOpen?.();
           setOpen(!open);
@@ -39,9 +38,9 @@ export function Popup({ label, button: face, className = 'icon-btn', title, onOp
         {face}
       </button>
       {open && button.current ? (
-        <LaterPanel id={id} anchor={button.current} title={title} onClose={() => setOpen(false)}>
+        <LazyPanel id={id} anchor={button.current} title={title} onClose={() => setOpen(false)}>
           {children}
-        </LaterPanel>
+        </LazyPanel>
       ) : null}
     </>
   );

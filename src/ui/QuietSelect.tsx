@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 type Props<Value extends string> = {
-  /** Read by screen readers alone. */
+  /** For screen readers only. */
   label: string;
   icon?: ReactNode;
   value: Value;
@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChoose(value: Value): void;
 };
 
-/** A choice at the edge of a page that looks like text. */
+/** A select that looks like text, for the margins of a page. */
 export function QuietSelect<Value extends string>({ label, icon, value, options, onChoose }: Props<Value>) {
   const id = useId();
   return (

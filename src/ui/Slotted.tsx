@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Stands in a message's placeholder for what is not text. */
+/** Marks the position of an element in a message. */
 export const SLOT = '\uFFFC';
 
-/** A message with an element in the place of a placeholder: `t(key, { email: SLOT })`. */
+/** A message with an element in place of a placeholder: `t(key, { email: SLOT })`. */
 export function Slotted({ text, children }: { text: string; children: ReactNode }) {
   const at = text.indexOf(SLOT);
   if (at < 0) return text;

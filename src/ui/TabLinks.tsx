@@ -10,18 +10,18 @@ export type TabLink = {
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
-  /** Why it can't be opened; it can still be reached, and says so. */
+  /** Why the tab is disabled; it stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
 };
 
 type Props = { label: string; tabs: readonly TabLink[] };
 
-/** A phone's width. */
+/** Media query of phones. */
 const PHONE = '(max-width: 899px)';
-/** More of them don't fit beside each other on a phone. */
+/** How many tabs fit side by side on a phone. */
 const MOST_ON_PHONE = 4;
 
-/** On a phone: a button with the current tab, and all of them in its menu. */
+/** On phones: a button with the current tab and a menu of all tabs. */
 function TabMenu({ label, tabs }: Props) {
   const t = useT();
   const current = tabs.find(({ isCurrent }) => isCurrent)?.label ?? label;
@@ -46,7 +46,7 @@ function TabMenu({ label, tabs }: Props) {
   );
 }
 
-/** Tabs that are links, each a route of its own. */
+/** Tabs as links, each with a route of its own. */
 export function TabLinks({ label, tabs }: Props) {
   const isPhone = useMedia(PHONE);
   if (isPhone && tabs.length > MOST_ON_PHONE) return <TabMenu label={label} tabs={tabs} />;

@@ -3,7 +3,7 @@ import { useT } from './i18n.tsx';
 
 type Props = { onUseHere(): void; onClose(): void; pending: boolean };
 
-/** The account was signed in elsewhere: go on here, or be signed out (spec 1 §4). */
+/** The account was signed in elsewhere: continue here, or be signed out (spec 1 §4). */
 export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
   const t = useT();
   return (
@@ -11,7 +11,7 @@ export function TakeoverPrompt({ onUseHere, onClose, pending }: Props) {
       title={t('takeover.title')}
       kind="alert"
       busy={pending}
-      // Escape is pressed too easily to sign somebody out.
+      // Escape is too easily pressed to sign somebody out.
       onClose={() => undefined}
       footer={
         <span className="end">

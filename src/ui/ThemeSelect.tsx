@@ -4,7 +4,7 @@ import { useT } from './i18n.tsx';
 import { QuietSelect } from './QuietSelect.tsx';
 import { chooseTheme, THEMES, themeStore } from './theme.ts';
 
-/** The choice of light, dark or the system's theme. */
+/** The select of the light, dark or system theme. */
 export function ThemeSelect() {
   const t = useT();
   return (

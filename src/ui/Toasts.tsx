@@ -9,7 +9,7 @@ const GLYPHS = { success: 'okc', error: 'err', warning: 'warn', info: 'info' } a
   string
 >;
 
-/** One toast: it goes by itself, unless somebody is at it. */
+/** A toast, which closes by itself unless it is hovered or focused. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const t = useT();
   const [hovered, setHovered] = useState(false);
@@ -47,8 +47,8 @@ export function ToastItem({ toast }: { toast: Toast }) {
 }
 
 /**
- * The toasts of an entry, mounted once: top centre, 3 seconds each, held while the pointer or the focus is on one
- * (spec 1 §8). Errors interrupt a screen reader, the others wait. Focus that a toast took away goes back.
+ * The toasts of an entry, mounted once: top center, 3 seconds each, held while hovered or focused (spec 1 §8). Screen
+ * readers announce errors assertively, others politely. A focused toast that closes returns the focus.
  */
 export function Toasts() {
   const t = useT();
@@ -57,7 +57,7 @@ export function Toasts() {
   const cameFrom = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: origin } = cameFrom;
-    // The focused toast is gone, and the focus fell to the page.
+    // The focused toast was removed, so that the focus fell back to the body.
     if (!origin || document.activeElement !== document.body) return;
     cameFrom.current = null;
     origin.focus();

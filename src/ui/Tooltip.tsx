@@ -1,4 +1,4 @@
-/** More words for a control, after half a second (spec 1 §9): by pointer, keyboard focus or touch. */
+/** A tooltip that opens after half a second (spec 1 §9), by pointer, keyboard focus or touch. */
 import {
   cloneElement,
   type ReactElement,
@@ -9,23 +9,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { LaterTip } from './layers.ts';
+import { LazyTip } from './layers.ts';
 
-/** How long a tooltip waits, in milliseconds. */
+/** Delay before a tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY_MS = 500;
 
 type Props = {
   /**
-   * Text, or nodes with a link: the pointer and Tab can go into it. Undefined while there is nothing to say; the
-   * control stays the same one, and keeps the focus, when that changes.
+   * Text, or nodes with a link, which pointer and Tab can reach. Undefined shows no tooltip; the control is never
+   * remounted, so that it keeps the focus when that changes.
    */
   content: ReactNode;
   side?: 'below' | 'above' | 'after';
-  /** One control, which takes the focus; a disabled one is `aria-disabled`, so that it still does. */
+  /** A single focusable control; a disabled one must use `aria-disabled` to stay focusable. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 };
 
-/** Escape closes the tooltip, and nothing else that is open. */
+/** Escape closes only the tooltip. */
 function useEscape(open: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
@@ -41,8 +41,8 @@ function useEscape(open: boolean, close: () => void): void {
 }
 
 /**
- * Wraps its control without a box of its own. Its words are there for screen readers at any time, as a description.
- * When it opens is decided here, as MUI's own would have to replace the control when its code arrives.
+ * Wraps its control without an extra box. Its text is always available to screen readers as a description. Opening is
+ * handled here, because MUI's tooltip would have to remount the control when its code is loaded.
  */
 export function Tooltip({ content, side = 'below', children }: Props) {
   const id = useId();
@@ -61,7 +61,7 @@ export function Tooltip({ content, side = 'below', children }: Props) {
   const openLater = () => {
     clearTimeout(timer.current);
     if (isSilent) return;
-    LaterTip.warm();
+    LazyTip.preload();
     timer.current = setTimeout(open, TOOLTIP_DELAY_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -80,9 +80,9 @@ export function Tooltip({ content, side = 'below', children }: Props) {
     >
       {described === '' ? children : cloneElement(children, { 'aria-describedby': described })}
       {isSilent ? null : anchor ? (
-        <LaterTip id={id} anchor={anchor} side={side}>
+        <LazyTip id={id} anchor={anchor} side={side}>
           {content}
-        </LaterTip>
+        </LazyTip>
       ) : (
         <span id={id} hidden>
           {content}

@@ -6,7 +6,7 @@ import { trialEnd } from './trialEnd.ts';
 
 const KNOWN = ['proTrial', 'enterpriseTrial'] as const;
 
-/** One trial: which, whether it runs, when it ends or ended. */
+/** A trial: its name, whether it is running, and when it ends or ended. */
 export function TrialRow({ trial, isRunning }: { trial: Trial; isRunning: boolean }) {
   const t = useT();
   const known = KNOWN.find((one) => one === trial.descriptor);

@@ -1,15 +1,15 @@
-/** What stands where something could not be read: what, why in the server's words, and the way to try again. */
+/** Replaces what could not be read: names it, shows the server's message, and offers a retry. */
 import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = {
   what: string;
-  /** Undefined where nobody said. */
+  /** The server's message, if any. */
   why: string | undefined;
   onRetry(): void;
 };
 
-/** A line, beside or over what is shown. */
+/** One line, beside or above what is shown. */
 export function UnreadNote({ what, why, more, onRetry }: Props & { more?: string | undefined }) {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ export function UnreadNote({ what, why, more, onRetry }: Props & { more?: string
   );
 }
 
-/** In place of all that would be shown. */
+/** Replaces the whole content. */
 export function UnreadState({ what, why, onRetry }: Props) {
   const t = useT();
   return (

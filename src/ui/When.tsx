@@ -1,10 +1,10 @@
 import type { Iso } from '../domain/entities.ts';
 import { formatDay, formatExact, formatRelative } from './format.ts';
 
-/** What stands where there is no value. */
+/** Shown when there is no value. */
 export const NONE = '—';
 
-/** An instant: how long ago, and exactly on hover; a dash when there is none. */
+/** An instant as relative time, with the exact time on hover; a dash when there is none. */
 export function When({ at }: { at: Iso | undefined }) {
   const words = at === undefined ? undefined : formatRelative(at);
   if (at === undefined || words === undefined) return <span className="none">{NONE}</span>;

@@ -1,4 +1,4 @@
-/** Texts that come with a screen and not with the start. */
+/** Texts that are loaded with a screen rather than with the start. */
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import { type Translate, TranslateContext, TranslateProvider } from './i18n.tsx';
@@ -6,17 +6,16 @@ import { loadTexts, textsOf, textStore } from './texts.ts';
 
 const MakerContext = createContext<((messages: Messages) => Translate) | undefined>(undefined);
 
-/** Makes the translator of messages. */
 export const TextMakerProvider = MakerContext.Provider;
 
 const coming = new WeakMap<readonly Area[], Promise<void>>();
 
-/** One promise, which React asks for again with every attempt, also with the one that finds the texts here. */
+/** A single promise, because React calls this again on every attempt, even when the texts have arrived. */
 function awaitTexts(areas: readonly Area[]): Promise<void> {
   const load = () => loadTexts(areas);
   const wanted =
     coming.get(areas) ??
-    // Twice, as another language may have been chosen meanwhile.
+    // Loads again, in case the language changed meanwhile.
     load()
       .then(load)
       .catch((error: unknown) => {
@@ -27,7 +26,7 @@ function awaitTexts(areas: readonly Area[]): Promise<void> {
   return wanted;
 }
 
-/** The messages of areas in the language of the page; suspends until they are here. Give it a constant. */
+/** The messages of areas in the page's language; suspends until they are loaded. `areas` must be a constant. */
 function useTexts(areas: readonly Area[]): Messages {
   useSyncExternalStore(textStore.subscribe, textStore.version);
   const here = textsOf(areas);
@@ -36,7 +35,7 @@ function useTexts(areas: readonly Area[]): Messages {
   return here ?? {};
 }
 
-/** Adds areas to those that are here; what shows it fetches them ahead (`later`). Give it a constant. */
+/** Adds areas to the available texts; a `lazyComponent` component preloads them. `areas` must be a constant. */
 export function WithTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
   const make = use(MakerContext);
   if (!make) throw new Error('WithTexts needs a TextMakerProvider');

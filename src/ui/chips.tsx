@@ -1,4 +1,4 @@
-/** Small facts of an account: its tier, its state, its seats. */
+/** Compact facts about an account: its tier, its state, its seats. */
 import { ACCESS_TYPES, type Account } from '../domain/entities.ts';
 import { seatUsage } from '../domain/seats.ts';
 import { formatCount } from './format.ts';
@@ -6,7 +6,7 @@ import { useT } from './i18n.tsx';
 import { Icon } from './Icon.tsx';
 import { accessTypeLabel, accountStatusLabel } from './labels.ts';
 
-/** How many of the three bars a tier fills; a type that the console doesn't know fills none. */
+/** How many of the three bars a tier fills; an unknown type fills none. */
 const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
   TRIAL: 1,
   BASIC: 1,
@@ -17,7 +17,7 @@ const LEVEL: Record<(typeof ACCESS_TYPES)[number], number> = {
   ENTERPRISE: 3,
 };
 
-/** The access type in a word, with bars beside it. */
+/** The access type as a word with bars. */
 export function TierChip({ type }: { type: string }) {
   const t = useT();
   const known = ACCESS_TYPES.find((one) => one === type);
@@ -34,7 +34,7 @@ export function TierChip({ type }: { type: string }) {
   );
 }
 
-/** Active, Lapsed or Inactive: an icon and a word. */
+/** Active, Lapsed or Inactive, as an icon and a word. */
 export function StatusChip({ status }: { status: string }) {
   const t = useT();
   const { tone, icon } =
@@ -53,7 +53,10 @@ export function StatusChip({ status }: { status: string }) {
 
 type Seats = Pick<Account, 'accessType' | 'seatsUsed' | 'seatsPurchased' | 'seatsAvailable'>;
 
-/** Seats used of those purchased, and how many are free. Lite has a single user, so that full says nothing. */
+/**
+ * Seats used of those purchased, and how many are free. For Lite's single user, "full" would mean nothing and is not
+ * shown.
+ */
 export function SeatsMeter({ account }: { account: Seats }) {
   const t = useT();
   const { used, purchased, free, share, state } = seatUsage(account);

@@ -1,4 +1,4 @@
-/** "Are you sure?" as a question with an answer. */
+/** Confirmation dialogs. */
 import { type ReactNode, useRef, useState } from 'react';
 import { isUnknown, type SaveEnd } from '../domain/confirmedWrite.ts';
 import { Dialog } from './Dialog.tsx';
@@ -8,35 +8,35 @@ import { useT } from './i18n.tsx';
 import { WriteNote } from './write.tsx';
 
 export type Question = {
-  /** Names what happens and to whom ("Deactivate 3 accounts?"). */
+  /** States the action and its target ("Deactivate 3 accounts?"). */
   title: string;
-  /** One line under the title: the names, say. */
+  /** One line under the title, such as the names. */
   context?: ReactNode;
   body?: ReactNode;
-  /** The words of the confirming button, which name it again. */
+  /** Label of the confirming button, which repeats the action. */
   action: string;
   danger?: boolean;
-  /** Does it, once; what is not done keeps the question open. Without it the answer alone counts. */
+  /** Performs the action once; the dialog stays open unless it succeeds. Without it, only the answer is returned. */
   run?(): Promise<SaveEnd>;
 };
 
 type Props = { question: Question; close(confirmed?: boolean): void };
 
-/** The dialog of a question, for what already is one. */
+/** The dialog of a question, for code that already renders a dialog. */
 export function Confirmation({ question, close }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<SaveEnd>();
   const sent = useRef(false);
   async function confirm() {
-    // A second click comes before the next render.
+    // A second click may come before the next render.
     if (sent.current) return;
     if (!question.run) return close(true);
     sent.current = true;
     setBusy(true);
     setEnd(undefined);
     const ended = await question.run().catch(() => t('common.error.generic'));
-    // Done is done: another click may come before this is gone.
+    // Closed right away, because another click may come before it disappears.
     if (ended === undefined || (typeof ended === 'object' && ended.kind === 'earlier')) return close(true);
     sent.current = false;
     setBusy(false);
@@ -65,7 +65,7 @@ export function Confirmation({ question, close }: Props) {
   );
 }
 
-/** Asks; resolves with true once it is confirmed (and done, where the question does it), else with false. */
+/** Asks a question; resolves with true once confirmed (and done, when the question has `run`), else with false. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const open = useOpenDialog();
   return async (question) =>

@@ -3,7 +3,7 @@ import { formatTag } from './formatTag.ts';
 
 export type CountryChoice = { readonly value: string; readonly label: string };
 
-/** The countries with their names, in the order of the language; one that is none of them is kept as it is. */
+/** The countries by name, sorted for the language; an unknown current value is kept as it is. */
 export function countryChoices(current: string): CountryChoice[] {
   const names = new Intl.DisplayNames(formatTag(), { type: 'region' });
   const all = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));

@@ -1,4 +1,4 @@
-/** Dialogs as openers: a call that shows one and resolves with its result. */
+/** Imperative dialogs: a call opens one and resolves with its result. */
 import {
   createContext,
   Fragment,
@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-/** Shows what `render` gives, until it closes with a result, or without one. */
+/** Renders a dialog; resolves when it closes, with its result or undefined. */
 export type OpenDialog = <Result>(
   render: (close: (result?: Result) => void) => ReactNode,
 ) => Promise<Result | undefined>;
@@ -19,7 +19,7 @@ type Shown = { readonly id: number; readonly node: ReactNode; readonly close: ()
 
 const DialogContext = createContext<OpenDialog | undefined>(undefined);
 
-/** Hosts the dialogs of everything inside; when it goes, each open one resolves without a result. */
+/** Hosts the dialogs of its subtree; on unmount every open dialog resolves with undefined. */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const current = useRef(shown);
@@ -48,7 +48,6 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The opener of dialogs. */
 export function useOpenDialog(): OpenDialog {
   const open = use(DialogContext);
   if (!open) throw new Error('useOpenDialog needs a DialogProvider');

@@ -1,6 +1,6 @@
 /**
- * How money, dates, names and long texts are written (spec 1 §9, spec 2 §9; decisions §10): in English as the
- * specification spells it, in other languages as they do.
+ * Formats money, dates, names and long texts (spec 1 §9, spec 2 §9; decisions §10): in English as the specification
+ * writes them, in other languages by their own conventions.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
@@ -14,7 +14,7 @@ import { currentLocale } from './locale.ts';
 
 dayjs.extend(utc);
 
-/** The formats of the specification, in dayjs spelling. */
+/** The formats of the specification, in dayjs notation. */
 export const DATE_FORMATS = {
   /** March 4, 2025 */
   long: 'MMMM D, YYYY',
@@ -31,7 +31,7 @@ export const DATE_FORMATS = {
 } as const;
 export type DateFormat = keyof typeof DATE_FORMATS;
 
-/** What stands for them in other languages; the order and the words are the language's. */
+/** Their equivalents in other languages, which decide order and words. */
 const LOCAL: Record<Exclude<DateFormat, 'wire' | 'stamp'>, Intl.DateTimeFormatOptions> = {
   long: { year: 'numeric', month: 'long', day: 'numeric' },
   longPadded: { year: 'numeric', month: 'long', day: '2-digit' },
@@ -43,7 +43,7 @@ const EXACT = 'MMM D, YYYY HH:mm';
 
 const valid = (day: Dayjs): Dayjs | undefined => (day.isValid() ? day : undefined);
 
-/** Formats are dear to make: each is made once a language. */
+/** Formats are expensive to create, so each is created once per language. */
 function kept<Made>(make: (tag: string) => Made): () => Made {
   const made = new Map<string, Made>();
   return () => {
@@ -56,7 +56,7 @@ function kept<Made>(make: (tag: string) => Made): () => Made {
 
 const dateFormats = kept(() => new Map<string, Intl.DateTimeFormat>());
 
-/** A day or moment as the language writes it. */
+/** A day or instant in the language's own format. */
 function localDate(day: Dayjs, options: Intl.DateTimeFormatOptions, name: string): string {
   const formats = dateFormats();
   const timeZone = day.isUTC() ? 'UTC' : undefined;
@@ -72,19 +72,19 @@ function written(day: Dayjs, format: DateFormat): string {
   return localDate(day, LOCAL[format], format);
 }
 
-/** A date without a time (renewals, terms, deals): by UTC day. Undefined when it is no date. */
+/** A date without a time (renewals, terms, deals), by UTC day. Undefined when invalid. */
 export function formatDay(date: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
   const day = valid(dayjs.utc(date));
   return day && written(day, format);
 }
 
-/** An instant's day in the viewer's zone. Undefined when it is no instant. */
+/** An instant's day in the viewer's time zone. Undefined when invalid. */
 export function formatInstant(at: Iso | EpochMs, format: DateFormat = 'short'): string | undefined {
   const moment = valid(dayjs(at));
   return moment && written(moment, format);
 }
 
-/** An instant to the minute, with the viewer's zone: Mar 4, 2025 09:05 UTC+01:00. */
+/** An instant to the minute, with the viewer's time zone: Mar 4, 2025 09:05 UTC+01:00. */
 export function formatExact(at: Iso | EpochMs): string | undefined {
   const moment = valid(dayjs(at));
   if (!moment) return undefined;
@@ -93,7 +93,7 @@ export function formatExact(at: Iso | EpochMs): string | undefined {
   return `${words} UTC${moment.format('Z')}`;
 }
 
-/** Whole days from today to a date, both by UTC day; negative when it is past. */
+/** Whole days from today to a date, both by UTC day; negative in the past. */
 export function daysUntil(date: Iso, now = asEpochMs(Date.now())): number | undefined {
   const day = valid(dayjs.utc(date));
   return day?.startOf('day').diff(dayjs.utc(now).startOf('day'), 'day');
@@ -104,38 +104,38 @@ const STEPS: [Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
-/** A week: how long ago an instant is still told as a distance, in milliseconds. */
+/** Up to this distance an instant is shown as relative time, in milliseconds. */
 const RELATIVE_MS = 604_800_000;
 const relative = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
-/** "2 hours ago", "yesterday"; the day where it is a week or more away. Undefined when it is no instant. */
+/** "2 hours ago", "yesterday"; the date at a distance of a week or more. Undefined when invalid. */
 export function formatRelative(at: Iso | EpochMs, now = asEpochMs(Date.now())): string | undefined {
   const moment = valid(dayjs(at));
   if (!moment) return undefined;
   const distance = moment.valueOf() - now;
   if (Math.abs(distance) >= RELATIVE_MS) return written(moment, 'short');
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
-  // Less than a minute is now.
+  // Less than a minute is "now".
   return step ? relative().format(Math.trunc(distance / step[1]), step[0]) : relative().format(0, 'second');
 }
 
 const dollars = kept((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }));
 
 /**
- * An amount as US dollars with two decimals. Where a line runs from right to left, the currency keeps its own direction:
- * else its sign would be torn from its letters.
+ * An amount in US dollars with two decimals. In right-to-left text the currency keeps its own direction; otherwise its
+ * sign would be separated from its letters.
  */
 export function formatCents(cents: Cents): string {
   const parts = dollars().formatToParts(dollarsOf(cents));
   return parts.map(({ type, value }) => (type === 'currency' ? isolated(value) : value)).join('');
 }
 
-/** The same where it may be taken off: with a true minus. */
+/** The same for amounts that may be negative, with a true minus sign. */
 export const formatSignedCents = (cents: Cents): string => formatCents(cents).replace('-', '−');
 
 const counts = kept((tag) => new Intl.NumberFormat(tag));
 
-/** A count with the language's grouping. */
+/** A count with the language's digit grouping. */
 export const formatCount = (count: number): string => counts().format(count);
 
 const marks = kept((tag): NumberMarks => {
@@ -144,31 +144,31 @@ const marks = kept((tag): NumberMarks => {
   return { decimal: of('decimal'), group: of('group') };
 });
 
-/** What the language puts into the numbers that people type. */
+/** The language's number marks, for parsing typed numbers. */
 export const numberMarks = (): NumberMarks => marks();
 
 const gains = kept((tag) => new Intl.NumberFormat(tag, { signDisplay: 'always' }));
 
-/** A count that comes on top of another: +1,000. */
+/** A count that is added to another: +1,000. */
 export const formatGain = (count: number): string => gains().format(count);
 
 const alternatives = kept((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
 
-/** "a, b, or c", as the language joins them. */
+/** "a, b, or c", in the language's form. */
 export const formatAlternatives = (items: readonly string[]): string => alternatives().format(items);
 
-/** What stands between the items of a list, where it isn't this; `Intl` would write "and" before the last one. */
+/** Separator of plain lists, where the language has no other; `Intl` would write "and" before the last item. */
 const COMMA = ', ';
 const COMMAS: Partial<Record<Locale, string>> = { ar: '، ' };
 
-/** "a, b, c", as the language writes it; each item keeps its own direction. For people, never for what is sent. */
+/** "a, b, c", in the language's form; each item keeps its own direction. For display only, never for requests. */
 export const formatList = (items: readonly string[]): string =>
   items.map(isolated).join(COMMAS[currentLocale()] ?? COMMA);
 
-/** Longest text before the ellipsis, by default (spec 1 §9). */
+/** Default maximum length before the ellipsis (spec 1 §9). */
 const TRUNCATE_AT = 40;
 
-/** Cuts a long text and adds an ellipsis; what a reader sees as one character is never split. */
+/** Truncates a long text with an ellipsis; never splits a grapheme. */
 export function truncate(text: string, length = TRUNCATE_AT): string {
   if (text.length <= length) return text;
   const characters = [...new Intl.Segmenter().segment(text)];
@@ -181,12 +181,11 @@ export function truncate(text: string, length = TRUNCATE_AT): string {
         .trimEnd()}…`;
 }
 
-/** First letters of the first and last name; a question mark where there are none. */
+/** Initials of first and last name; a question mark when there are none. */
 export function initials(...names: (string | undefined)[]): string {
   const letters = names.flatMap((name) => [...(name?.trim() ?? '')].slice(0, 1));
   return letters.slice(0, 2).join('').toLocaleUpperCase() || '?';
 }
 
-/** First and last name as one text. */
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

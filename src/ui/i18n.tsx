@@ -1,9 +1,9 @@
-/** Typed translation for both entries. The public entry and the console each provide their translator once. */
+/** Typed translation for both entries, each of which provides its translator once. */
 import { createContext, use } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { currentDirection } from './locale.ts';
 
-/** Values of a message's placeholders; `smart_count` picks the plural form. */
+/** Values for a message's placeholders; `smart_count` selects the plural form. */
 export type MessageParams = Record<string, string | number>;
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -12,14 +12,14 @@ export const TranslateContext = createContext<Translate | undefined>(undefined);
 
 export const TranslateProvider = TranslateContext.Provider;
 
-/** The translator of the entry. Only keys of the catalogues; a server's words are shown as they are. */
+/** The entry's translator. Accepts catalogue keys only; the server's messages are shown verbatim. */
 export function useT(): Translate {
   const translate = use(TranslateContext);
   if (!translate) throw new Error('useT needs a TranslateProvider');
   return translate;
 }
 
-/** The text at `area.path.of.a.message`; the key itself where there is none. */
+/** The message at `area.path.of.a.message`; the key itself when missing. */
 function messageAt(catalogues: object, key: string): string {
   let at: unknown = catalogues;
   for (const name of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[name];
@@ -27,15 +27,15 @@ function messageAt(catalogues: object, key: string): string {
 }
 
 /**
- * A value as it stands in a sentence: where that runs from right to left, names, emails and codes keep their own
- * direction and leave the sentence's alone (Unicode isolates).
+ * A value for use in a right-to-left sentence: names, e-mails and codes keep their own direction and don't affect the
+ * sentence's (Unicode isolates).
  */
 export const isolated = <Value extends string | number>(value: Value): Value | string =>
   typeof value === 'string' && currentDirection() === 'rtl' ? `\u2068${value}\u2069` : value;
 
 /**
  * The translator of the public entry: placeholders without plural forms, which its catalogues don't use, because
- * polyglot would be a fiftieth of the sign-in page. `%{product}` is the brand's product name in every message.
+ * polyglot would add two percent to the sign-in page. `%{product}` is the brand's product name in every message.
  */
 export function createPlainTranslate(catalogues: object, product: string): Translate {
   return (key, params) => {

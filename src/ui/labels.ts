@@ -1,4 +1,4 @@
-/** Words for the enumerations of the platform; a value that the console doesn't know is shown as it is. */
+/** Labels of the platform's enumerations; an unknown value is shown as it is. */
 import {
   ACCESS_TYPES,
   ACCOUNT_STATUSES,
@@ -12,7 +12,7 @@ import {
 } from '../domain/entities.ts';
 import type { Translate } from './i18n.tsx';
 
-/** The words for one value of an enumeration. */
+/** The label of an enumeration's value. */
 export type Label = (t: Translate, value: string) => string;
 
 const known = <T extends string>(values: readonly T[], value: string): T | undefined =>
@@ -53,7 +53,7 @@ export const userTypeLabel: Label = (t, value) => {
   return type ? t(`lists.userType.${type}`) : value;
 };
 
-/** The role of a user: an account admin who owns the company is its Owner (spec 1 §6). */
+/** A user's role: an account admin who owns the company is labelled Owner (spec 1 §6). */
 export const roleLabel = (t: Translate, { userType, roles }: Pick<User, 'userType' | 'roles'>): string =>
   userType === 'ACCOUNT_ADMIN' && roles.includes('COMPANY_OWNER')
     ? t('lists.userType.owner')

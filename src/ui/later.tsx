@@ -1,24 +1,24 @@
-/** Components whose code comes later than the page: with their first use, or ahead of it. */
+/** Lazily loaded components, with preloading. */
 import { type ComponentType, createElement, Suspense, use, useState } from 'react';
 import type { Area } from '../../i18n/messages.ts';
 import { loadTexts } from './texts.ts';
 
-export type Later<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead; what fails is met where the component is shown. */
-  warm(): void;
-  /** Settles once the code is here. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Preloads the code; a failure surfaces when the component is rendered. */
+  preload(): void;
+  /** Settles when the code is loaded. */
   ready(): Promise<unknown>;
 };
 
 /**
- * Like `lazy` in a `Suspense` of its own, but once the code is here it renders in the same turn, so that nothing
- * flickers and nothing waits for React's pause between fallbacks. `texts` are the areas that it brings, which travel
- * beside its code. A failed load is thrown to the error boundary.
+ * Like `lazy` inside a `Suspense` of its own, but once loaded it renders synchronously, without a flicker and without
+ * React's throttling of fallbacks. `texts` are the areas it needs, loaded in parallel with its code. A failed load is
+ * thrown to the error boundary.
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[] = [],
-): Later<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   let hasFailed = false;
@@ -30,7 +30,7 @@ export function later<Props extends object>(
         throw error;
       },
     ));
-  /** Where it is shown anew it is asked for anew: the connection may be back. */
+  /** Mounting again retries a failed load: the connection may be back. */
   function begin(): ComponentType<Props> | undefined {
     if (hasFailed) coming = undefined;
     hasFailed = false;
@@ -38,7 +38,7 @@ export function later<Props extends object>(
   }
   const Awaited = (props: Props) => createElement(use(ready()), props);
   function Shown(props: Props) {
-    // As it was when this one appeared: another tree in its place would begin anew.
+    // Fixed for the lifetime of this instance: switching the tree would remount it.
     const [loaded] = useState(begin);
     if (loaded) return createElement(loaded, props);
     return (
@@ -47,5 +47,5 @@ export function later<Props extends object>(
       </Suspense>
     );
   }
-  return Object.assign(Shown, { ready, warm: () => void ready().catch(() => undefined) });
+  return Object.assign(Shown, { ready, preload: () => void ready().catch(() => undefined) });
 }

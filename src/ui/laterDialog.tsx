@@ -1,22 +1,24 @@
-/** Code that comes later for a dialog that is open because the address, or a state, says so. */
+/** Lazily loaded dialogs that are opened by the address or by state. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
-import { type Later, later } from './later.tsx';
-import { Spared } from './laterLayer.tsx';
+import { type LazyComponent, lazyComponent } from './later.tsx';
+import { SilentErrorBoundary } from './laterLayer.tsx';
 import { useNotify } from './notify.ts';
 
-class Told extends Spared<{ children: ReactNode; onFailure(): void }> {
+class DialogErrorBoundary extends SilentErrorBoundary<{ children: ReactNode; onFailure(): void }> {
   override componentDidCatch(): void {
     this.props.onFailure();
   }
 }
 
-/** `laterLayer` for a dialog: when its code or its texts can't be had it closes and says so, and can be asked for again. */
-export function laterDialog<Props extends { onClose(): void }>(
+/**
+ * `lazyLayer` for a dialog: when its code or texts can't be loaded, it closes and notifies, and can be opened again.
+ */
+export function lazyDialog<Props extends { onClose(): void }>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[],
-): Later<Props> {
-  const Dialog = later(load, texts);
+): LazyComponent<Props> {
+  const Dialog = lazyComponent(load, texts);
   function Shown(props: Props) {
     const notify = useNotify();
     const giveUp = (): void => {
@@ -24,10 +26,10 @@ export function laterDialog<Props extends { onClose(): void }>(
       props.onClose();
     };
     return (
-      <Told onFailure={giveUp}>
+      <DialogErrorBoundary onFailure={giveUp}>
         <Dialog {...props} />
-      </Told>
+      </DialogErrorBoundary>
     );
   }
-  return Object.assign(Shown, { ready: Dialog.ready, warm: Dialog.warm });
+  return Object.assign(Shown, { ready: Dialog.ready, preload: Dialog.preload });
 }

@@ -1,13 +1,12 @@
-/** Code that comes later for what lies over the page. */
+/** Lazily loaded layers over the page. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Area } from '../../i18n/messages.ts';
-import { type Later, later } from './later.tsx';
+import { type LazyComponent, lazyComponent } from './later.tsx';
 
-/** Shows nothing in place of what failed. */
-export class Spared<Props extends { children: ReactNode } = { children: ReactNode }> extends Component<
-  Props,
-  { failed: boolean }
-> {
+/** An error boundary that renders nothing after an error. */
+export class SilentErrorBoundary<
+  Props extends { children: ReactNode } = { children: ReactNode },
+> extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -20,18 +19,18 @@ export class Spared<Props extends { children: ReactNode } = { children: ReactNod
 }
 
 /**
- * `later` for what lies over the page: when its code can't be loaded the page and what was typed into it stay, and
- * the console offers to load itself anew, which is all that helps.
+ * `lazyComponent` for layers over the page: when the code can't be loaded, the page and its input stay, and the console
+ * offers a reload, which is the only remedy.
  */
-export function laterLayer<Props extends object>(
+export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: readonly Area[] = [],
-): Later<Props> {
-  const Layer = later(load, texts);
+): LazyComponent<Props> {
+  const Layer = lazyComponent(load, texts);
   const Shown = (props: Props) => (
-    <Spared>
+    <SilentErrorBoundary>
       <Layer {...props} />
-    </Spared>
+    </SilentErrorBoundary>
   );
-  return Object.assign(Shown, { ready: Layer.ready, warm: Layer.warm });
+  return Object.assign(Shown, { ready: Layer.ready, preload: Layer.preload });
 }

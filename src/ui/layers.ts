@@ -1,5 +1,5 @@
-/** What lies over the page, by MUI: its code comes later than the controls that open it. */
-import { laterLayer } from './laterLayer.tsx';
+/** The layers over the page, by MUI: their code is loaded after the controls that open them. */
+import { lazyLayer } from './laterLayer.tsx';
 import './styles/layers.css';
 
 const modal = () => import('./mui/ModalLayer.tsx').then(({ ModalLayer }) => ModalLayer);
@@ -8,16 +8,16 @@ const panel = () => import('./mui/PanelLayer.tsx').then(({ PanelLayer }) => Pane
 const tip = () => import('./mui/TipLayer.tsx').then(({ TipLayer }) => TipLayer);
 const choices = () => import('./mui/ChoicesLayer.tsx').then(({ ChoicesLayer }) => ChoicesLayer);
 
-export const LaterModal = laterLayer(modal);
-export const LaterMenu = laterLayer(menu);
-export const LaterPanel = laterLayer(panel);
-export const LaterTip = laterLayer(tip);
-export const LaterChoices = laterLayer(choices);
+export const LazyModal = lazyLayer(modal);
+export const LazyMenu = lazyLayer(menu);
+export const LazyPanel = lazyLayer(panel);
+export const LazyTip = lazyLayer(tip);
+export const LazyChoices = lazyLayer(choices);
 
-const ALL = [LaterModal, LaterMenu, LaterPanel, LaterTip, LaterChoices];
+const ALL = [LazyModal, LazyMenu, LazyPanel, LazyTip, LazyChoices];
 
-/** Fetches all of it, for the time when nothing else is to be done. */
-export const warmLayers = (): void => ALL.forEach((layer) => layer.warm());
+/** Preloads all layers, when the browser is idle. */
+export const preloadLayers = (): void => ALL.forEach((layer) => layer.preload());
 
-/** Settles once all of it is here. */
+/** Settles when all layers are loaded. */
 export const layersReady = (): Promise<unknown> => Promise.all(ALL.map((layer) => layer.ready()));

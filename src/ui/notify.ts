@@ -1,14 +1,14 @@
-/** Notifications of the console: `app/toasts/ToastNotifications.tsx` makes toasts of them (spec 1 §8). */
+/** Notifications of the console; `app/toasts/ToastNotifications.tsx` turns them into toasts (spec 1 §8). */
 import { useNotify as useCoreNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { MessageParams } from './i18n.tsx';
 import type { ToastLevel } from './toasts.ts';
 
-/** A text that is shown as it is: a server's own words, or a sentence put together. */
+/** A text that is shown verbatim: the server's message, or a composed sentence. */
 type Verbatim = string & { readonly verbatim: never };
 
-/** Marks a text as no key; react-admin shows what is none as it is. */
+/** Marks a text as not being a key; react-admin shows it verbatim. */
 export const verbatim = (text: string): Verbatim => text as Verbatim;
 
 export type Notify = (
@@ -16,5 +16,5 @@ export type Notify = (
   options: { type: ToastLevel; messageArgs?: MessageParams },
 ) => void;
 
-/** ra-core's `useNotify` with typed keys, or an element. What it returns is stable. */
+/** ra-core's `useNotify` with typed keys or an element. The returned function is stable. */
 export const useNotify: () => Notify = useCoreNotify;

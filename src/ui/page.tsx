@@ -1,7 +1,7 @@
-/** What a page says of itself to the frame around it: its title and the way to it (spec 1 §2). */
+/** What a page reports to the frame around it: its title and breadcrumb (spec 1 §2). */
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** One step of the way to a page; the last one is the page itself and leads nowhere. */
+/** A step of the breadcrumb; the last one is the page itself and has no link. */
 export type Crumb = { readonly label: string; readonly to?: string | undefined };
 
 type Page = { readonly title: string | undefined; readonly trail: readonly Crumb[] };
@@ -15,7 +15,7 @@ function set(part: Partial<Page>): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page: the document's title, and what is focused after a move. Undefined while it is not known. */
+/** Sets the page's title: the document's, and that of the heading focused after navigation. Undefined while unknown. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     set({ title });
@@ -23,7 +23,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Shows the way to this page in the header; a new array of the same steps changes nothing. */
+/** Shows the breadcrumb in the header; a new array with equal steps changes nothing. */
 export function useBreadcrumb(trail: readonly Crumb[]): void {
   const steps = JSON.stringify(trail);
   useEffect(() => {
@@ -37,5 +37,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page that is shown, for the frame. */
+/** The current page, for the frame. */
 export const usePage = (): Page => useSyncExternalStore(subscribe, () => page);

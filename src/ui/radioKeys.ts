@@ -1,10 +1,10 @@
 /**
- * The arrows of radio buttons where the page runs from right to left. Browsers take the left arrow for "the one
- * before" in every direction, and that one stands at the right there.
+ * Arrow keys of radio buttons on right-to-left pages. Browsers always take the left arrow for "previous", which is on
+ * the right there.
  */
 import { currentDirection } from './locale.ts';
 
-/** How far an arrow goes in the order of the page. */
+/** Steps of the arrow keys in document order. */
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 function groupOf({ name, form }: HTMLInputElement): HTMLInputElement[] {

@@ -1,4 +1,4 @@
-/** Another language, or other texts of the same: fetched by who asks for it, since few visitors ever do. */
+/** Switches the language, or reloads its texts; loaded on demand, since few visitors need it. */
 import { fileOf } from '../../i18n/files.ts';
 import { directionOf, type Locale } from '../../i18n/languages.ts';
 import type { Area } from '../../i18n/messages.ts';
@@ -7,13 +7,13 @@ import { fileNames, loadFile, readFile, textsChanged } from './texts.ts';
 
 const KEY = 'canvass.locale';
 
-/** Says what the page is written in: its texts have to be here. */
+/** Sets the page's language; its texts must be loaded. */
 export function showLocale(next: Locale): void {
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
 }
 
-/** Shows another language: first everything that is here comes in it, then the page changes at once. It is kept. */
+/** Switches the language: loads all texts in use, then changes the page at once and stores the choice. */
 export async function chooseLocale(next: Locale): Promise<void> {
   const here = fileNames().map((name) => name.split('/'));
   const files = here.flatMap(([locale, file]) => (locale === currentLocale() && file ? [file] : []));
@@ -22,14 +22,14 @@ export async function chooseLocale(next: Locale): Promise<void> {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Storage may be refused; the language then lasts as long as the page.
+    // Storage is blocked: the language lasts as long as the page.
   }
   textsChanged();
-  // Without it the arrows do what the browser makes of them.
+  // If it fails to load, the arrow keys keep the browser's behavior.
   if (directionOf(next) === 'rtl') import('./radioKeys.ts').catch(() => undefined);
 }
 
-/** Takes what has been fetched of areas anew, in every language, as their files have changed; then shows it. */
+/** Reloads all loaded texts of these areas in every language, after their files have changed, and shows them. */
 export async function reloadTexts(areas: readonly Area[]): Promise<void> {
   const files = new Set(areas.map(fileOf));
   const names = fileNames().map((name) => name.split('/') as [Locale, string]);

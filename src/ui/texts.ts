@@ -1,20 +1,20 @@
 /**
- * The texts of the language that is shown: fetched by area when they are needed, one language at a time (files of
- * `i18n/files.ts`). Without React.
+ * The texts of the page's language, loaded on demand by area, one language at a time (files of `i18n/files.ts`).
+ * Without React.
  */
 import { fileOf } from '../../i18n/files.ts';
 import type { Locale } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import { currentLocale } from './locale.ts';
 
-/** Changes messages before they are shown: the pseudo-locale, a translator's edits. */
+/** Transforms messages before they are shown: the pseudo-locale, a translator's edits. */
 export type Decorate = (locale: Locale, messages: Messages) => Messages;
 
 type Fetch = (locale: Locale, file: string) => Promise<Messages>;
 
 let read: Fetch;
 
-/** How a file of texts is fetched; the boot says it. */
+/** Sets how text files are fetched; called by the boot. */
 export function fetchTextsBy(fetchFileOf: Fetch): void {
   read = fetchFileOf;
 }
@@ -26,32 +26,32 @@ let version = 0;
 let decorate: Decorate = (_, messages) => messages;
 let known = new WeakMap<readonly Area[], Messages>();
 
-/** Shows all texts anew. */
+/** Re-renders all texts. */
 export function textsChanged(): void {
   version += 1;
   known = new WeakMap();
   for (const listener of listeners) listener();
 }
 
-/** Takes texts over that came another way. */
+/** Adds texts that were loaded some other way. */
 export function putTexts(locale: Locale, messages: Messages): void {
   raw[locale] = { ...raw[locale], ...messages };
 }
 
-/** The names of all files that were asked for: `locale/file`. */
+/** Names of all requested files: `locale/file`. */
 export const fileNames = (): string[] => [...coming.keys()];
 
-/** Fetches a file, whether or not it is here. */
+/** Fetches a file, even if it is already loaded. */
 export const readFile = async (locale: Locale, file: string): Promise<void> =>
   putTexts(locale, await read(locale, file));
 
-/** Fetches a file of areas. Rejects when it can't be had; asking again tries again. */
+/** Loads a file of areas. Rejects when it can't be fetched; the next call retries. */
 export function loadFile(file: string, locale = currentLocale()): Promise<void> {
   const name = `${locale}/${file}`;
   const wanted =
     coming.get(name) ??
     readFile(locale, file).catch((error: unknown) => {
-      // Who asks again may have the connection back.
+      // Forgotten, so that the next call retries.
       coming.delete(name);
       throw error;
     });
@@ -62,7 +62,7 @@ export function loadFile(file: string, locale = currentLocale()): Promise<void> 
 const missing = (locale: Locale, areas: readonly Area[]): Area[] =>
   areas.filter((area) => !raw[locale]?.[area]);
 
-/** Fetches areas, as `loadFile`. */
+/** Loads areas; see `loadFile`. */
 export async function loadTexts(areas: readonly Area[], locale = currentLocale()): Promise<void> {
   const files = new Set(missing(locale, areas).map(fileOf));
   await Promise.all([...files].map((file) => loadFile(file, locale)));
@@ -70,10 +70,10 @@ export async function loadTexts(areas: readonly Area[], locale = currentLocale()
   if (lost.length > 0) throw new Error(`No texts of ${lost.join(', ')}`);
 }
 
-/** What has been fetched of a language, before anything changes it. */
+/** A language's loaded messages, before any decoration. */
 export const fetchedTexts = (locale: Locale): Messages => raw[locale] ?? {};
 
-/** The messages of areas, the same object until one changes; undefined while one has not come. Give it a constant. */
+/** The messages of areas, stable until one changes; undefined until all are loaded. `areas` must be a constant. */
 export function textsOf(areas: readonly Area[]): Messages | undefined {
   const here = known.get(areas);
   if (here) return here;
@@ -85,13 +85,12 @@ export function textsOf(areas: readonly Area[]): Messages | undefined {
   return shown;
 }
 
-/** Shows all messages anew, as they are made by this from now on. */
+/** Re-renders all messages with this decoration from now on. */
 export function decorateTexts(by: Decorate): void {
   decorate = by;
   textsChanged();
 }
 
-/** For `useSyncExternalStore`. */
 export const textStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,6 +1,6 @@
 /**
- * Light, dark or the system's theme: kept in this browser, shown by `<html data-theme>`. Without React.
- * The first page's theme is set by boot/first.ts, before anything is painted.
+ * The light, dark or system theme: stored in this browser, applied as `<html data-theme>`. Without React. boot/first.ts
+ * applies it before the first paint.
  */
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -14,17 +14,17 @@ function read(): Theme {
     const kept = localStorage.getItem(KEY);
     return THEMES.find((theme) => theme === kept) ?? 'system';
   } catch {
-    // Storage may be refused; the theme then lasts as long as the page.
+    // Storage is blocked: the theme lasts as long as the page.
     return 'system';
   }
 }
 
 let theme: Theme | undefined;
 
-/** The chosen theme, read from the browser the first time. */
+/** The chosen theme, read from the storage once. */
 const currentTheme = (): Theme => (theme ??= read());
 
-/** Chooses a theme, shows it and keeps it. */
+/** Applies a theme and stores it. */
 export function chooseTheme(next: Theme): void {
   theme = next;
   if (next === 'system') delete document.documentElement.dataset['theme'];
@@ -37,7 +37,6 @@ export function chooseTheme(next: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
 export const themeStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

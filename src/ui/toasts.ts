@@ -1,4 +1,7 @@
-/** Toasts and their history, without React: `Toasts` shows them (spec 1 §8). The console speaks by `useNotify`. */
+/**
+ * The store of toasts and their history, without React; `Toasts` renders them (spec 1 §8). The console uses
+ * `useNotify`.
+ */
 import type { ReactNode } from 'react';
 
 export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
@@ -6,13 +9,13 @@ export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
 export type Toast = {
   readonly id: number;
   readonly level: ToastLevel;
-  /** Translated text, a server's own words, or nodes where a part is highlighted. */
+  /** Translated text, the server's message, or nodes with a highlighted part. */
   readonly text: ReactNode;
-  /** UTC milliseconds; they get their unit where they are shown, which is not part of the first load. */
+  /** UTC milliseconds; a plain number, because `domain/units` is not part of the first load. */
   readonly at: number;
 };
 
-/** How long a toast stands, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_MS = 3000;
 const HISTORY_MAX = 50;
 
@@ -31,7 +34,7 @@ function update(next: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast and keeps it in the history, newest first: for code outside the console, or without React. */
+/** Shows a toast and adds it to the history, newest first: for code outside the console, or without React. */
 export function showToast(toast: { level: ToastLevel; text: ReactNode }): void {
   const entry: Toast = { ...toast, id: ++lastId, at: Date.now() };
   update({
@@ -46,10 +49,9 @@ export const dismissToast = (id: number): void =>
 
 export const markToastsRead = (): void => update({ unread: 0 });
 
-/** Another identity must not read what was shown to this one. */
+/** The next identity must not see messages for this one. */
 export const clearToastHistory = (): void => update({ history: [], unread: 0 });
 
-/** For `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

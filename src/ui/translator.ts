@@ -1,4 +1,4 @@
-/** The console's messages through ra-i18n-polyglot: react-admin's translator, and the typed one over the same. */
+/** The console's translators over ra-i18n-polyglot: react-admin's i18nProvider, and our typed one. */
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Messages } from '../../i18n/messages.ts';
@@ -6,10 +6,10 @@ import type { MessageParams, Translate } from './i18n.tsx';
 import { isolated } from './i18n.tsx';
 import { currentLocale } from './locale.ts';
 
-/** Messages in the language of the page. `%{product}` is the brand's product name in each of them. */
+/** An i18nProvider for the page's language. `%{product}` is the brand's product name in every message. */
 export function createI18nProvider(product: string, messages: Messages): I18nProvider {
   const locale = currentLocale();
-  // Polyglot has its own plural rule for `pt-br`, and spells it so.
+  // Polyglot has a separate plural rule for `pt-br`, in this spelling.
   const provider = polyglotI18nProvider(() => messages as TranslationMessages, locale.toLowerCase());
   const valuesOf = (options: MessageParams = {}) =>
     Object.fromEntries(

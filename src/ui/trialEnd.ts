@@ -3,7 +3,7 @@ import type { EpochMs } from '../domain/units.ts';
 import { daysUntil } from './format.ts';
 import type { Translate } from './i18n.tsx';
 
-/** How far away a trial's end is, in words; the days always come from `endDateUtc`, by UTC day (decisions §10). */
+/** The distance to a trial's end in words; always computed from `endDateUtc` by UTC day (decisions §10). */
 export function trialEnd(t: Translate, { endDateUtc }: Trial, isRunning: boolean, now?: EpochMs): string {
   const days = daysUntil(endDateUtc, now);
   if (isRunning && days === 0) return t('features.trial.endsToday');

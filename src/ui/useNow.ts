@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { asEpochMs, type EpochMs } from '../domain/units.ts';
 
-/** How often the time is looked at, in milliseconds. */
+/** Update interval, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/** The time, for what turns by itself; half a minute old at most. */
+/** The current time, for content that changes with it; at most half a minute old. */
 export function useNow(): EpochMs {
   const [now, setNow] = useState(() => asEpochMs(Date.now()));
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 type Run = <Result>(work: (stayBusy: () => void) => Promise<Result>) => Promise<Result | undefined>;
 
 /**
- * Work that runs once at a time; another press meanwhile does nothing, and comes before the next rendering, so the
- * guard is not the state. It stays busy where what follows replaces the form.
+ * Single-flight: calls during a run are ignored. The guard is not React state, because a second press may come before
+ * the next render. It stays busy when the next screen replaces the form.
  */
-export function useOneAtATime(): [busy: boolean, run: Run] {
+export function useSingleFlight(): [busy: boolean, run: Run] {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const run = useCallback<Run>(async (work) => {

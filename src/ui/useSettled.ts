@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../domain/listQuery.ts';
 
-/** A text once its typing rests: what a search asks for (spec 1 §9). */
-export function useSettled(text: string): string {
+/** A debounced text, for searching (spec 1 §9). */
+export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SEARCH_DEBOUNCE_MS);

@@ -1,4 +1,4 @@
-/** What a confirmed write shows (docs/adr/025): its button, and how it ended. */
+/** The UI of a confirmed write (docs/adr/025): its button and its outcome. */
 import type { ReactNode } from 'react';
 import type { SaveEnd, WritePhase } from '../domain/confirmedWrite.ts';
 import { Glyph } from './Glyph.tsx';
@@ -8,15 +8,15 @@ import { Tooltip } from './Tooltip.tsx';
 type ButtonProps = {
   phase: WritePhase;
   className?: string;
-  /** Why it can't be sent now; looking up what became of the last press can always be. */
+  /** Why it can't be sent now; looking up the outcome is always possible. */
   refusal?: string | undefined;
-  /** The id of a form that it submits. */
+  /** Id of the form that it submits. */
   form?: string;
   onClick?(): void;
   children: ReactNode;
 };
 
-/** Sends; turns while it does, and is "Check again" where nobody knows what became of the last press. */
+/** Sends the write and shows that it is busy; "Check again" while the outcome of the last attempt is unknown. */
 export function WriteButton({
   phase,
   className = 'btn primary',
@@ -53,11 +53,11 @@ export function WriteButton({
   );
 }
 
-/** A sentence of its own, whether it came with its full stop or not. */
+/** Ensures that a reason ends with a full stop. */
 const closed = (reason: string): string =>
   reason === '' || /[.!?؟。…]$/u.test(reason) ? reason : `${reason}.`;
 
-/** Why a write did not happen, or that nobody knows; undefined where there is nothing to tell. */
+/** Why a write failed, or that its outcome is unknown; undefined when there is nothing to report. */
 export function useWriteWords(): (end: SaveEnd) => string | undefined {
   const t = useT();
   return (end) => {
@@ -67,7 +67,7 @@ export function useWriteWords(): (end: SaveEnd) => string | undefined {
   };
 }
 
-/** The same in place; read out when it comes. */
+/** The same as a note in place, announced when it appears. */
 export function WriteNote({ end }: { end: SaveEnd }) {
   const words = useWriteWords()(end);
   return (

@@ -3,7 +3,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
 import { useT } from '../ui/i18n.tsx';
-import { laterLayer } from '../ui/laterLayer.tsx';
+import { lazyLayer } from '../ui/laterLayer.tsx';
 import { translatorOf } from '../ui/translator.ts';
 import { TextMakerProvider, WithTexts } from '../ui/WithTexts.tsx';
 import { Outline } from './page/Outline.tsx';
@@ -17,30 +17,30 @@ import { useKeptApart } from './useKeptApart.ts';
 import { useLocale, useWorkbench } from './useWorkbench.ts';
 import './workbench.css';
 
-/** Its own words; they are here before it is. */
+/** Its own texts, loaded before it is shown. */
 export const WORKBENCH_TEXTS: readonly Area[] = ['workbench', 'reasons'];
 
-// The page is what most texts are chosen on.
-const Gallery = laterLayer(
+// Lazy, because most texts are selected on the page.
+const Gallery = lazyLayer(
   () => import('./gallery/Gallery.tsx').then((module) => module.Gallery),
   ['gallery'],
 );
-const TranslationList = laterLayer(
+const TranslationList = lazyLayer(
   () => import('./list/TranslationList.tsx').then((module) => module.TranslationList),
   ['translations'],
 );
-const FileBar = laterLayer(
+const FileBar = lazyLayer(
   () => import('./files/FileBar.tsx').then((module) => module.FileBar),
   ['translations'],
 );
-const FitFinder = laterLayer(
+const FitFinder = lazyLayer(
   () => import('./fit/FitFinder.tsx').then((module) => module.FitFinder),
   ['gallery'],
 );
 
 type Props = { context: EntryContext };
 
-/** Over the page, beside the panel: the list or the gallery. */
+/** The view over the page, beside the panel: the list or the gallery. */
 function View({ context }: Props) {
   const { view } = useWorkbench();
   const locale = useLocale();
@@ -53,7 +53,7 @@ function View({ context }: Props) {
   );
 }
 
-/** On a phone a message lies over the list and the gallery. */
+/** Goes back to the list or the gallery, which a message covers on phones. */
 function Back() {
   const t = useT();
   const { view, selected } = useWorkbench();
@@ -69,7 +69,7 @@ function Back() {
   );
 }
 
-/** The panel beside the page, and what it draws over the page. */
+/** The panel beside the page, and the outlines it draws over the page. */
 function Frame({ context }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -107,7 +107,7 @@ function Frame({ context }: Props) {
   );
 }
 
-/** The whole of it; nothing while it is closed. */
+/** The whole workbench; nothing while it is closed. */
 export function Workbench({ context }: Props) {
   const { open } = useWorkbench();
   const { product } = context.runtime.brand;

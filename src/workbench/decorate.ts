@@ -1,4 +1,4 @@
-/** What the workbench makes of the messages before the page shows them. */
+/** Transforms messages for the workbench before the page shows them. */
 import type { Area } from '../../i18n/messages.ts';
 import { areaOf, formsOf, messageOf } from '../../i18n/tools/catalogue.ts';
 import { pseudoMessage } from '../../i18n/tools/pseudo.ts';
@@ -6,10 +6,10 @@ import type { Decorate } from '../ui/texts.ts';
 import { markOf } from './marks.ts';
 import type { WorkbenchState } from './store.ts';
 
-/** The longest wording of a message in any language; undefined where it is not known. */
+/** The longest wording of a message in any language; undefined when unknown. */
 export type Longest = (key: string) => string | undefined;
 
-/** The workbench's own words, which it shows as they are. */
+/** The workbench's own texts, which are not decorated. */
 const OWN: readonly Area[] = ['workbench', 'reasons', 'gallery', 'translations'];
 
 type Tree = { readonly [name: string]: string | Tree };
@@ -22,11 +22,11 @@ function mapLeaves(tree: Tree, change: (key: string, message: string) => string,
   return Object.fromEntries(entries) as Tree;
 }
 
-/** A message in its longest wording: as many forms as the language chooses from, each as long. */
+/** A message in its longest wording, in as many plural forms as the language has. */
 const lengthened = (message: string, longest = ''): string =>
   messageOf(formsOf(message).map((form) => (form.length > longest.length ? form : longest)));
 
-/** The messages with the edits in them, shown as it is wished, each form with its mark. */
+/** The messages with edits applied, in the chosen display mode, each form marked. */
 export const decorateBy =
   ({ edits, showing }: Pick<WorkbenchState, 'edits' | 'showing'>, longest: Longest): Decorate =>
   (locale, messages) =>

@@ -1,4 +1,4 @@
-/** The translators' workbench: a React root of its own beside whichever entry is shown. Never in the first load. */
+/** The translators' workbench: a React root of its own beside either entry. Never part of the first load. */
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../../i18n/languages.ts';
 import type { EntryContext } from '../api/context.ts';
@@ -11,10 +11,10 @@ import { changeWorkbench, followEdits, type WorkbenchState as State, workbenchSt
 import { throttled } from './throttled.ts';
 import { WORKBENCH_TEXTS, Workbench } from './Workbench.tsx';
 
-/** How often the page is rendered anew at most while somebody types, in milliseconds. */
+/** The page re-renders at most this often while typing, in milliseconds. */
 const SHOW_EVERY_MS = 150;
 
-/** What the page is shown by; the rest is the panel's. */
+/** The part of the state that affects the page; the rest affects the panel only. */
 const shownBy = ({ open, edits, showing, mirrored }: State) => [open, edits, showing, mirrored];
 
 function turn(): void {
@@ -22,7 +22,7 @@ function turn(): void {
   document.documentElement.dir = open && mirrored ? 'rtl' : directionOf(currentLocale());
 }
 
-/** Makes the page follow the store. */
+/** Re-renders the page when the store changes. */
 function follow(remember: (isOpen: boolean) => void): void {
   let by: unknown[] = [];
   let stopCleaning: (() => void) | undefined;
@@ -43,14 +43,14 @@ function follow(remember: (isOpen: boolean) => void): void {
     show();
   };
   workbenchStore.subscribe(onChange);
-  // Another language brings its own direction.
+  // A language change also sets the page's direction.
   textStore.subscribe(turn);
   onChange();
 }
 
 let isStarted = false;
 
-/** Opens the workbench, or closes it when it is open; `remember` is told of either, whoever did it. */
+/** Opens or closes the workbench; `remember` is called whenever it opens or closes, by whatever means. */
 export function toggleWorkbench(context: EntryContext, remember: (isOpen: boolean) => void): void {
   changeWorkbench({ open: !workbenchStore.get().open });
   if (isStarted) return;
@@ -64,7 +64,7 @@ export function toggleWorkbench(context: EntryContext, remember: (isOpen: boolea
   loadTexts(WORKBENCH_TEXTS).then(
     () => root.render(<Workbench context={context} />),
     () => {
-      // Without its words it is not there; the next time it is asked for tries again.
+      // Its texts could not be loaded; the next toggle retries.
       isStarted = false;
       host.remove();
       changeWorkbench({ open: false });

@@ -1,4 +1,4 @@
-/** Messages by language and key, kept in this browser for all of its tabs. */
+/** Stores messages by language and key in this browser, shared by its tabs. */
 import { type Locale, localeOf } from '../../i18n/languages.ts';
 
 export type Edits = Partial<Record<Locale, Readonly<Record<string, string>>>>;
@@ -6,7 +6,7 @@ export type Edits = Partial<Record<Locale, Readonly<Record<string, string>>>>;
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** What was kept as this; what is none of ours is passed over. */
+/** Parses stored edits; invalid ones are skipped. */
 function editsIn(text: string): Edits {
   const byLocale = entriesOf(JSON.parse(text)).flatMap(([name, messages]) => {
     const locale = localeOf(name);
@@ -16,26 +16,26 @@ function editsIn(text: string): Edits {
   return Object.fromEntries(byLocale);
 }
 
-/** What is kept under a name. */
+/** Reads the stored edits. */
 export function readKept(name: string): Edits {
   try {
     return editsIn(localStorage.getItem(name) ?? '{}');
   } catch {
-    // Storage refused, or not ours: one begins anew.
+    // Storage is blocked or has foreign content: starts empty.
     return {};
   }
 }
 
-/** Keeps all of it, in place of what was kept before. */
+/** Stores all edits, replacing what was stored. */
 export function keep(name: string, edits: Edits): void {
   try {
     localStorage.setItem(name, JSON.stringify(edits));
   } catch {
-    // Kept as long as the page.
+    // Storage is blocked: they last as long as the page.
   }
 }
 
-/** Tells when another tab has changed what is kept: each writes all of it, and must know of what the others wrote. */
+/** Reports changes by other tabs. Needed because each tab stores all edits, and must not overwrite the others'. */
 export function followKept(name: string, onChange: (edits: Edits) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === name) onChange(readKept(name));

@@ -1,6 +1,6 @@
 /**
- * Marks that a message leaves in what is shown, so that a text on the page, or in an attribute, tells its key: invisible
- * characters without width and without a say in direction or joining (the invisible operators of mathematics).
+ * Invisible marks at the end of messages, by which a text or attribute of the page can be traced to its key. They are
+ * zero-width characters that affect neither direction nor joining (the invisible operators of mathematics).
  */
 
 const DIGITS = ['\u2061', '\u2062', '\u2063'] as const;
@@ -10,7 +10,7 @@ const MARK = /[\u2061-\u2063]+\u2064/gu;
 const keys: string[] = [];
 const numbers = new Map<string, number>();
 
-/** The mark of a key, the same every time. */
+/** The mark of a key, always the same. */
 export function markOf(key: string): string {
   const number = numbers.get(key) ?? keys.push(key) - 1;
   numbers.set(key, number);
@@ -23,10 +23,12 @@ const keyOf = (mark: string): string | undefined => {
   return keys[Number.parseInt(digits.join(''), DIGITS.length)];
 };
 
-/** A message in a text: from the one before, or the beginning, to its own mark. One around others has the rest. */
+/**
+ * A message within a text: from the end of the previous one to its own mark. A message around others has the remainder.
+ */
 export type Marked = { readonly key: string; readonly start: number; readonly end: number };
 
-/** The messages whose marks are in a text, in their order. */
+/** The messages marked in a text, in order. */
 export function messagesIn(text: string): Marked[] {
   let start = 0;
   return [...text.matchAll(MARK)].flatMap(({ 0: mark, index }) => {
@@ -36,12 +38,12 @@ export function messagesIn(text: string): Marked[] {
   });
 }
 
-/** Whether there may be a mark: quick, for the many texts without one. */
+/** A fast check for the many texts without a mark. */
 export const isMarked = (text: string): boolean => text.includes(END);
 
-/** The keys whose marks are in a text, in their order. */
+/** The keys marked in a text, in order. */
 export const keysIn = (text: string): string[] =>
   (text.match(MARK) ?? []).flatMap((mark) => keyOf(mark) ?? []);
 
-/** A text as it is read, without marks. */
+/** A text without marks. */
 export const unmarked = (text: string): string => text.replaceAll(MARK, '');

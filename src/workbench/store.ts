@@ -1,24 +1,24 @@
-/** What a translator is doing: the edits, what the page is shown as, what is open. It outlives a reload. */
+/** The state of the workbench: edits, display mode, what is open. It survives a reload. */
 import type { Locale } from '../../i18n/languages.ts';
 import { type Edits, followKept, keep, readKept } from './kept.ts';
 
-/** How the page shows its texts besides in its language. */
+/** How the page displays its texts. */
 export type Showing = 'plain' | 'pseudo' | 'longest';
 
 export type WorkbenchState = {
-  /** Whether the page's texts are marked and the panel is there. */
+  /** Whether the panel is shown and the page's texts are marked. */
   open: boolean;
   view: 'page' | 'list' | 'gallery';
-  /** The message in the panel. */
+  /** The selected message. */
   selected: string | undefined;
-  /** All messages of what was chosen on the page: a field has its placeholder and its name. */
+  /** All messages of the selected element: a field has a placeholder and a label. */
   together: readonly string[];
-  /** Whether a click on a text chooses it; else the page works as usual. With Alt it is the other way round. */
+  /** Whether a click on a text selects it, rather than acting on the page. Alt inverts this. */
   choosing: boolean;
   showing: Showing;
-  /** The page from right to left whatever its language. */
+  /** Shows the page from right to left whatever its language. */
   mirrored: boolean;
-  /** Messages by key, as they were typed; they are kept until they are saved or given up. */
+  /** Edited messages by key, as typed; kept until saved or discarded. */
   edits: Edits;
 };
 
@@ -37,7 +37,6 @@ const START: WorkbenchState = {
 let state: WorkbenchState = { ...START, edits: readKept(KEY) };
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. */
 export const workbenchStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -51,16 +50,16 @@ function show(change: Partial<WorkbenchState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes some of it; edits are kept in this browser. */
+/** Changes part of the state; edits are stored in this browser. */
 export function changeWorkbench(change: Partial<WorkbenchState>): void {
   if (change.edits) keep(KEY, change.edits);
   show(change);
 }
 
-/** Lets what is edited in another tab be edited here too. */
+/** Adopts edits made in other tabs. */
 export const followEdits = (): void => followKept(KEY, (edits) => show({ edits }));
 
-/** One message as it is typed; undefined gives the edit up. */
+/** Edits one message; undefined discards the edit. */
 export function editMessage(locale: Locale, key: string, message: string | undefined): void {
   const others = Object.entries(state.edits[locale] ?? {}).filter(([name]) => name !== key);
   const own = Object.fromEntries(message === undefined ? others : [...others, [key, message]]);

@@ -1,4 +1,7 @@
-/** At once, then at most once in `ms`: the last call is never lost. `cancel` forgets one that waits. */
+/**
+ * Throttles `run`: the first call runs at once, later ones at most every `ms`, and the last one always runs. `cancel`
+ * drops a pending one.
+ */
 export function throttled(run: () => void, ms: number): (() => void) & { cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Takes the page out of reach while something lies over it: nobody tabs into what can't be seen. */
+/** Makes the page inert while a view covers it, so that Tab doesn't reach hidden controls. */
 export function useCovered(isCovered: boolean): void {
   useEffect(() => {
     if (!isCovered) return undefined;

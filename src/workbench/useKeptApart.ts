@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whatever of the page listens to the whole document would take these for its own. */
+/** Events that the page's document listeners would otherwise handle. */
 const OWN = ['focusin', 'keydown'] as const;
 
 /**
- * Keeps the panel usable while a dialog or a menu of the page is open: those that hold the focus don't hear that it
- * went here, and Escape is not theirs. Its own root has heard of it before.
+ * Keeps the panel usable while a dialog or menu of the page is open: focus traps don't notice that the focus is here,
+ * and Escape doesn't close them. The workbench's own root has already handled the event.
  */
 export function useKeptApart(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

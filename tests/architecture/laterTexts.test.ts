@@ -64,8 +64,8 @@ function readAreas(file: string): readonly string[] {
   return used.flatMap((name) => constants.get(name) ?? []);
 }
 
-/** A call of `later`, `laterLayer` or `laterDialog`. */
-type Later = { readonly where: string; readonly entry: string; readonly areas: readonly string[] };
+/** A call of `lazyComponent`, `lazyLayer` or `lazyDialog`. */
+type LazyCall = { readonly where: string; readonly entry: string; readonly areas: readonly string[] };
 
 /** The module that a call fetches. */
 function entryOf(file: string, call: ESTree.CallExpression): string | undefined {
@@ -79,11 +79,12 @@ function entryOf(file: string, call: ESTree.CallExpression): string | undefined 
   return found;
 }
 
-function callsIn(file: string): Later[] {
-  const calls: Later[] = [];
+function callsIn(file: string): LazyCall[] {
+  const calls: LazyCall[] = [];
   new Visitor({
     CallExpression(node) {
-      if (node.callee.type !== 'Identifier' || !/^later(?:Layer|Dialog)?$/u.test(node.callee.name)) return;
+      if (node.callee.type !== 'Identifier' || !/^lazy(?:Component|Layer|Dialog)$/u.test(node.callee.name))
+        return;
       const [, areas] = node.arguments;
       const entry = entryOf(file, node);
       if (entry !== undefined) calls.push({ where: file, entry, areas: listOf(areas) ?? [] });
@@ -93,7 +94,7 @@ function callsIn(file: string): Later[] {
 }
 
 /** What is wrong with the areas of a call: those that are loaded anyway need no name. */
-function faultsOf({ where, entry, areas }: Later): string[] {
+function faultsOf({ where, entry, areas }: LazyCall): string[] {
   const here: readonly string[] = where.startsWith('src/public/') ? START : [...START, ...CONSOLE];
   const files = [...loadedWith([entry])].filter((file) => file.startsWith('src/') && file.endsWith('.tsx'));
   const wanted = new Set(files.flatMap(areasIn).filter((area) => !here.includes(area)));

@@ -21,10 +21,10 @@ type Names = ReadonlyMap<string, From | undefined>;
 function namesIn(file: string, text: string): Names {
   const { module, program } = parseText(file, text);
   const at = (request: string): string => (request.startsWith('.') ? join(dirname(file), request) : request);
-  /** What `later(() => import('./Page.tsx').then((module) => module.Page))` loads, where it is exported as `Page`. */
+  /** What `lazyComponent(() => import(…).then((module) => module.Page))` loads, where it is exported as `Page`. */
   const fetched = (name: string, init: ESTree.Expression): From | undefined => {
     if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined;
-    if (!/^later(?:Layer|Dialog)?$/u.test(init.callee.name)) return undefined;
+    if (!/^lazy(?:Component|Layer|Dialog)$/u.test(init.callee.name)) return undefined;
     const request = module.dynamicImports
       .map(({ moduleRequest }) => moduleRequest)
       .find(({ start, end }) => init.start < start && end < init.end);
@@ -100,7 +100,10 @@ test('a double is found, and what is only passed on is none', () => {
         "import { words } from '../domain/a.ts'; export const Row = () => null; export { words };",
       ],
       ['src/ui/d.ts', "import { words as other } from './C.tsx'; export const words = other;"],
-      ['src/app/e.ts', "export const Row = later(() => import('../ui/C.tsx').then((module) => module.Row));"],
+      [
+        'src/app/e.ts',
+        "export const Row = lazyComponent(() => import('../ui/C.tsx').then((module) => module.Row));",
+      ],
     ]),
   );
   expect(Object.fromEntries(found)).toEqual({

@@ -21,7 +21,7 @@ const CACHE = resolve('node_modules/.cache/bench');
 const ROW_25 = 'tbody tr:nth-child(25) td';
 /** A complete list of 25 rows without skeletons, whose address ends like this. */
 const listAt = (end: string) =>
-  `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.bones')`;
+  `location.href.endsWith(${JSON.stringify(end)}) && document.querySelector('${ROW_25}')?.checkVisibility() && !document.querySelector('.skeletons')`;
 
 /** One line of the table. */
 type Line = {

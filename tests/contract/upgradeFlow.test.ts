@@ -110,7 +110,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
   async function finish(): Promise<void> {
     const failure = await page.upgrade.finish();
     if (failure) problems.push(failure);
-    else page.book.through();
+    else page.book.finish();
     isDone = failure === undefined;
   }
 
@@ -122,7 +122,7 @@ function openTab(app: App, { lost = [] as Loss[], choice = CHOICE, orders = brow
     if ('stop' in done) return void problems.push(done);
     if (done.outcome?.kind !== 'unknown' && done.outcome?.kind !== 'processing') return done.outcome;
     const outcome = await page.payment.readBack(clientSecret);
-    if (outcome) page.book.heard(paymentIntentId, outcome);
+    if (outcome) page.book.recordOutcome(paymentIntentId, outcome);
     return outcome;
   }
 

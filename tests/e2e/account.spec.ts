@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, flow, long, pressTwice, test } from './fixtures.ts';
 import { hold, later } from './time.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const requests = (page: Page, part: string) => {
   const seen: URL[] = [];
   page.on('request', (request) => {

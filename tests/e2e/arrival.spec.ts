@@ -85,7 +85,7 @@ flow(
   async ({ page, signIn }, { project }) => {
     test.skip(project.name === 'phone', 'rows are cards there');
     await signIn('ines', '/accounts');
-    const row = page.getByRole('table').locator('tbody tr:not(.bones)').nth(6);
+    const row = page.getByRole('table').locator('tbody tr:not(.skeletons)').nth(6);
     await expect(row).toBeVisible();
     const box = await row.boundingBox();
     expect(Math.round(box?.height ?? 0)).toBe(54);

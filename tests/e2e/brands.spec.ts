@@ -128,7 +128,7 @@ flow(
       });
     });
     await signInByForm('ines');
-    await expect(page.getByRole('table').locator('tbody tr:not(.bones)')).toHaveCount(25);
+    await expect(page.getByRole('table').locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     expect(seen).toEqual(['/elsewhere/users/who-am-i', '/elsewhere/accounts/']);
 
     await expect(page.getByText('Admin Dashboard')).toBeVisible();

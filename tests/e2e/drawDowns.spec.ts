@@ -7,7 +7,7 @@ const POOL = '/accounts/acc-0000004/credit-pools/pool-000004-1';
 const CREDITS = '/accounts/acc-0000004/credits';
 const DEAL = 'Aldergrove Insights, research credits';
 /** The amounts of 25 draw-downs, one a row. */
-const rows = (page: Page) => page.locator('.dwn tbody tr:not(.bones)');
+const rows = (page: Page) => page.locator('.dwn tbody tr:not(.skeletons)');
 
 /** Bodies of the calls whose path ends like this, in order. */
 function bodies(page: Page, ...ends: string[]) {

@@ -7,7 +7,7 @@ import { expect, few, flow, long, test } from './fixtures.ts';
 import { later } from './time.ts';
 
 const CLIENT = 'http://client.localhost';
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
 /** A console whose config names a client app, a page that plays this app, and the policy for that config. */
 async function embed(context: BrowserContext, baseURL = ''): Promise<void> {
@@ -122,7 +122,7 @@ flow(
     await page.goto(`${CLIENT}/frame`);
     const frame = page.frameLocator('iframe');
     await enter(frame, 'ines');
-    await expect(frame.getByRole('table').locator('tbody tr:not(.bones)')).toHaveCount(25);
+    await expect(frame.getByRole('table').locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     expect(problems).toEqual([]);
     await context.route('http://other.localhost/**', (route) =>
       route.fulfill({

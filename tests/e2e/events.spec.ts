@@ -8,7 +8,7 @@ test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
 type Kept = { label: string; userId?: string; [field: string]: unknown };
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const kept = async (page: Page): Promise<Kept[]> => {
   const answer = await page.request.get('/__mock/events.json');
   return (await answer.json()) as Kept[];

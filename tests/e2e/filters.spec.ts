@@ -4,7 +4,7 @@ import { expect, long } from './fixtures.ts';
 
 long.skip(({ isMobile }) => isMobile, 'account.spec.ts drives the drawer on a phone');
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
 async function choose(row: Locator, field: string, operator: string): Promise<void> {
   await row.getByLabel('Field').selectOption({ label: field });

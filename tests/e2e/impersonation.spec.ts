@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey } from '../../mocks/seeds/people.ts';
 import { expect, flow, long, test } from './fixtures.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
 const end = (page: Page) => bar(page).getByRole('button', { name: 'End impersonation' });
 const userMenu = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

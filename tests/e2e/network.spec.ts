@@ -6,7 +6,7 @@ import { hold, later } from './time.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width has no say in it');
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 /** Usage events have a test of their own. */
 const isCall = (request: Request) => /^\/api\/(?!events\/)/u.test(new URL(request.url()).pathname);
 

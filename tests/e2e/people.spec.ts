@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, few, flow, long } from './fixtures.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
 long('users: found by role and text, exported [USR-2] [USR-5] [USR-8]', async ({ page, signIn }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));

@@ -5,7 +5,7 @@ import { mainLinks, tabNames } from './navigation.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const note = (page: Page) => page.getByText('This is a preview. Nothing was sent.');
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
 const openDialog = async (page: Page) => {
   await page

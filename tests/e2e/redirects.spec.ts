@@ -112,7 +112,7 @@ flow('in the history: state of an entry, and Back to a sign-in [AUTH-60]', async
     await page.goBack();
     await expect(page, target).toHaveURL(`${server.origin}/accounts`);
     // The start is complete, so that nothing is stored again after it is cleared.
-    await expect(page.locator('tbody tr:not(.bones)')).toHaveCount(25);
+    await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     await forget(page);
   }
   expect(left).toEqual([]);

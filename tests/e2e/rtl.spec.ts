@@ -133,7 +133,7 @@ test.describe('in Arabic', () => {
 
   flow('menus, dialogs and choices stand in the window, at the side of their control', async ({ page }) => {
     await page.goto('/users');
-    await expect(page.locator('tbody tr:not(.bones)')).toHaveCount(25);
+    await expect(page.locator('tbody tr:not(.skeletons)')).toHaveCount(25);
     const control = page.locator('tbody .c-acts button').first();
     await control.click();
     const menu = page.locator('.pop');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CAST, type CastKey, PASSWORD } from '../../mocks/seeds/people.ts';
 
 /** The loaded rows of the list. */
-export const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+export const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 
 /** The calls from now on, as `GET /api/users/accounts/`; usage events have a test of their own. */
 export function calls(page: Page): string[] {

@@ -85,7 +85,7 @@ export function createStage({ page, request, desk, locale }: Means) {
             const until = performance.now() + patience;
             let quiet = 0;
             const look = () => {
-              const busy = document.querySelector('.bones, [aria-busy=true], [data-busy]');
+              const busy = document.querySelector('.skeletons, [aria-busy=true], [data-busy]');
               quiet = busy ? 0 : quiet + 1;
               if (quiet > 2) resolve();
               else if (performance.now() > until) reject(new Error(`Still busy: ${busy?.outerHTML}`));

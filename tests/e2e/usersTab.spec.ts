@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, flow, long } from './fixtures.ts';
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 const row = (page: Page, email: string) => rows(page).filter({ hasText: email });
 const seats = (page: Page) => page.getByRole('meter', { name: 'Seats' });
 /** Requests to the platform from now on: the call, and for a list its parameters. */

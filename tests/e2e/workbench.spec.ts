@@ -14,7 +14,7 @@ const key = (page: Page) => panel(page).getByRole('heading', { level: 3 }).first
 const checks = (page: Page) => panel(page).locator('.workbench-checks').getByRole('listitem');
 const outline = (page: Page, kind: 'pointed' | 'chosen') => page.locator(`[data-kind="${kind}"]`);
 const choosing = (page: Page) => panel(page).getByRole('switch', { name: 'Choose texts' });
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.bones)');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not(.skeletons)');
 /** A message's mark is in the accessible name of whatever shows it. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -7,7 +7,7 @@ import { AccountAnswer, Packages } from './shapes.ts';
 const text = z.string();
 const PermissionsBody = z.array(z.strictObject({ name: text, accessLevel: text }));
 
-/** The catalogue; `accessType` only with the flag `panel` (spec 1 §7). */
+/** `accessType` only with the flag `panel` (spec 1 §7). */
 export const listFeatures = declareCall({
   name: 'listFeatures',
   method: 'GET',
@@ -43,7 +43,7 @@ export const updateAccountPolicy = declareCall({
   answer: AccountAnswer,
 });
 
-/** Of a type; an Enterprise trial names the account (staff), a Professional one is the signed-in user's own. */
+/** An Enterprise trial names the account (for staff); a Professional one is for the signed-in user's own. */
 export const setupTrial = declareCall({
   name: 'setupTrial',
   method: 'POST',
@@ -80,7 +80,7 @@ export const updateApiCredentials = declareCall({
   answer: ApiCredentialsAnswer,
 });
 
-/** Sends the recipients the mail with instructions again. */
+/** Mails the instructions to the recipients again. */
 export const resendApiInstructions = declareCall({
   name: 'resendApiInstructions',
   method: 'POST',

@@ -3,7 +3,7 @@ import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled } from '../filled.ts';
 
-/** Apart, because `z.extend` would be a third of a kilobyte of the sign-in page. */
+/** Separate from the schema, because `z.extend` would add a third of a kilobyte to the sign-in page. */
 export const sessionShape = {
   token: filled,
   userId: filled,
@@ -13,7 +13,7 @@ export const sessionShape = {
 export const SessionAnswer = z.looseObject(sessionShape);
 export type Session = z.infer<typeof SessionAnswer>;
 
-/** A session, or `status: '2fa_required'` when a second step is wanted before there is one. */
+/** A session, or `status: '2fa_required'` without one, when a second factor is required first. */
 export const LoginAnswer = z
   .looseObject({
     token: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** Calls about what an account pays and how, and its invoices (contract §3, Billing). */
+/** Calls about what an account pays, how it pays, and its invoices (contract §3, Billing). */
 import * as z from '../../domain/shape.ts';
 import { fromDollars, inDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
@@ -48,7 +48,7 @@ export const savePaymentAndBilling = declareCall({
   answer: AccountAnswer,
 });
 
-/** Of the signed-in user's own account (contract §8). */
+/** For the signed-in user's own account (contract §8). */
 export const updatePayment = declareCall({
   name: 'updatePayment',
   method: 'PUT',

@@ -9,7 +9,7 @@ import { DealAnswer } from './crm.ts';
 const text = z.string();
 const ids = z.catch(z.array(id), []);
 
-/** The three sums decide what may be deleted, so a pool without one of them is unusable. */
+/** The three sums decide whether a pool may be deleted, so a pool without one of them is unusable. */
 const PoolAnswer = z.looseObject({
   _id: id,
   name: z.catch(text, ''),
@@ -71,7 +71,7 @@ export const removeCreditPoolDeal = declareCall({
   answer: PoolAnswer,
 });
 
-/** 409 while credits are left. */
+/** 409 while the pool has credits. */
 export const deleteCreditPool = declareCall({
   name: 'deleteCreditPool',
   method: 'DELETE',
@@ -88,7 +88,7 @@ export const toggleCreditPool = declareCall({
   answer: PoolAnswer,
 });
 
-/** Pages from 1, 10 a page. */
+/** Pages start at 1 and have 10 rows. */
 export const dealsWithCredits = declareCall({
   name: 'dealsWithCredits',
   method: 'GET',
@@ -116,7 +116,7 @@ export const distributionDeals = declareCall({
   answer: listAnswer('list', DealAnswer, 'totalDocs'),
 });
 
-/** One pool that can't be read makes the whole unusable: what is left of the deal would be wrong. */
+/** An unreadable pool makes the whole answer unusable: the remainder of the deal would be wrong. */
 const DistributionAnswer = z.looseObject({
   dealId: z.catch(text, ''),
   companyId: z.catch(text, ''),
@@ -126,7 +126,7 @@ const DistributionAnswer = z.looseObject({
 });
 export type DistributionWire = z.infer<typeof DistributionAnswer>;
 
-/** 404: none, which is expected. */
+/** 404 means that there is none, which is expected. */
 export const getDistribution = declareCall({
   name: 'getDistribution',
   method: 'GET',
@@ -135,7 +135,7 @@ export const getDistribution = declareCall({
   answer: DistributionAnswer,
 });
 
-/** Pools left out stay as they are. 422 when the sum is more than the deal's amount. */
+/** Omitted pools stay unchanged. 422 when the sum exceeds the deal's amount. */
 export const saveDistribution = declareCall({
   name: 'saveDistribution',
   method: 'POST',

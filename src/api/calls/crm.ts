@@ -55,7 +55,7 @@ export const DealAnswer = z.looseObject({
 const dealRows = listAnswer('list', DealAnswer, 'totalDocs');
 const DealPage = z.looseObject({ page: maybe(z.number()), hasDeals: maybe(z.boolean()) });
 
-/** A page of deals; `hasDeals`: whether the company has any at all, as far as the answer says. */
+/** A page of deals; `hasDeals`: whether the company has any at all, if the answer says so. */
 const dealsAnswer: Reading<Rows<z.infer<typeof DealAnswer>> & z.infer<typeof DealPage>> = {
   safeParse(given) {
     const rows = dealRows.safeParse(given);
@@ -66,7 +66,7 @@ const dealsAnswer: Reading<Rows<z.infer<typeof DealAnswer>> & z.infer<typeof Dea
   },
 };
 
-/** 422 `{ userError, message, url }`: not to be used, and where it can be mended. */
+/** 422 `{ userError, message, url }`: the deal can't be used, and where to correct it. */
 export const validateDeal = declareCall({
   name: 'validateDeal',
   method: 'POST',
@@ -75,7 +75,7 @@ export const validateDeal = declareCall({
   writes: false,
 });
 
-/** Pages from 1, 10 a page. */
+/** Pages start at 1 and have 10 rows. */
 export const filterDeals = declareCall({
   name: 'filterDeals',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Calls about draw-downs of credits (contract §5, §7). Answers count dollars, what is sent counts cents. */
+/** Calls about draw-downs of credits (contract §5, §7). Answers are in dollars, bodies in cents. */
 import * as z from '../../domain/shape.ts';
 import { NO_CENTS } from '../../domain/units.ts';
 import { fromDollars, inCents } from '../amounts.ts';
@@ -44,7 +44,7 @@ const DrawDownDealAnswer = z.looseObject({
   ),
 });
 
-/** Either missing is an incorrect response (spec 2 §5). */
+/** If either part is missing, the answer is unusable (spec 2 §5). */
 const DetailAnswer = z.looseObject({ drawdown: DrawDownAnswer, deal: DrawDownDealAnswer });
 export type DrawDownDetailWire = z.infer<typeof DetailAnswer>;
 
@@ -56,7 +56,7 @@ export const getDrawDown = declareCall({
   answer: DetailAnswer,
 });
 
-/** The newest pending one; 404: none. */
+/** The newest pending draw-down; 404 when there is none. */
 export const getDealDrawDown = declareCall({
   name: 'getDealDrawDown',
   method: 'GET',
@@ -65,7 +65,6 @@ export const getDealDrawDown = declareCall({
   answer: DetailAnswer,
 });
 
-/** By the draw-down's id. */
 export const getDrawDownDeal = declareCall({
   name: 'getDrawDownDeal',
   method: 'GET',
@@ -74,7 +73,7 @@ export const getDrawDownDeal = declareCall({
   answer: DrawDownDealAnswer,
 });
 
-/** 422 with a message when it is more than available. */
+/** 422 with a message when the amount exceeds what is available. */
 export const saveDrawDown = declareCall({
   name: 'saveDrawDown',
   method: 'POST',
@@ -91,7 +90,7 @@ export const saveDrawDown = declareCall({
   answer: DrawDownAnswer,
 });
 
-/** 409 when it is final already. */
+/** 409 when it is already finalized. */
 export const finalizeDrawDown = declareCall({
   name: 'finalizeDrawDown',
   method: 'POST',
@@ -126,7 +125,7 @@ export const listDrawDowns = declareCall({
   answer: listAnswer('drawDowns', DrawDownAnswer),
 });
 
-/** All of them at once. */
+/** Exports all of them at once. */
 export const exportDrawDowns = declareCall({
   name: 'exportDrawDowns',
   method: 'POST',
@@ -137,7 +136,7 @@ export const exportDrawDowns = declareCall({
   answer: listAnswer('drawDowns', DrawDownAnswer),
 });
 
-/** Projects of an account, at the service of its region. */
+/** Projects of an account, from the service of its region. */
 export const listCampaigns = declareCall({
   name: 'listCampaigns',
   method: 'POST',

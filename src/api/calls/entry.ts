@@ -1,4 +1,4 @@
-/** Ways in besides the password: second factor, hosted sign-in, sign-up, links of mails (contract §2). */
+/** Ways in other than the password: second factor, hosted sign-in, sign-up, links in mails (contract §2). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled, maybe } from '../filled.ts';
@@ -9,7 +9,7 @@ const yes = z.custom<true>((given: unknown) => given === true);
 const tier = z.enum(['LITE', 'PROFESSIONAL']);
 const IDENTITY_TOKEN = ['X-Identity-Token'];
 
-/** A 429 is the answer "too often", so nobody waits for it. */
+/** A 429 is shown at once ("too often") instead of being waited out. */
 export const resendChallenge = declareCall({
   name: 'resendChallenge',
   method: 'POST',
@@ -40,7 +40,7 @@ export const socialSignUp = declareCall({
   answer: z.looseObject({ ...sessionShape, accessType: maybe(text) }),
 });
 
-/** A signed-in prospect changes the tier. */
+/** Changes the tier of a signed-in prospect. */
 export const changeSignUpTier = declareCall({
   name: 'changeSignUpTier',
   method: 'POST',
@@ -99,7 +99,7 @@ export const resendSignUp = declareCall({
   body: z.strictObject({ email: text, recaptchaToken: text, tier, useFallback: z.optional(yes) }),
 });
 
-/** The token of /signUp/register/:token. */
+/** Uses the token of /signUp/register/:token. */
 export const registerProUser = declareCall({
   name: 'registerProUser',
   method: 'POST',
@@ -110,7 +110,7 @@ export const registerProUser = declareCall({
   answer: z.looseObject({ ...sessionShape, accessType: maybe(text) }),
 });
 
-/** The token of /accept-invitation?token=. */
+/** Uses the token of /accept-invitation?token=. */
 export const acceptInvitation = declareCall({
   name: 'acceptInvitation',
   method: 'POST',
@@ -121,7 +121,7 @@ export const acceptInvitation = declareCall({
   answer: z.looseObject({ userId: filled }),
 });
 
-/** The token of /complete-registration?token=. */
+/** Uses the token of /complete-registration?token=. */
 export const registerProspect = declareCall({
   name: 'registerProspect',
   method: 'POST',
@@ -139,7 +139,7 @@ export const registerProspect = declareCall({
   answer: z.looseObject({ userId: filled }),
 });
 
-/** Mails a link to set a password; also the one that an admin starts for a user. */
+/** Mails a link to set a password; also used by an admin on behalf of a user. */
 export const requestPasswordReset = declareCall({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -149,7 +149,7 @@ export const requestPasswordReset = declareCall({
   body: z.strictObject({ email: text }),
 });
 
-/** The token of /reset-password?token=. */
+/** Uses the token of /reset-password?token=. */
 export const resetPassword = declareCall({
   name: 'resetPassword',
   method: 'POST',
@@ -159,7 +159,7 @@ export const resetPassword = declareCall({
   body: z.strictObject({ token: text, newPassword: text }),
 });
 
-/** The SSO provider of an email; no id: there is none. */
+/** The SSO provider for an e-mail; without an id there is none. */
 export const findIdentityProvider = declareCall({
   name: 'findIdentityProvider',
   method: 'GET',

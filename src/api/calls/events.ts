@@ -1,9 +1,9 @@
-/** What the console tells about its use (contract §7). */
+/** Usage events of the console (contract §7). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 
-/** How many events one call may carry. */
-export const EVENTS_A_CALL = 20;
+/** Maximum number of events per call. */
+export const MAX_EVENTS_PER_CALL = 20;
 
 export const capture = declareCall({
   name: 'capture',

@@ -3,7 +3,7 @@ import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled } from '../filled.ts';
 
-/** Sent with the token of the user who acts; `authenticatedUser` is that user's id. */
+/** Sent with the impersonator's own token; `authenticatedUser` is the impersonator's id. */
 export const impersonate = declareCall({
   name: 'impersonate',
   method: 'POST',

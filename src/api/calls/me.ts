@@ -1,4 +1,4 @@
-/** The signed-in user: all that a sign-in needs of the users service (contract §3). */
+/** The signed-in user: the only call of the users service that a sign-in needs (contract §3). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';

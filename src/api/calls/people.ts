@@ -1,9 +1,9 @@
-/** Calls about the people of an account (contract §3); listing and changing one are in `users.ts`. */
+/** Calls about the people of an account (contract §3); listing and changing single users is in `users.ts`. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { UserAnswer } from './me.ts';
 
-/** `AlreadyAddedToList` is the console's own. */
+/** `AlreadyAddedToList` never comes from the service; it is the console's own. */
 export const checkInvitedEmail = declareCall({
   name: 'checkInvitedEmail',
   method: 'POST',
@@ -14,7 +14,7 @@ export const checkInvitedEmail = declareCall({
   answer: z.looseObject({ status: z.string() }),
 });
 
-/** All or nothing: a 422 names the e-mails and has created nobody. */
+/** All or nothing: a 422 names the e-mails, and nobody was created. */
 export const inviteUsers = declareCall({
   name: 'inviteUsers',
   method: 'POST',
@@ -42,7 +42,7 @@ export const createUser = declareCall({
   answer: UserAnswer,
 });
 
-/** All or nothing: an owner or oneself among them, or too few seats, and nobody was changed. */
+/** All or nothing: with an owner or oneself among them, or too few seats, nobody is changed. */
 export const updateUserStatuses = declareCall({
   name: 'updateUserStatuses',
   method: 'POST',
@@ -51,7 +51,7 @@ export const updateUserStatuses = declareCall({
   body: z.strictObject({ ids: z.array(z.string()), isActive: z.boolean() }),
 });
 
-/** Of the signed-in user; `oldPassword` is left out when none is set. */
+/** For the signed-in user; `oldPassword` is omitted when none is set. */
 export const updatePassword = declareCall({
   name: 'updatePassword',
   method: 'POST',

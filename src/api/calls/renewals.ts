@@ -1,11 +1,11 @@
-/** Calls of the CRM service about one account: its renewal, its company, what is sold (contract §4). */
+/** Calls of the CRM service about one account: its renewal, its company, the products on sale (contract §4). */
 import * as z from '../../domain/shape.ts';
 import { fromDollars } from '../amounts.ts';
 import { declareCall } from '../call.ts';
 import { filled as id } from '../filled.ts';
 import { CompanyAnswer, DealAnswer } from './crm.ts';
 
-/** Without a deal there is none; one that can't be read makes the answer unusable. */
+/** An answer without a deal means that there is none; an unreadable deal makes the answer unusable. */
 export const currentRenewal = declareCall({
   name: 'currentRenewal',
   method: 'GET',
@@ -14,7 +14,7 @@ export const currentRenewal = declareCall({
   answer: z.looseObject({ deal: z.optional(DealAnswer) }),
 });
 
-/** Only with the flag `plgexternal3`. 404: the account belongs to no company. */
+/** Only with the flag `plgexternal3`. 404 when the account belongs to no company. */
 export const companyOfAccount = declareCall({
   name: 'companyOfAccount',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Wire shapes that several calls share (contract §3). Answers are loose; null was read as missing before. */
+/** Schemas shared by several calls (contract §3). Answers are loose; null has already been read as missing. */
 import * as z from '../../domain/shape.ts';
 import { fromDollars } from '../amounts.ts';
 import { filled as id, maybe } from '../filled.ts';
@@ -12,7 +12,7 @@ const Trials = z.catch(
   { trial: [] },
 );
 
-/** Trials of an account, running and past (spec 1 §3). */
+/** Current and past trials of an account (spec 1 §3). */
 export const Packages = z.looseObject({ current: Trials, past: Trials });
 
 const Address = z.looseObject({

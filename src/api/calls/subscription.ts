@@ -1,4 +1,4 @@
-/** Calls about what an account subscribes to, its seats and its use (contract §3). */
+/** Calls about an account's subscription, its seats and its usage (contract §3). */
 import * as z from '../../domain/shape.ts';
 import { NO_CENTS } from '../../domain/units.ts';
 import { fromDollars, fromSeconds, inCents, inSeconds } from '../amounts.ts';
@@ -22,7 +22,9 @@ export const SubscriptionAnswer = z.looseObject({
   card: maybe(z.looseObject({ brand: z.catch(text, ''), lastFourDigits: z.catch(text, '') })),
 });
 
-/** 404: none, which is expected. Asked only for Professional accounts and where a cadence is set. */
+/**
+ * 404 means that there is none, which is expected. Requested only for Professional accounts and those with a cadence.
+ */
 export const getSubscription = declareCall({
   name: 'getSubscription',
   method: 'GET',
@@ -40,7 +42,7 @@ export const startCancellation = declareCall({
   answer: SubscriptionAnswer,
 });
 
-/** `usersToRemove`: exactly as many as the seats to remove exceed the free ones (contract §8). */
+/** `usersToRemove`: exactly as many as the removed seats exceed the free ones (contract §8). */
 export const removeSeats = declareCall({
   name: 'removeSeats',
   method: 'POST',
@@ -50,9 +52,9 @@ export const removeSeats = declareCall({
   answer: SubscriptionAnswer,
 });
 
-/** `prorationDate` is made once, when Next is pressed. */
+/** `prorationDate` is set once, when Next is pressed. */
 const SeatsBody = z.strictObject({ seatsToAdd: z.number(), prorationDate: inSeconds });
-/** A currency that is not named stays unknown: to take it for dollars would be to pay an amount nobody knows. */
+/** A missing currency stays unknown: assuming dollars could charge the wrong amount. */
 const PreviewAnswer = z.looseObject({ amountDue: inCents, total: inCents, currency: maybe(text) });
 
 export const previewUpdateSeats = declareCall({
@@ -74,7 +76,7 @@ export const updateSeats = declareCall({
   answer: PreviewAnswer,
 });
 
-/** Per user: a month paid monthly, a year paid annually, and what a year saves. */
+/** Per user: a month paid monthly, a year paid annually, and the saving of a year. */
 export const subscriptionPrices = declareCall({
   name: 'subscriptionPrices',
   method: 'GET',
@@ -83,7 +85,7 @@ export const subscriptionPrices = declareCall({
   answer: z.looseObject({ monthlyPrice: inCents, annualPrice: inCents, annualSavings: inCents }),
 });
 
-/** 422 with a message when there is no such code. */
+/** 422 with a message when the code does not exist. */
 export const validatePromoCode = declareCall({
   name: 'validatePromoCode',
   method: 'POST',
@@ -94,7 +96,7 @@ export const validatePromoCode = declareCall({
   answer: z.looseObject({ percentOff: maybe(z.number()), amountOffInCents: maybe(inCents) }),
 });
 
-/** Of the signed-in user's account. */
+/** For the signed-in user's account. */
 export const accountUsage = declareCall({
   name: 'accountUsage',
   method: 'GET',
@@ -103,7 +105,7 @@ export const accountUsage = declareCall({
   answer: z.looseObject({ usage: z.looseObject({ responses: z.number(), responsesAllowed: z.number() }) }),
 });
 
-/** Trials of the signed-in user's account. */
+/** For the signed-in user's account. */
 export const packagesInfo = declareCall({
   name: 'packagesInfo',
   method: 'GET',
@@ -149,7 +151,7 @@ export const addEnterpriseSeats = declareCall({
   answer: AccountAnswer,
 });
 
-/** The invoice of a deal of more licences; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
+/** The invoice of a deal for additional licenses; `carbonCopyRecipients` only with the flag `billinguserfacing`. */
 export const sendLicenseInvoice = declareCall({
   name: 'sendLicenseInvoice',
   method: 'POST',

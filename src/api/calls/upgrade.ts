@@ -1,4 +1,4 @@
-/** Calls of upgrades and their payment (contract §3). */
+/** Calls of upgrades and their payments (contract §3). */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
@@ -6,7 +6,7 @@ import { AccountAnswer } from './shapes.ts';
 
 const text = z.string();
 
-/** Without a client secret there is nothing to pay. `promoCode` is left out when empty. */
+/** An answer without a client secret means there is nothing to pay. `promoCode` is omitted when empty. */
 export const createProSubscription = declareCall({
   name: 'createProSubscription',
   method: 'POST',
@@ -20,7 +20,7 @@ export const createProSubscription = declareCall({
   answer: z.looseObject({ clientSecret: maybe(id), subscriptionId: id }),
 });
 
-/** In the settings. */
+/** For an upgrade in the settings. */
 export const confirmUpgradePayment = declareCall({
   name: 'confirmUpgradePayment',
   method: 'POST',
@@ -29,7 +29,7 @@ export const confirmUpgradePayment = declareCall({
   body: z.strictObject({ subscriptionId: text, paymentIntentId: text }),
 });
 
-/** In the sign-up; then the user is read again (paymentStatus PAID). */
+/** For a sign-up; the user is read again afterwards (paymentStatus PAID). */
 export const confirmSignUpPayment = declareCall({
   name: 'confirmSignUpPayment',
   method: 'POST',
@@ -47,7 +47,7 @@ export const upgradeToProfessional = declareCall({
   answer: AccountAnswer,
 });
 
-/** One click of a user who is no admin. */
+/** The one-click request of a user who is not an admin. */
 export const requestUpgrade = declareCall({
   name: 'requestUpgrade',
   method: 'POST',
@@ -71,7 +71,7 @@ export const submitUpgradeRequest = declareCall({
   }),
 });
 
-/** `serverRegion` for Lite only; notes and CC are left out with a zero deal (contract §8). */
+/** `serverRegion` for Lite only; notes and copies are omitted with a deal of $0 (contract §8). */
 export const upgradeToEnterprise = declareCall({
   name: 'upgradeToEnterprise',
   method: 'POST',

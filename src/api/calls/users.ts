@@ -1,4 +1,4 @@
-/** Calls of the users service (contract §3), as far as the console makes them today. */
+/** Calls of the users service (contract §3), as far as the console needs them. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { listAnswer } from '../reading.ts';
@@ -100,7 +100,7 @@ export const updateBillingContact = declareCall({
   answer: AccountAnswer,
 });
 
-/** All or nothing: a refusal has changed no account. */
+/** All or nothing: after a refusal no account has changed. */
 export const updateAccountStatuses = declareCall({
   name: 'updateAccountStatuses',
   method: 'POST',
@@ -145,7 +145,7 @@ const Options = z.catch(
   [],
 );
 
-/** Filter options: `search` or `values` (comma separated), never both; at most 100 a list. */
+/** Filter options, by `search` or by `values` (comma separated), never both; at most 100. */
 export const filterOptions = declareCall({
   name: 'filterOptions',
   method: 'GET',

@@ -1,13 +1,13 @@
-/** Calls of the video-tracking service: minutes of video analysis (contract §6). Times in seconds. */
+/** Calls of the video-tracking service: minutes of video analysis (contract §6). Durations are in seconds. */
 import * as z from '../../domain/shape.ts';
 import { declareCall } from '../call.ts';
 import { filled as id, maybe } from '../filled.ts';
 
 const text = z.string();
-/** An instant that a day can be made of. */
+/** A text that parses as an instant. */
 const instant = text.check(z.refine((at) => !Number.isNaN(Date.parse(at))));
 
-/** The term's end is derived, not read (spec 2 §4). */
+/** The end of a term is derived, not read (spec 2 §4). */
 const VideoTermAnswer = z.looseObject({
   _id: id,
   type: text,
@@ -21,7 +21,7 @@ export type VideoTermWire = z.infer<typeof VideoTermAnswer>;
 
 const TermBody = { allocatedSeconds: z.number(), termStartDate: text };
 
-/** Without a start there is no current term; the time holds what was added to it. */
+/** Without a start there is no current term; the time includes the minutes added to it. */
 export const currentVideoTerm = declareCall({
   name: 'currentVideoTerm',
   method: 'GET',
@@ -41,7 +41,7 @@ export const videoUsage = declareCall({
   answer: z.array(z.looseObject({ projectId: id, usedSeconds: z.number() })),
 });
 
-/** Not asked without projects. */
+/** Not called without projects. */
 export const videoProjects = declareCall({
   name: 'videoProjects',
   method: 'POST',
@@ -72,7 +72,7 @@ export const createVideoTerm = declareCall({
   answer: z.looseObject({ id }),
 });
 
-/** A term, or minutes that were added to one. */
+/** Updates a term, or minutes added to one. */
 export const updateVideoTerm = declareCall({
   name: 'updateVideoTerm',
   method: 'PUT',

@@ -1,8 +1,8 @@
-/** The identity cookie: what the round trip to the provider needs, and nothing personal (spec 1 §7; decisions §6). */
+/** The identity cookie: what the round trip to the provider needs, without personal data (spec 1 §7; decisions §6). */
 import * as z from '../../domain/shape.ts';
 
 const Kept = z.object({
-  /** The `state` that has to come back, as it was sent. */
+  /** The `state` that the return has to bring back unchanged. */
   state: z.string(),
   verifier: z.string(),
   inviteCode: z.optional(z.string()),
@@ -10,20 +10,20 @@ const Kept = z.object({
 export type RoundTrip = z.infer<typeof Kept>;
 
 const NAME = 'canvass.identity';
-/** A day, in seconds. */
+/** Lifetime of a day, in seconds. */
 const AGE_S = 86_400;
 
 const write = (value: string, ageS: number): void => {
-  // Http is there for development alone.
+  // Http is used in development only.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${NAME}=${value}; Max-Age=${ageS}; Path=/; SameSite=Strict${secure}`;
 };
 
-/** Keeps a round trip; an older one is over. */
+/** Stores a round trip, replacing an older one. */
 export const keepRoundTrip = (trip: RoundTrip): void =>
   write(encodeURIComponent(JSON.stringify(trip)), AGE_S);
 
-/** The round trip, once: the cookie is gone afterwards. */
+/** Reads the round trip once and deletes its cookie. */
 export function takeRoundTrip(): RoundTrip | undefined {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('=', 2));
   const value = pairs.find(([name]) => name === NAME)?.[1];

@@ -7,12 +7,12 @@ import { decodeState, encodeState, type HostedState } from './state.ts';
 
 type Setting = Pick<Config, 'environment' | 'identity'>;
 
-/** What a return came to. */
+/** The outcome of a return. */
 export type Returned =
   | { kind: 'identity'; idToken: string; state: HostedState; inviteCode: string | undefined }
-  /** The provider's own error; only of a return that is ours. */
+  /** The provider's own error; only for a return that belongs to our round trip. */
   | { kind: 'error'; error: string; description: string }
-  /** Forged, replayed, foreign or too late: nothing of it is used. */
+  /** Forged, replayed, foreign or expired: nothing in it is used. */
   | { kind: 'refused' };
 
 const SCOPE = 'openid email profile';
@@ -20,7 +20,7 @@ const REFUSED: Returned = { kind: 'refused' };
 
 const redirectUri = (): string => window.location.origin + paths.idpResponse;
 const clientOf = ({ identity }: Setting): oauth.Client => ({ client_id: identity.clientId });
-/** Http is for `dev` alone. */
+/** Http is allowed in `dev` only. */
 const isDev = ({ environment }: Setting): boolean => environment === 'dev';
 const options = (setting: Setting) => ({ [oauth.allowInsecureRequests]: isDev(setting) });
 
@@ -30,7 +30,7 @@ async function discover(setting: Setting): Promise<oauth.AuthorizationServer> {
   return oauth.processDiscoveryResponse(issuer, response);
 }
 
-/** The discovered endpoint, and no other address. */
+/** The authorization endpoint from discovery, and no other address. */
 function authorizationUrl(setting: Setting, { authorization_endpoint }: oauth.AuthorizationServer): URL {
   const url = new URL(authorization_endpoint ?? '');
   if (url.protocol !== 'https:' && !(isDev(setting) && url.protocol === 'http:'))
@@ -38,7 +38,7 @@ function authorizationUrl(setting: Setting, { authorization_endpoint }: oauth.Au
   return url;
 }
 
-/** Begins a round trip: where to go, and what has to be there on the return. */
+/** Starts a round trip: the address to go to, and what has to be kept for the return. */
 export async function beginRoundTrip(
   setting: Setting,
   { provider, ...wanted }: Omit<HostedState, 'nonce'> & { provider: string },
@@ -62,7 +62,7 @@ export async function beginRoundTrip(
   return { url, trip: { state, verifier } };
 }
 
-/** Ends a round trip. Never rejects. */
+/** Completes a round trip. Never rejects. */
 export async function endRoundTrip(
   setting: Setting,
   answer: URLSearchParams,
@@ -80,7 +80,7 @@ export async function endRoundTrip(
   }
 }
 
-/** The id token for the code; its issuer, audience, age and nonce are checked. */
+/** Exchanges the code for the id token; checks its issuer, audience, age and nonce. */
 async function exchange(
   setting: Setting,
   server: oauth.AuthorizationServer,

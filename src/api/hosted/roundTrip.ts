@@ -1,4 +1,4 @@
-/** To a provider and back (spec 1 §7; decisions §6; contract §2). Loaded with the first press, or on the return. */
+/** The round trip to a provider (spec 1 §7; decisions §6; contract §2). Loaded by the first press, or on the return. */
 import { paths } from '../../paths.ts';
 import { socialLogin, socialSignUp } from '../calls/entry.ts';
 import type { AuthParts, CallbackEnd, LoginParams, ProviderWish } from '../context.ts';
@@ -6,16 +6,16 @@ import { ApiError } from '../errors.ts';
 import { keepRoundTrip, takeRoundTrip } from './identityCookie.ts';
 import { beginRoundTrip, endRoundTrip, type Returned } from './protocol.ts';
 
-/** Longer ones count as nothing wanted anyway (decisions §5). */
+/** Maximum length of a wanted path; longer ones are rejected on arrival anyway (decisions §5). */
 const WANTED_MAX = 2000;
 
-/** Goes to the provider with this id; rejects where it does not answer (decisions §6). */
+/** Goes to the provider with this id; rejects when the authority does not answer (decisions §6). */
 export async function start(
   { config, session }: AuthParts,
   { provider, mode, accessType, inviteCode, window: own }: Extract<LoginParams, { provider: string }>,
 ): Promise<'left'> {
   const wanted = session.wanted();
-  // A cookie has room for 4 kB.
+  // A cookie holds at most 4 kB.
   const redirectUrl = wanted !== undefined && encodeURI(wanted).length <= WANTED_MAX ? wanted : undefined;
   const { url, trip } = await beginRoundTrip(config, {
     provider,
@@ -24,7 +24,7 @@ export async function start(
     ...(redirectUrl === undefined ? {} : { redirectUrl }),
   });
   keepRoundTrip({ ...trip, ...(inviteCode === undefined ? {} : { inviteCode }) });
-  // The one move to a provider: only to what `beginRoundTrip` made of the discovered endpoint.
+  // The only navigation to a provider, and only to the discovered endpoint that `beginRoundTrip` used.
   if (own) own.location.replace(url.href);
   else window.location.assign(url.href);
   return 'left';
@@ -32,10 +32,13 @@ export async function start(
 
 export type ReturnError = Extract<Returned, { kind: 'error' }>;
 
-/** The platform, of what was wanted, or the provider; undefined for what is forged, replayed, foreign or too late. */
+/**
+ * Refused by the platform (with the mode of the round trip) or by the provider; undefined when forged, replayed,
+ * foreign or expired.
+ */
 type RefusedBy = { readonly mode: ProviderWish['mode']; readonly reason: unknown } | ReturnError | undefined;
 
-/** A return that signed nobody in. */
+/** A return that did not sign in. */
 export class CallbackFailed extends Error {
   override readonly name = 'CallbackFailed';
   readonly by: RefusedBy;
@@ -46,10 +49,13 @@ export class CallbackFailed extends Error {
   }
 }
 
-/** Goes on with the return in the address; its cookie is taken, so there is no second time. Rejects with CallbackFailed. */
+/**
+ * Continues with the return in the address; consumes its cookie, so that it works only once. Rejects with
+ * CallbackFailed.
+ */
 export async function resume({ config, send, session, ways }: AuthParts): Promise<CallbackEnd> {
   const answer = new URLSearchParams(window.location.search);
-  // Neither code nor state stays in the address, the history or a bookmark.
+  // Removes code and state from the address, so that neither stays in the history or a bookmark.
   window.history.replaceState(null, '', paths.idpResponse);
   const returned = await endRoundTrip(config, answer, takeRoundTrip());
   if (returned.kind !== 'identity')
@@ -59,7 +65,7 @@ export async function resume({ config, send, session, ways }: AuthParts): Promis
   const headers = { 'X-Identity-Token': idToken };
   let isNew = false;
   const login = () => send(socialLogin, { headers });
-  /** Somebody who has an account already is signed in instead. */
+  /** A user who already has an account is signed in instead. */
   const signUp = async () => {
     const body = { accessType, ...(inviteCode === undefined ? {} : { inviteCode }) };
     try {

@@ -1,4 +1,4 @@
-/** What travels with a hosted sign-in as its `state`: base64url JSON (decisions §6). */
+/** The `state` of a hosted sign-in: base64url JSON (decisions §6). */
 import * as z from '../../domain/shape.ts';
 import { filled } from '../filled.ts';
 
@@ -10,14 +10,13 @@ const Hosted = z.object({
 });
 export type HostedState = z.infer<typeof Hosted>;
 
-/** The state as it goes into the address. */
 export function encodeState(state: HostedState): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   const text = String.fromCodePoint(...bytes);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Reads one; undefined for what is no state of ours. */
+/** Decodes a state; undefined when it is not one of ours. */
 export function decodeState(text: string): HostedState | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

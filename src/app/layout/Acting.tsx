@@ -1,9 +1,9 @@
 import { useConsoleSession } from '../../data/session.tsx';
-import { laterLayer } from '../../ui/laterLayer.tsx';
+import { lazyLayer } from '../../ui/laterLayer.tsx';
 import { PreviewBar } from '../preview/later.ts';
 
 // Most people never impersonate anybody; its place is kept, so that nothing jumps.
-const Bar = laterLayer(() =>
+const Bar = lazyLayer(() =>
   import('../../ui/ImpersonationBar.tsx').then(({ ImpersonationBar }) => ImpersonationBar),
 );
 

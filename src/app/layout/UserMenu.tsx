@@ -17,13 +17,13 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { MenuEntry } from '../../ui/mui/MenuRow.tsx';
 import { chooseTheme, THEMES, type Theme, themeStore } from '../../ui/theme.ts';
 import { currentLocale } from '../../ui/locale.ts';
-import { laterLayer } from '../../ui/laterLayer.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { lazyLayer } from '../../ui/laterLayer.tsx';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { PreviewDialog } from '../preview/later.ts';
 import { type NavItem, navigationOf, restartOf } from './navigation.ts';
 import { useAccountLocks } from './useAccountLocks.ts';
 
-const LaterLanguages = laterLayer(() =>
+const LazyLanguages = lazyLayer(() =>
   import('../../ui/LanguageDialog.tsx').then(({ LanguageDialog }) => LanguageDialog),
 );
 
@@ -120,7 +120,7 @@ function useWaysOut(): MenuEntry[] {
   const t = useT();
   const { runtime, impersonating, endImpersonation, preview } = useConsoleSession();
   const logout = useLogout();
-  const [, run] = useOneAtATime();
+  const [, run] = useSingleFlight();
   const end: MenuEntry = {
     id: 'endImpersonation',
     label: t('impersonation.end'),
@@ -160,7 +160,7 @@ export function UserMenu({ face }: Props) {
       id: 'language',
       label: t('common.language.current', { language: languageName(currentLocale()) }),
       icon: 'globe',
-      onSelect: () => void open((close) => <LaterLanguages close={close} />),
+      onSelect: () => void open((close) => <LazyLanguages close={close} />),
     },
     'separator',
     ...previews(),

@@ -1,11 +1,11 @@
 /** The parts of a preview, which most people never meet. */
-import { laterLayer } from '../../ui/laterLayer.tsx';
+import { lazyLayer } from '../../ui/laterLayer.tsx';
 
-export const PreviewDialog = laterLayer(
+export const PreviewDialog = lazyLayer(
   () => import('./PreviewDialog.tsx').then((module) => module.PreviewDialog),
   ['preview'],
 );
-export const PreviewBar = laterLayer(
+export const PreviewBar = lazyLayer(
   () => import('./PreviewBar.tsx').then((module) => module.PreviewBar),
   ['preview'],
 );

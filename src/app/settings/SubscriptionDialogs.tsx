@@ -11,40 +11,40 @@ import type { SubscriptionPage } from '../../features/subscription/pages/Subscri
 import type { DialogProps } from '../../features/subscription/scope.ts';
 import { settingsPaths, SUBSCRIPTION_DIALOGS, type SubscriptionDialog } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
-import type { Later } from '../../ui/later.tsx';
-import { laterDialog } from '../../ui/laterDialog.tsx';
+import type { LazyComponent } from '../../ui/later.tsx';
+import { lazyDialog } from '../../ui/laterDialog.tsx';
 import { useNotify, verbatim } from '../../ui/notify.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 type Opened = SubscriptionDialog | 'upgrade';
 
 /** What each of them shows. */
-export const SUBSCRIPTION_DIALOG: Record<Opened, Later<DialogProps>> = {
-  'add-seats': laterDialog(
+export const SUBSCRIPTION_DIALOG: Record<Opened, LazyComponent<DialogProps>> = {
+  'add-seats': lazyDialog(
     () => import('../../features/subscription/seats/AddSeats.tsx').then((module) => module.AddSeats),
     ['card', 'seats'],
   ),
-  'remove-seats': laterDialog(
+  'remove-seats': lazyDialog(
     () => import('../../features/subscription/seats/RemoveSeats.tsx').then((module) => module.RemoveSeats),
     ['card', 'seats'],
   ),
-  cancel: laterDialog(
+  cancel: lazyDialog(
     () =>
       import('../../features/subscription/seats/CancelSubscription.tsx').then(
         (module) => module.CancelSubscription,
       ),
     ['card', 'seats'],
   ),
-  trial: laterDialog(
+  trial: lazyDialog(
     () => import('../../features/subscription/upgrade/TrialOffer.tsx').then((module) => module.TrialOffer),
     ['upgrade'],
   ),
-  upgrade: laterDialog(
+  upgrade: lazyDialog(
     () =>
       import('../../features/subscription/upgrade/UpgradeToPro.tsx').then((module) => module.UpgradeToPro),
     ['card', 'order', 'upgrade'],
   ),
-  'contact-sales': laterDialog(
+  'contact-sales': lazyDialog(
     () => import('../../features/subscription/sales/ContactSales.tsx').then((module) => module.ContactSales),
     ['card', 'features', 'subscription', 'ways'],
   ),

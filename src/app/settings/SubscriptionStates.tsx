@@ -7,12 +7,12 @@ export function PlanBones() {
   return (
     <div className="card loading" aria-hidden="true">
       <header>
-        <span className="bone line" />
+        <span className="skeleton line" />
       </header>
       <div className="body stack">
-        <span className="bone title" />
-        <span className="bone line" />
-        <span className="bone line" />
+        <span className="skeleton title" />
+        <span className="skeleton line" />
+        <span className="skeleton line" />
       </div>
     </div>
   );

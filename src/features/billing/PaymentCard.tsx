@@ -4,9 +4,9 @@ import { CardOnFile } from '../../ui/card/CardBrand.tsx';
 import { useOpenDialog } from '../../ui/dialogs.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 
-const EditCard = later(
+const EditCard = lazyComponent(
   () => import('./EditCard.tsx').then((module) => module.EditCard),
   ['card', 'ownBilling'],
 );
@@ -30,7 +30,7 @@ export function PaymentCard({ accountId, subscription, onRead }: Props) {
     <section className="card" aria-labelledby={id}>
       <header className="between">
         <h2 id={id}>{t('ownBilling.card.title')}</h2>
-        <button type="button" className="btn s" onClick={() => void edit()} onPointerEnter={EditCard.warm}>
+        <button type="button" className="btn s" onClick={() => void edit()} onPointerEnter={EditCard.preload}>
           {t('ownBilling.card.edit')}
         </button>
       </header>

@@ -7,8 +7,8 @@ export function BillingBones() {
   return (
     <div className="card loading" role="status" aria-label={t('ownBilling.loading')}>
       <div className="body">
-        <span className="bone line" />
-        <span className="bone line" />
+        <span className="skeleton line" />
+        <span className="skeleton line" />
       </div>
     </div>
   );

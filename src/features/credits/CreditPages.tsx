@@ -1,9 +1,9 @@
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import type { Id } from '../../domain/entities.ts';
 import { PoolOverview } from './overview/PoolOverview.tsx';
 import { type PoolsPlace, PoolsPlaceProvider } from './place.ts';
 
-const PoolPage = later(
+const PoolPage = lazyComponent(
   () => import('./detail/PoolPage.tsx').then((module) => module.PoolPage),
   ['drawDowns'],
 );

@@ -77,17 +77,17 @@ export function PageNote({ level, text, onRetry }: NoteProps) {
 export function PoolBones({ label, cards }: { label: string; cards: number }) {
   return (
     <div className="stack loading" role="status" aria-label={label}>
-      <div className="card pool-bones">
-        <span className="bone title" />
+      <div className="card pool-skeletons">
+        <span className="skeleton title" />
       </div>
       {cards === 0 ? null : (
         <div className="pools">
           {Array.from({ length: cards }, (_, card) => (
-            <div key={card} className="card pool-bones tall">
-              <span className="bone line" />
-              <span className="bone title" />
-              <span className="bone" />
-              <span className="bone line" />
+            <div key={card} className="card pool-skeletons tall">
+              <span className="skeleton line" />
+              <span className="skeleton title" />
+              <span className="skeleton" />
+              <span className="skeleton line" />
             </div>
           ))}
         </div>

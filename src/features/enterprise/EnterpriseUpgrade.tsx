@@ -6,11 +6,11 @@ import { upgradableTier } from '../../domain/enterpriseRules.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/later.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { lazyComponent } from '../../ui/later.tsx';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { useUpgradeAddress } from './useUpgradeAddress.ts';
 
-const Wizard = later(
+const Wizard = lazyComponent(
   () => import('./wizard/EnterpriseWizard.tsx').then((module) => module.EnterpriseWizard),
   ['enterprise'],
 );
@@ -27,7 +27,7 @@ type Props = {
 /** An upgrade that is under way, or has failed. */
 function UpgradeNote({ account, onRead }: Props) {
   const t = useT();
-  const [busy, once] = useOneAtATime();
+  const [busy, once] = useSingleFlight();
   const hasFailed = account.upgradeInfo?.status === 'Failed';
   if (!isUpgrading(account) && !hasFailed) return null;
   return (

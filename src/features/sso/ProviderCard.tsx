@@ -21,13 +21,13 @@ function Metadata({ url }: { url: string }) {
 type Props = {
   provider: IdentityProvider;
   /** The code of the dialog may be fetched. */
-  onWarm(): void;
+  onPreload(): void;
   onEdit(): void;
   onDelete(): void;
 };
 
 /** One provider, and what can be done with it. */
-export function ProviderCard({ provider, onWarm, onEdit, onDelete }: Props) {
+export function ProviderCard({ provider, onPreload, onEdit, onDelete }: Props) {
   const t = useT();
   const { id, type, metadataUrl, domains } = provider;
   const name = provider.name || id;
@@ -46,8 +46,8 @@ export function ProviderCard({ provider, onWarm, onEdit, onDelete }: Props) {
             className="btn s"
             aria-label={t('sso.editLabel', { name })}
             onClick={onEdit}
-            onPointerEnter={onWarm}
-            onFocus={onWarm}
+            onPointerEnter={onPreload}
+            onFocus={onPreload}
           >
             <Icon name="edit" size="s" />
             {t('sso.edit')}

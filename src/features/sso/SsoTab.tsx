@@ -128,7 +128,7 @@ function Providers({ account }: Pick<Props, 'account'>) {
               <ProviderCard
                 key={provider.id}
                 provider={provider}
-                onWarm={warm}
+                onPreload={warm}
                 onEdit={() => void edit(provider)}
                 onDelete={() => void remove(provider)}
               />

@@ -42,12 +42,12 @@ export function ProviderBones() {
   return (
     <div className="card loading" role="status" aria-label={t('sso.loading')}>
       <header>
-        <span className="bone line" />
+        <span className="skeleton line" />
       </header>
       <div className="body stack">
-        <span className="bone line" />
-        <span className="bone line" />
-        <span className="bone line" />
+        <span className="skeleton line" />
+        <span className="skeleton line" />
+        <span className="skeleton line" />
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ function TeamRowMenu({ onEdit }: { onEdit(team: Team): void }) {
   return (
     <Menu
       label={t('teams.row.menu', { name: team.name || team.id })}
-      onWarm={warm}
+      onPreload={warm}
       entries={() => [
         {
           id: 'edit',

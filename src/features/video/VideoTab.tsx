@@ -5,7 +5,7 @@ import { may } from '../../domain/access.ts';
 import type { Account } from '../../domain/entities.ts';
 import type { VideoTerm } from '../../domain/videoTerms.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { ProjectUsage } from './ProjectUsage.tsx';
 import { Nothing, VideoPanel } from './states.tsx';
@@ -26,7 +26,7 @@ import '../../ui/styles/video.css';
 const TEXTS: readonly Area[] = ['video'];
 
 /** Few may change terms, so it comes with its first use. */
-export const ManageMinutes = later(() =>
+export const ManageMinutes = lazyComponent(() =>
   import('./manage/ManageMinutes.tsx').then((module) => module.ManageMinutes),
 );
 
@@ -77,8 +77,8 @@ function VideoRoom({ account }: Pick<Props, 'account'>) {
               type="button"
               className="btn s"
               onClick={() => setIsManaging(true)}
-              onPointerEnter={ManageMinutes.warm}
-              onFocus={ManageMinutes.warm}
+              onPointerEnter={ManageMinutes.preload}
+              onFocus={ManageMinutes.preload}
             >
               {t('video.manage.action')}
             </button>

@@ -9,9 +9,9 @@ function Bones() {
   const t = useT();
   return (
     <div className="body stack loading" role="status" aria-label={t('video.loading')}>
-      <span className="bone line" />
-      <span className="bone" />
-      <span className="bone" />
+      <span className="skeleton line" />
+      <span className="skeleton" />
+      <span className="skeleton" />
     </div>
   );
 }

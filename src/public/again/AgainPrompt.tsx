@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { PlainTexts } from '../../ui/PlainTexts.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { PublicProvider, usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
@@ -21,27 +21,27 @@ import { TwoFactorForm } from '../two-factor/TwoFactorForm.tsx';
 export type Cover = {
   /** What ended: a session, or the impersonation that the page belongs to. */
   readonly because: SignOutReason | 'acting-ended';
-  /** Gives the page back. */
+  /** Uncovers the page. */
   open(): void;
-  /** Somebody is signed in now: the page is theirs again, or goes. */
+  /** Somebody has signed in: uncovers the page if it is theirs, else discards it. */
   arrived(): void;
 };
 
-/** Its texts. */
-export const AGAIN_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
+/** Texts of the prompt. */
+export const REAUTH_TEXTS: readonly Area[] = [...START, ...ENDED_TEXTS, 'again', 'twoFactor', 'hosted'];
 
 type Props = Pick<Cover, 'because'> & {
-  /** Of whose page it is; unknown after a reload during an impersonation. */
+  /** The page's owner; unknown after a reload during an impersonation. */
   email: string | undefined;
-  /** The impersonation could not be begun again. */
+  /** The impersonation could not be started again. */
   refused: boolean;
-  /** Begins it again. */
+  /** Starts the impersonation again. */
   act(): Promise<void>;
   onLeave(path?: string): void;
 };
 
-/** Every way of the sign-in, over a page that waits; leaving the page is asked about first (decisions §12). */
-export function AgainPrompt(props: Props) {
+/** The sign-in with all its ways, over a page that waits; leaving the page asks first (decisions §12). */
+export function ReauthPrompt(props: Props) {
   const context = usePublic();
   const [step, setStep] = useState<Step>('password');
   const [leavingTo, setLeavingTo] = useState<string>();
@@ -58,7 +58,7 @@ export function AgainPrompt(props: Props) {
   );
   return (
     <PublicProvider value={over}>
-      <PlainTexts product={context.runtime.brand.product} areas={AGAIN_TEXTS}>
+      <PlainTexts product={context.runtime.brand.product} areas={REAUTH_TEXTS}>
         <Prompt {...props} step={step} setStep={setStep} leavingTo={leavingTo} ask={setLeavingTo} />
       </PlainTexts>
     </PublicProvider>
@@ -85,7 +85,7 @@ function Prompt(props: PromptProps) {
   const leaving = leavingTo !== undefined;
   const form = useRef<HTMLDivElement>(null);
 
-  /** Drawn before the focus goes back to what was asked for. */
+  /** Rendered first, so that the focus can return to the field. */
   function stay(): void {
     flushSync(() => ask(undefined));
     focusOnWanted(form.current);
@@ -94,7 +94,7 @@ function Prompt(props: PromptProps) {
   return (
     <Dialog
       title={t(titleOf(because))}
-      // Escape is pressed too easily to lose what was typed: it only asks.
+      // Escape is too easily pressed to lose input: it only asks.
       onClose={() => (leaving ? stay() : ask(''))}
       footer={
         leaving ? (
@@ -119,7 +119,7 @@ function Prompt(props: PromptProps) {
     >
       <div className="stack">
         {leaving && <p className="second">{t('again.leaving')}</p>}
-        {/* Kept while one is asked: what was typed here counts too. */}
+        {/* Stays mounted while asking, because its fields may have input too. */}
         <div ref={form} hidden={leaving}>
           <div className="stack">
             {because === 'acting-ended' ? <Act {...props} /> : <SignIn {...props} />}
@@ -130,10 +130,10 @@ function Prompt(props: PromptProps) {
   );
 }
 
-/** The one who acts is signed in; the page needs the impersonation. */
+/** The impersonator is signed in; the page needs the impersonation. */
 function Act({ refused, act }: Props) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   return (
     <>
       <p className="second">{t('again.acting.lead')}</p>
@@ -165,7 +165,7 @@ function SignIn({ because, email, step, setStep }: PromptProps) {
   if (step === 'sso') return <SsoForm onBack={() => setStep('password')} />;
   return (
     <>
-      {/* That the session has ended is the title. */}
+      {/* The title already says that the session has ended. */}
       {because !== 'expired' && because !== 'revoked' && because !== 'acting-ended' && (
         <EndedNote reason={because} resume={resume} />
       )}
@@ -185,7 +185,7 @@ function Lead({ text, form }: { text: MessageKey; form: ReactNode }) {
   );
 }
 
-/** Where the email is known, what is asked for is the password, or the code. */
+/** Fields to focus: with a known e-mail, the password or the code is what is missing. */
 const WANTED = ['[data-autofocus]', '[name="password"]', '[name="code"]', '[name="email"]'] as const;
 
 const focusOnWanted = (form: HTMLElement | null): void =>
@@ -196,7 +196,7 @@ const focusOnWanted = (form: HTMLElement | null): void =>
 function Password({ email, onSso }: { email: string | undefined; onSso(): void }) {
   const signIn = useSignIn();
   const form = useRef<HTMLDivElement>(null);
-  // After the dialog has given the focus to its first field.
+  // Runs after the dialog has focused its first field.
   useEffect(() => {
     if (email !== undefined) focusOnWanted(form.current);
   }, [email]);

@@ -1,4 +1,4 @@
-/** The session ended while something typed was not saved: the sign-in comes over the page (decisions §4, §10, §12). */
+/** Shows the sign-in over the page when a session ends while there is unsaved input (decisions §4, §10, §12). */
 import { createRoot } from 'react-dom/client';
 import type { EntryContext, SessionOwner } from '../../api/context.ts';
 import { SIGN_IN_WINDOW } from '../../paths.ts';
@@ -7,26 +7,26 @@ import { pauseDrafts } from '../../ui/form/drafts.ts';
 import { layersReady } from '../../ui/layers.ts';
 import { loadTexts } from '../../ui/texts.ts';
 import { PublicProvider } from '../context.ts';
-import { AGAIN_TEXTS, AgainPrompt, type Cover } from './AgainPrompt.tsx';
+import { REAUTH_TEXTS, ReauthPrompt, type Cover } from './AgainPrompt.tsx';
 
-// As one chunk, for the gallery of texts as well.
-export { AgainPrompt };
+// Exported from this chunk for the gallery of texts.
+export { ReauthPrompt };
 
 type Ends = Pick<Cover, 'because'> & {
-  /** Whose page it is. */
+  /** The owner of the page. */
   owner: SessionOwner | undefined;
-  /** Takes the page away. */
+  /** Discards the page. */
   clear(): void;
-  /** Goes on from where the page was. */
+  /** Continues from the path of the discarded page. */
   onLeave(path?: string): void;
 };
 
-/** Fetches what the cover is made of, for when there is no connection any more. */
-export function warmCover(): void {
-  Promise.all([loadTexts(AGAIN_TEXTS), layersReady()]).catch(() => undefined);
+/** Prefetches the cover, in case the connection is lost by then. */
+export function preloadReauth(): void {
+  Promise.all([loadTexts(REAUTH_TEXTS), layersReady()]).catch(() => undefined);
 }
 
-/** Makes the whole page inert, its open dialogs included; returns what undoes it. */
+/** Makes the whole page inert, open dialogs included; returns the function that undoes it. */
 function hidePage(): () => void {
   const standing = [...document.body.children, ...layersHost().children].filter(
     (each) => each !== layersHost() && !each.hasAttribute('inert'),
@@ -39,19 +39,19 @@ function hidePage(): () => void {
   };
 }
 
-/** A window for the provider's pages; opened by the press itself, or the browser blocks it. */
+/** Opens a popup for the provider's pages; must be called by the press itself, or the browser blocks it. */
 function openWindow(): Window | undefined {
   const opened = window.open('', SIGN_IN_WINDOW, 'popup,width=480,height=720');
-  // What is shown there later has no business with this page.
+  // Cuts the link, so that the provider's pages can't navigate this one.
   if (opened) opened.opener = null;
   return opened ?? undefined;
 }
 
-/** Covers the page until its owner is signed in again, or it is given up. Rejects without its texts. */
-export async function signInAgain(context: EntryContext, ends: Ends): Promise<Cover> {
+/** Covers the page until its owner has signed in again or abandons it. Rejects when its texts can't be loaded. */
+export async function reauthenticate(context: EntryContext, ends: Ends): Promise<Cover> {
   const { session } = context.api;
   const { owner } = ends;
-  await loadTexts(AGAIN_TEXTS);
+  await loadTexts(REAUTH_TEXTS);
   const show = hidePage();
   const host = document.createElement('div');
   host.className = 'cover';
@@ -59,7 +59,7 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
   const root = createRoot(host);
   let because = ends.because;
   let isRefused = false;
-  // A session that ends under the prompt, or could not be resumed, has a reason of its own.
+  // The session may end again under the prompt, or fail to resume, with a reason of its own.
   const off = session.on((event) => {
     if (event.type !== 'signed-out') return;
     because = event.reason;
@@ -73,7 +73,7 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
     show();
   }
 
-  /** The page of an impersonated user needs the impersonation again. */
+  /** Restarts the impersonation that the page belongs to. */
   async function actAgain(as: string): Promise<void> {
     isRefused = false;
     because = 'acting-ended';
@@ -89,7 +89,7 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
     if (now?.userId === owner?.userId && now?.as === owner?.as) return;
     if (now?.userId === owner?.userId && owner?.as !== undefined && now?.as === undefined)
       return void actAgain(owner.as);
-    // The page is not theirs.
+    // The page belongs to somebody else.
     open();
     ends.clear();
     context.arrive();
@@ -99,21 +99,21 @@ export async function signInAgain(context: EntryContext, ends: Ends): Promise<Co
     ...context,
     arrive: arrived,
     openWindow,
-    // A step of the sign-in is shown here; every other way leaves the page.
+    // Steps of the sign-in are shown here; any other navigation leaves the page.
     show: () => undefined,
   };
 
   function render(): void {
     root.render(
       <PublicProvider value={over}>
-        <AgainPrompt
+        <ReauthPrompt
           email={owner?.email}
           because={because}
           refused={isRefused}
           act={() => (owner?.as === undefined ? Promise.resolve() : actAgain(owner.as))}
           onLeave={(path) => {
             open();
-            // The user chose to lose it, so no draft is kept.
+            // The user chose to discard the input, so no draft is saved.
             const resume = pauseDrafts();
             ends.clear();
             resume();

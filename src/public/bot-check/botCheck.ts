@@ -1,29 +1,29 @@
 /**
- * The bot check before a sign-in: invisible at first, then the challenge that the server asks for
- * (spec 1 §2, §4; decisions §1). What draws a challenge is loaded when it is needed.
+ * The bot check before a sign-in: invisible at first, then the challenge that the server asks for (spec 1 §2, §4;
+ * decisions §1). The code of a challenge is loaded on demand.
  */
 import type { Asking, Prover } from './puzzle.ts';
 
-/** What goes with the credentials. */
+/** Sent along with the credentials. */
 export type Proof = { recaptchaToken: string; useRecaptchaFallback?: true };
 
-/** `unanswered`: the visible challenge waits for the person. `failed`: the check itself does not work. */
+/** `unanswered`: the visible challenge has not been solved. `failed`: the check itself does not work. */
 export type ProofProblem = 'unanswered' | 'failed';
 
 export type BotCheck = {
-  /** Where challenges are drawn: a ref callback. */
+  /** Ref callback of the element that challenges are rendered in. */
   attach(place: HTMLElement | null): () => void;
-  /** Loads ahead what the next proof needs. */
+  /** Preloads what the next proof needs. */
   prepare(): void;
-  /** A proof for one request. */
+  /** Gets a proof for one request. */
   prove(): Promise<Proof | ProofProblem>;
-  /** The server wants a visible challenge; false when it can't be shown. */
+  /** Shows the visible challenge that the server asks for; false when it can't be shown. */
   challenge(kind: 'checkbox' | 'puzzle'): Promise<boolean>;
-  /** The last proof went with a request that failed: the next needs a new one. */
+  /** The last proof was spent on a failed request: the next request needs a new one. */
   renew(): void;
 };
 
-/** Sent where no check is configured, in `dev` only (decisions §1). */
+/** Sent when no check is configured, in `dev` only (decisions §1). */
 const DEV_TOKEN = 'dev-bot-check';
 
 type Kind = 'none' | 'invisible' | 'checkbox' | 'puzzle';
@@ -44,7 +44,6 @@ async function openProver(kind: Exclude<Kind, 'none'>, host: HTMLElement, contex
   return openRecaptcha(host, address, kind);
 }
 
-/** The bot check of one form. */
 export function createBotCheck(context: Asking): BotCheck {
   let place: HTMLElement | null = null;
   let kind: Kind = context.runtime.config.botCheck.invisibleSiteKey === '' ? 'none' : 'invisible';
@@ -67,7 +66,7 @@ export function createBotCheck(context: Asking): BotCheck {
     place?.append(host);
     const mine = { host, prover: openProver(as, host, context) };
     opened = mine;
-    // A failed load is forgotten: the next try loads again.
+    // Forgets a failed load, so that the next attempt loads again.
     mine.prover.catch(() => {
       if (opened === mine) close();
     });

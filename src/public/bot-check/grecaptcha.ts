@@ -1,4 +1,4 @@
-/** Google's script. react-google-recaptcha's own loader remembers a failed load for the life of the page; this one does not. */
+/** Google's script. react-google-recaptcha's own loader never retries a failed load; this one does. */
 
 declare global {
   interface Window {
@@ -12,7 +12,10 @@ const PATIENCE_MS = 15_000;
 
 let loading: Promise<object> | undefined;
 
-/** `window.grecaptcha` once it can render; rejects when the script is blocked or does not answer within 15 seconds. */
+/**
+ * Resolves with `window.grecaptcha` once it can render; rejects when the script is blocked or does not load within 15
+ * seconds.
+ */
 export function loadRecaptcha(): Promise<object> {
   const present = window.grecaptcha;
   if (present?.render) return Promise.resolve(present);

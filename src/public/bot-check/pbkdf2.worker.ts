@@ -1,2 +1,2 @@
-/** The puzzle's PBKDF2 family, solved off the page's thread; a file of our own origin, as the policy wants it. */
+/** Solves the puzzle's PBKDF2 family in a worker; a file of our own origin, as the Content Security Policy requires. */
 import 'altcha/workers/pbkdf2';

@@ -1,20 +1,20 @@
-/** The ALTCHA puzzle: a proof of work that the browser solves by itself; loaded when the server asks for it. */
+/** The ALTCHA puzzle, a proof of work that the browser solves by itself; loaded when the server asks for it. */
 import 'altcha/external';
 import 'altcha/altcha.css';
 import type { Area } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
 import { plainTexts } from '../../ui/plainTexts.ts';
 
-/** One way to a token, drawn in its own element. */
+/** One provider of tokens, rendered in its own element. */
 export type Prover = {
-  /** A token; undefined when there is none. */
+  /** Undefined when there is none. */
   token(): Promise<string | undefined>;
-  /** The last token was used. */
+  /** The last token was spent. */
   reset(): void;
   remove(): void;
 };
 
-/** What the check needs of the entry: its keys. */
+/** The part of the entry's context that the check needs: its keys. */
 export type Asking = Pick<EntryContext, 'runtime'>;
 
 const TEXTS: readonly Area[] = ['puzzle'];
@@ -26,7 +26,7 @@ for (const size of ['256', '384', '512']) {
   $altcha.algorithms.set(`PBKDF2/SHA-${size}`, pbkdf2);
 }
 
-/** The puzzle's words, by ALTCHA's names. */
+/** The puzzle's texts, by ALTCHA's names. */
 async function textsFor({ runtime }: Asking) {
   const t = await plainTexts(runtime.brand.product, TEXTS);
   return {
@@ -40,7 +40,7 @@ async function textsFor({ runtime }: Asking) {
   };
 }
 
-/** Draws the puzzle of `url` in `host`; it starts to solve it at once. The payload is the token. */
+/** Renders the puzzle of `url` in `host`; it starts solving at once. The payload is the token. */
 export async function openPuzzle(host: HTMLElement, url: string, context: Asking): Promise<Prover> {
   const language = document.documentElement.lang || 'en';
   $altcha.i18n.set(language, { ...$altcha.i18n.get('en'), ...(await textsFor(context)) });
@@ -48,7 +48,7 @@ export async function openPuzzle(host: HTMLElement, url: string, context: Asking
   widget.setAttribute('language', language);
   widget.setAttribute('challenge', url);
   widget.setAttribute('auto', 'onload');
-  // No pointer traces of the person, and no link away from the form.
+  // Records no pointer movements, and shows no link away from the form.
   widget.setAttribute(
     'configuration',
     JSON.stringify({ humanInteractionSignature: false, hideFooter: true, hideLogo: true, minDuration: 0 }),
@@ -70,7 +70,7 @@ export async function openPuzzle(host: HTMLElement, url: string, context: Asking
   return {
     async token() {
       if (state === 'verifying') await next('statechange');
-      // The event comes after the answer.
+      // The event fires after the answer.
       return payload ?? (await widget.verify())?.payload;
     },
     reset: () => widget.reset(),

@@ -4,17 +4,17 @@ import { ReCAPTCHA } from 'react-google-recaptcha';
 import { loadRecaptcha } from './grecaptcha.ts';
 import type { Prover } from './puzzle.ts';
 
-/** An image challenge expires after two minutes, and says nothing when the person closes it. */
+/** An image challenge expires after two minutes, and gives no signal when the person closes it. */
 const ANSWER_MS = 120_000;
 
-/** Draws the widget in `host`; rejects when the script can't be loaded or refuses the key. */
+/** Renders the widget in `host`; rejects when the script can't be loaded or refuses the key. */
 export async function openRecaptcha(
   host: HTMLElement,
   sitekey: string,
   kind: 'invisible' | 'checkbox',
 ): Promise<Prover> {
   const grecaptcha = await loadRecaptcha();
-  // For the styles: what is invisible takes no place in the form.
+  // For the styles: the invisible widget takes no space in the form.
   host.className = kind;
   let ticked: string | undefined;
   let remove = (): void => undefined;
@@ -49,10 +49,10 @@ export async function openRecaptcha(
       if (!isFirst) reset();
       isFirst = false;
       const silence = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined));
-      // An empty token is none.
+      // An empty token counts as none.
       return (await Promise.race([widget.executeAsync(), silence])) || undefined;
     },
-    // Every execution asks for a token of its own.
+    // Every execution requests a new token.
     reset: () => undefined,
     remove,
   };

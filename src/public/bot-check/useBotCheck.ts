@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { usePublic } from '../context.ts';
 import { type BotCheck, createBotCheck } from './botCheck.ts';
 
-/** The bot check of one form. */
 export function useBotCheck(): BotCheck {
   const context = usePublic();
   return useMemo(() => createBotCheck(context), [context]);

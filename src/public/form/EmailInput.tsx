@@ -7,7 +7,7 @@ type Props = FieldProps &
     'autoComplete' | 'autoFocus' | 'defaultValue' | 'onFocus' | 'onInput'
   >;
 
-/** An email, as password managers know it. */
+/** An e-mail input that password managers recognize. */
 export const EmailInput = (props: Props) => (
   <input
     className="input"

@@ -5,9 +5,9 @@ import { PasswordInput } from './PasswordInput.tsx';
 
 type Props = {
   label: string;
-  /** What is wrong with it, once one tried to send. */
+  /** Its fault, after an attempt to submit. */
   fault?: string | undefined;
-  /** Of whom it becomes the password, where that is known. */
+  /** The e-mail of the password's owner, when known. */
   email?: string;
 };
 

@@ -3,12 +3,12 @@ import { Glyph } from '../../ui/Glyph.tsx';
 
 type Props = {
   level: 'error' | 'warning';
-  /** A toast says it aloud already. */
+  /** Not announced, because a toast already is. */
   quiet?: boolean | undefined;
   children: ReactNode;
 };
 
-/** What came of the last try, until the next: of a sign-in over its ways in, of any other form over its button. */
+/** The result of the last attempt: at a sign-in above its ways in, in any other form above its button. */
 export function Note({ level, quiet, children }: Props) {
   const isError = level === 'error';
   return (

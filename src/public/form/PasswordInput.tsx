@@ -6,7 +6,7 @@ import type { FieldProps } from './PlainField.tsx';
 type Props = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoComplete' | 'autoFocus' | 'onChange'>;
 
-/** A password, hidden until one asks to see it. */
+/** A password input with a show/hide button. */
 export function PasswordInput(field: Props) {
   const t = useT();
   const [isShown, setIsShown] = useState(false);

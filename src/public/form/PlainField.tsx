@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Glyph } from '../../ui/Glyph.tsx';
 
-/** What ties an input to its label and its fault. */
+/** Connects an input with its label and its fault. */
 export type FieldProps = {
   id: string;
   'aria-required': boolean;
@@ -11,17 +11,16 @@ export type FieldProps = {
 
 type Props = {
   label: string;
-  /** Beside the label: a link, or that the field may stay empty. */
+  /** Beside the label: a link, or a note that the field is optional. */
   aside?: ReactNode;
-  /** What is wrong with it. */
   fault?: string | undefined;
-  /** Under the input, while nothing is wrong. */
+  /** Shown under the input while there is no fault. */
   help?: ReactNode;
   optional?: boolean;
   children: (field: FieldProps) => ReactNode;
 };
 
-/** A field: its label, its input, and under it help or what is wrong. */
+/** A field: label, input, and below it the help text or the fault. */
 export function PlainField({ label, aside, fault, help, optional = false, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

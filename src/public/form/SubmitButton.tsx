@@ -1,4 +1,4 @@
-/** The one button of a public form. Never disabled: a press while it is busy does nothing. */
+/** The submit button of a public form. Never disabled: a press while busy has no effect. */
 export function SubmitButton({
   busy,
   label,

@@ -1,6 +1,6 @@
-/** A plain form's values: what a browser and a password manager see is what is sent. */
+/** A plain form's values, read from its inputs, so that what a password manager fills in is what is sent. */
 
-/** The values of these fields; '' for one that is not there. */
+/** The values of these fields; '' for a field that is absent. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   ...names: readonly Name[]
@@ -13,7 +13,7 @@ export function formValues<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
 }
 
-/** Moves the focus to a field; what was typed is selected, so that typing replaces it. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 export function focusOn(form: HTMLFormElement, name: string): void {
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement)) return;

@@ -6,8 +6,8 @@ export type Values<Name extends string> = Record<Name, string>;
 export type Faults<Name extends string, Fault> = { readonly [Each in Name]?: Fault | undefined };
 
 /**
- * A plain form's faults: shown when one tries to send, gone as soon as they are mended. `names` are in the order of
- * the fields: the first with a fault takes the focus.
+ * The faults of a plain form: shown on submit, removed as soon as they are corrected. `names` are in field order: the
+ * first one with a fault is focused.
  */
 export function useCheckedForm<Name extends string, Fault>(
   names: readonly Name[],
@@ -15,7 +15,7 @@ export function useCheckedForm<Name extends string, Fault>(
 ) {
   const [faults, setFaults] = useState<Faults<Name, Fault>>({});
 
-  /** Drawn before the focus moves: the field is read out together with its fault. */
+  /** Rendered before the focus moves, so that screen readers announce the field together with its fault. */
   function show(form: HTMLFormElement, found: Faults<Name, Fault>): void {
     flushSync(() => setFaults(found));
     const first = names.find((name) => found[name] !== undefined);
@@ -24,16 +24,16 @@ export function useCheckedForm<Name extends string, Fault>(
 
   return {
     faults,
-    /** What a server has against a field. */
+    /** Shows faults that the server reported. */
     show,
-    /** The values, when they can be sent. */
+    /** The values; undefined when there are faults. */
     check(form: HTMLFormElement): Values<Name> | undefined {
       const values = formValues(form, ...names);
       const found = faultsOf(values);
       show(form, found);
       return names.every((name) => found[name] === undefined) ? values : undefined;
     },
-    /** For the form's `onInput`. */
+    /** The form's `onInput` handler. */
     mend(event: FormEvent<HTMLFormElement>): void {
       const left = faultsOf(formValues(event.currentTarget, ...names));
       setFaults((shown) => {

@@ -9,7 +9,7 @@ import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { Note } from '../form/Note.tsx';
-import { carry } from '../login/carried.ts';
+import { setLoginState } from '../login/carried.ts';
 import { INACTIVE } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
@@ -17,7 +17,7 @@ import { completeReturn, type ReturnOutcome } from './completeReturn.ts';
 
 const AREAS: readonly Area[] = ['hosted'];
 
-/** Goes where an outcome leads; the text of one that stays here. */
+/** Navigates by the outcome; returns the message of an outcome that stays here. */
 function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): MessageKey | undefined {
   switch (outcome.kind) {
     case 'failed':
@@ -35,11 +35,11 @@ function follow(outcome: ReturnOutcome, context: EntryContext, t: Translate): Me
       break;
     case 'inactive':
       warnInactive(t, context.runtime.brand.help.email);
-      carry({ notice: INACTIVE });
+      setLoginState({ notice: INACTIVE });
       context.show(paths.login, 'replace');
       break;
     case 'login':
-      carry({ notice: outcome.notice });
+      setLoginState({ notice: outcome.notice });
       context.show(paths.login, 'replace');
       break;
   }

@@ -3,7 +3,7 @@ import { hasDrafts } from '../../ui/form/drafts.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Note } from '../form/Note.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import type { ProviderWish } from '../../api/context.ts';
 
 const MARKS = {
@@ -19,15 +19,15 @@ const MARKS = {
 };
 
 type Props = ProviderWish & {
-  /** Opens the form of single sign-on; left out, it is not offered. */
+  /** Opens the form of single sign-on; omitted where that is not offered. */
   onSso?: (() => void) | undefined;
 };
 
-/** The hosted ways in, over a form for those who use none (spec 1 §2); nothing without an authority (decisions §1). */
+/** The hosted ways in, above a form for everyone else (spec 1 §2); nothing without an authority (decisions §1). */
 export function SocialButtons({ onSso, ...wish }: Props): ReactNode {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [said, say] = useState<'failed' | 'loss'>();
   const { identity } = context.runtime.config;
 

@@ -11,7 +11,7 @@ import { PlainField } from '../form/PlainField.tsx';
 import { focusOn, formValues } from '../form/formValues.ts';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 
 const AREAS: readonly Area[] = ['hosted'];
@@ -21,17 +21,17 @@ function faultOf(email: string): MessageKey | undefined {
   return isEmail(email) ? undefined : 'public.login.invalid';
 }
 
-/** Back to the ways in; the focus returns to the one that led here, the last of them. */
+/** Goes back to the ways in, and focuses the last one, which led here. */
 function goBack(onBack: () => void): void {
   flushSync(onBack);
   document.querySelector<HTMLElement>('.ways > :last-child')?.focus();
 }
 
-/** The email whose provider is asked for, and goes there (spec 1 §2, §7). */
+/** Asks for the e-mail, looks up its provider and goes there (spec 1 §2, §7). */
 function EmailForm({ onBack }: { onBack: () => void }) {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [fault, setFault] = useState<MessageKey>();
   const [said, say] = useState<'failed' | 'loss'>();
 
@@ -80,7 +80,7 @@ function EmailForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The sub-form of single sign-on, with its texts. */
+/** The form of single sign-on, with its texts. */
 export const SsoForm = (props: { onBack: () => void }) => (
   <WithTexts areas={AREAS}>
     <EmailForm {...props} />

@@ -1,24 +1,24 @@
-/** What becomes of a return from the provider (spec 1 §7, §8; decisions §6; contract §2). */
+/** The outcome of a return from the provider (spec 1 §7, §8; decisions §6; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import type { CallbackEnd, EntryContext, ProviderWish } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { CallbackFailed, type ReturnError } from '../../api/hosted/roundTrip.ts';
 import { type Notice, readFailure } from '../login/failure.ts';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { postMarketingForm } from './marketing.ts';
 
 export type ReturnOutcome =
   | { kind: 'arrived' | 'second-factor' | 'expired-account' }
-  /** A warning toast, and the message at the sign-in. */
+  /** A warning toast, and a message at the sign-in. */
   | { kind: 'inactive' }
-  /** The message stands at the sign-in. */
+  /** A message at the sign-in. */
   | { kind: 'login'; notice: Notice }
-  /** The message stands here. */
+  /** A message on this screen. */
   | { kind: 'failed'; text: MessageKey };
 
 const FAILED: ReturnOutcome = { kind: 'failed', text: 'common.error.generic' };
 
-/** The provider's words that are shown as they are. */
+/** A message of the provider that is shown verbatim. */
 const WRONG_PASSWORD = 'Incorrect username or password.';
 
 function outcomeOfError({ error, description }: ReturnError): ReturnOutcome {
@@ -32,7 +32,7 @@ function outcomeOfRefusal(reason: unknown): ReturnOutcome {
     return { kind: 'failed', text: 'hosted.mismatch' };
   const failure = readFailure(reason);
   if (failure.kind === 'expired-account' || failure.kind === 'inactive') return { kind: failure.kind };
-  // What the server says of the account; anything else says nothing that would help here.
+  // Only messages about the account help here.
   const isAboutAccount = failure.kind === 'notice' && failure.notice.level === 'warning';
   return isAboutAccount ? { kind: 'login', notice: failure.notice } : FAILED;
 }
@@ -40,13 +40,13 @@ function outcomeOfRefusal(reason: unknown): ReturnOutcome {
 async function complete(context: EntryContext): Promise<ReturnOutcome> {
   const { auth, api } = context;
   const ended = (mode: ProviderWish['mode'], end: Promise<CallbackEnd['end']>) =>
-    told(context, mode === 'login' ? 'sign-in' : mode, end);
+    trackOutcome(context, mode === 'login' ? 'sign-in' : mode, end);
   try {
     const { mode, end, isNew } = await auth.handleCallback();
     await ended(mode, Promise.resolve(end));
     if (end === 'second-factor') return { kind: 'second-factor' };
     const user = api.session.user();
-    // Nobody waits for it.
+    // Fire and forget.
     if (isNew && user) void postMarketingForm(context, user);
     return { kind: 'arrived' };
   } catch (error) {
@@ -60,7 +60,9 @@ async function complete(context: EntryContext): Promise<ReturnOutcome> {
 
 const running = new WeakMap<EntryContext, Promise<ReturnOutcome>>();
 
-/** Completes the return in the address, once however often the screen mounts meanwhile; a second one finds nothing. */
+/**
+ * Completes the return in the address, once even if the screen mounts again meanwhile; a second return finds nothing.
+ */
 export function completeReturn(context: EntryContext): Promise<ReturnOutcome> {
   const known = running.get(context);
   if (known) return known;

@@ -4,14 +4,13 @@ import { postForm } from '../../api/forms.ts';
 
 type Person = { firstName: string; lastName: string; email: string };
 
-/** Value of the cookie of this name. */
 function cookieOf(name: string): string | undefined {
   const start = `${name}=`;
   const pair = document.cookie.split('; ').find((known) => name !== '' && known.startsWith(start));
   return pair?.slice(start.length) || undefined;
 }
 
-/** Posts the form, with the analytics cookie that the config names; without a `marketingForm.url` nothing happens. */
+/** Posts the form, with the analytics cookie that the config names; does nothing without a `marketingForm.url`. */
 export async function postMarketingForm(
   { runtime }: Pick<EntryContext, 'runtime'>,
   { firstName, lastName, email }: Person,

@@ -13,7 +13,7 @@ import { PlainField } from '../form/PlainField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 
 const NAMES = ['email'] as const;
@@ -23,7 +23,7 @@ function faultsOf({ email }: Values<'email'>): { email?: 'required' | 'email' } 
   return problem ? { email: problem } : {};
 }
 
-/** /forgot-password: asks for a mail with a link to set a new password (spec 1 §2, §8). */
+/** /forgot-password: requests a mail with a link to set a new password (spec 1 §2, §8). */
 export function ForgotPasswordScreen() {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function ForgotPasswordScreen() {
 function ForgotForm({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
   const t = useT();
   const { api, runtime } = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [hasFailed, setHasFailed] = useState(false);
   const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
 

@@ -22,7 +22,7 @@ const AREAS: readonly Area[] = ['links', 'passwords'];
 
 type Place = { screen: LinkScreen; param: string };
 
-/** What links of mails lead to (spec 1 §2). `param` is the token of /signUp/register/:token. */
+/** The screens that links in mails lead to (spec 1 §2). `param` is the token of /signUp/register/:token. */
 export const LinkScreens = (at: Place) => (
   <WithTexts areas={AREAS}>
     <WithToken {...at} />
@@ -31,7 +31,7 @@ export const LinkScreens = (at: Place) => (
 
 const WithToken = (at: Place) => <LinkScreenAt {...at} token={useLinkToken()} />;
 
-/** One of them, for who has the token of the link, or none. */
+/** The screen of a link; `token` is undefined when the link has none. */
 export function LinkScreenAt({ screen, param, token }: Place & { token: string | undefined }) {
   switch (screen) {
     case '/forgot-password':

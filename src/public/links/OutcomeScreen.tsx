@@ -8,11 +8,11 @@ import { HelpEmail } from '../HelpEmail.tsx';
 
 type Props = {
   about: 'registered' | 'expired' | 'lost';
-  /** Whether one may ask for another link here. */
+  /** Whether a new link can be requested here. */
   newLink?: boolean;
 };
 
-/** /registered, /registration-expired, and a link that can't be read any more: what happened, and what to do (spec 1 §2). */
+/** /registered, /registration-expired, and unreadable links: what happened and what to do (spec 1 §2). */
 export function OutcomeScreen({ about, newLink = false }: Props) {
   const t = useT();
   const { email } = usePublic().runtime.brand.help;

@@ -26,7 +26,7 @@ const AUTO_COMPLETE: Record<Exclude<PersonField, 'password'>, string> = {
   phone: 'tel',
 };
 
-/** /accept-invitation, /complete-registration and /signUp/register/:token: who one is, and a password (spec 1 §2, §7). */
+/** /accept-invitation, /complete-registration and /signUp/register/:token: name and password (spec 1 §2, §7). */
 export function RegisterScreen({ kind, token }: { kind: RegistrationKind; token: string }) {
   const t = useT();
   const { busy, failure, register } = useRegister(kind, token);

@@ -12,7 +12,7 @@ import { NewPasswordField } from '../form/NewPasswordField.tsx';
 import { Note } from '../form/Note.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useCheckedForm, type Values } from '../form/useCheckedForm.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { type LinkFailure, linkFailure } from './refusal.ts';
 
 const NAMES = ['password'] as const;
@@ -21,17 +21,17 @@ const faultsOf = ({ password }: Values<'password'>): { password?: PasswordFault 
   password: passwordFault(password),
 });
 
-/** The messages of the reset form, whose minimum is told (spec 1 §5, decisions §8). */
+/** The messages of the reset form, which name the minimum length (spec 1 §5, decisions §8). */
 function textOf(t: Translate, fault: PasswordFault): string {
   if (fault === 'required') return t('common.validation.required');
   return fault === 'short' ? t('passwords.short', { n: PASSWORD_MIN }) : t('passwords.invalid');
 }
 
-/** /reset-password: a new password by the link of a mail (spec 1 §2, §8). */
+/** /reset-password: sets a new password by the link in a mail (spec 1 §2, §8). */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const t = useT();
   const { api, show } = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<LinkFailure>();
   const { faults, check, mend } = useCheckedForm(NAMES, faultsOf);
 

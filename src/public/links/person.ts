@@ -1,4 +1,4 @@
-/** Who registers by the link of a mail: what the forms ask for, and what each sends (contract §2). */
+/** Registration by the link in a mail: the fields of each form and the body it sends (contract §2). */
 import type { EntryContext } from '../../api/context.ts';
 import { acceptInvitation, registerProspect, registerProUser } from '../../api/calls/entry.ts';
 import { cleanName, isBlank, nameFault } from '../../domain/names.ts';
@@ -6,13 +6,13 @@ import { passwordFault } from '../../domain/passwords.ts';
 import { isPhone } from '../../domain/phone.ts';
 import type { Faults, Values } from '../form/useCheckedForm.ts';
 
-/** By the link of /accept-invitation, /complete-registration or /signUp/register/:token. */
+/** By /accept-invitation, /complete-registration or /signUp/register/:token. */
 export type RegistrationKind = 'invitation' | 'registration' | 'pro';
 
 export type PersonField = 'firstName' | 'lastName' | 'company' | 'phone' | 'password';
 export type Person = Values<PersonField>;
 
-/** In the order of the forms. */
+/** In form order. */
 export const PERSON_FIELDS: readonly PersonField[] = [
   'firstName',
   'lastName',
@@ -21,14 +21,14 @@ export const PERSON_FIELDS: readonly PersonField[] = [
   'password',
 ];
 
-/** What each form shows of them; the others are empty. */
+/** The fields of each form; the others stay empty. */
 export const FIELDS: Readonly<Record<RegistrationKind, readonly PersonField[]>> = {
   invitation: ['firstName', 'lastName', 'password'],
   registration: ['firstName', 'lastName', 'company', 'phone', 'password'],
   pro: ['firstName', 'lastName', 'password'],
 };
 
-/** As it is sent: mended, but for the password, which stays exactly as typed. */
+/** Normalized for sending, except for the password, which is sent exactly as typed. */
 const trimmed = (person: Person): Person => ({
   firstName: cleanName(person.firstName),
   lastName: cleanName(person.lastName),
@@ -39,7 +39,7 @@ const trimmed = (person: Person): Person => ({
 
 export type PersonFault = 'required' | 'invalid' | 'long' | 'phone';
 
-/** What is wrong with a field (spec 1 §5: "Required", "Not a valid password"). */
+/** The faults of a form (spec 1 §5: "Required", "Not a valid password"). */
 export function personFaults(kind: RegistrationKind, typed: Person): Faults<PersonField, PersonFault> {
   const password = passwordFault(typed.password);
   return {
@@ -51,7 +51,7 @@ export function personFaults(kind: RegistrationKind, typed: Person): Faults<Pers
   };
 }
 
-/** Registers; by `pro` one is signed in then. */
+/** Registers; with `pro` the user is signed in afterwards. */
 export async function register(
   { api: { send }, auth }: Pick<EntryContext, 'api' | 'auth'>,
   kind: RegistrationKind,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The `token` of a mail's link: read once, taken out of the address (the history entry is replaced), and kept in this
- * screen's memory alone. After a reload there is none.
+ * The `token` of a mail's link: read once, removed from the address (the history entry is replaced), and kept only in
+ * this screen's memory. After a reload it is gone.
  */
 export function useLinkToken(): string | undefined {
   const [token] = useState(() => new URL(window.location.href).searchParams.get('token') ?? '');

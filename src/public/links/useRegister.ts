@@ -4,24 +4,24 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { told } from '../told.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { trackOutcome } from '../told.ts';
 import { type RegistrationKind, type Person, register } from './person.ts';
 import { linkFailure } from './refusal.ts';
 
-/** A registration by a link: what it is at, and what came of it (spec 1 §7, §8; contract §2). */
+/** A registration by a link: its progress and result (spec 1 §7, §8; contract §2). */
 export function useRegister(kind: RegistrationKind, token: string) {
   const t = useT();
   const context = usePublic();
   const { show, arrive } = context;
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [failure, setFailure] = useState<{ text: string; isUnanswered: boolean }>();
 
-  /** Stays busy after a success: what follows replaces the form. */
+  /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(person: Person, stayBusy: () => void): Promise<void> {
     setFailure(undefined);
     try {
-      await told(context, 'sign-up', register(context, kind, token, person));
+      await trackOutcome(context, 'sign-up', register(context, kind, token, person));
       stayBusy();
       if (kind === 'pro') return arrive();
       showToast({ level: 'success', text: t('links.person.done') });

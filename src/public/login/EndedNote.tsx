@@ -1,13 +1,13 @@
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { Note } from '../form/Note.tsx';
-import type { WhyHere } from './carried.ts';
+import type { LoginReason } from './carried.ts';
 import { INACTIVE } from './failure.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 
-/** Its texts. */
+/** Texts of the note. */
 export const ENDED_TEXTS: readonly Area[] = ['ended'];
 
 const TEXTS = {
@@ -20,17 +20,17 @@ const TEXTS = {
   'taken-over': 'ended.takenOver',
   'bad-link': 'ended.badLink',
   known: 'ended.known',
-} as const satisfies Record<Exclude<WhyHere, 'inactive'>, MessageKey>;
+} as const satisfies Record<Exclude<LoginReason, 'inactive'>, MessageKey>;
 
 type Props = {
-  reason: WhyHere;
-  /** Starts the session that is kept. */
+  reason: LoginReason;
+  /** Resumes the kept session. */
   resume(): Promise<unknown>;
 };
 
 function Ended({ reason, resume }: Props) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   if (reason === 'inactive') return <LoginNotice notice={{ ...INACTIVE, quiet: undefined }} />;
   return (
     <Note level="warning">
@@ -50,7 +50,10 @@ function Ended({ reason, resume }: Props) {
   );
 }
 
-/** Why one has to sign in, where that was not chosen; out of reach, it can be tried again (decisions §12). */
+/**
+ * Explains why a session ended that the user did not end; when the server was unreachable, it offers a retry (decisions
+ * §12).
+ */
 export const EndedNote = (props: Props) => (
   <WithTexts areas={ENDED_TEXTS}>
     <Ended {...props} />

@@ -12,8 +12,8 @@ import { faultsOf, readTyped, type TypedFaults } from './typed.ts';
 import type { SignIn } from './useSignIn.tsx';
 
 /**
- * Email and password: a plain form, so that password managers know it; its button is never disabled. A fault is shown
- * when one tries to send, and goes as soon as it is mended.
+ * E-mail and password: a plain form, so that password managers recognize it; its button is never disabled. Faults are
+ * shown on submit and removed as soon as they are corrected.
  */
 export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: string | undefined }) {
   const t = useT();
@@ -24,7 +24,7 @@ export function LoginForm({ busy, botCheck, signIn, email }: SignIn & { email?: 
     const form = event.currentTarget;
     const typed = readTyped(form);
     const found = faultsOf(typed);
-    // Drawn before the focus moves: the field is read out together with its fault.
+    // Rendered before the focus moves, so that screen readers announce the field together with its fault.
     flushSync(() => setFaults(found));
     if (found.email || found.password) return focusOn(form, found.email ? 'email' : 'password');
     if ((await signIn(typed)) === 'again') focusOn(form, 'password');

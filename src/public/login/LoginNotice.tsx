@@ -5,7 +5,7 @@ import { Note } from '../form/Note.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import type { Notice } from './failure.ts';
 
-/** What came of the last sign-in. */
+/** The result of the last sign-in attempt. */
 export function LoginNotice({ notice }: { notice: Notice }) {
   const t = useT();
   const { email } = usePublic().runtime.brand.help;

@@ -1,37 +1,43 @@
 import { useState } from 'react';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import { useT } from '../../ui/i18n.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
 import { SocialButtons } from '../hosted/SocialButtons.tsx';
-import { carried } from './carried.ts';
+import { loginState } from './carried.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSignIn } from './useSignIn.tsx';
 
-// Most visitors come without a session.
-const EndedNote = later(() => import('./EndedNote.tsx').then((module) => module.EndedNote), ['ended']);
-const SsoForm = later(() => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm), ['hosted']);
+// Lazy, because most visitors come without a session.
+const EndedNote = lazyComponent(
+  () => import('./EndedNote.tsx').then((module) => module.EndedNote),
+  ['ended'],
+);
+const SsoForm = lazyComponent(
+  () => import('../hosted/SsoForm.tsx').then((module) => module.SsoForm),
+  ['hosted'],
+);
 
 /** /login: sign in with email and password, or by a hosted provider (spec 1 §2). */
 export function LoginScreen() {
   const t = useT();
   const { runtime, resume } = usePublic();
   const { pricing } = runtime.config.apps;
-  const [email] = useState(carried().email);
-  const [ended, setEnded] = useState(carried().ended);
+  const [email] = useState(loginState().email);
+  const [ended, setEnded] = useState(loginState().ended);
   const signIn = useSignIn();
   const [isSso, setSso] = useState(false);
   return (
     <Door title={t('public.login.title')} lead={t('public.login.lead')}>
       {isSso && <SsoForm onBack={() => setSso(false)} />}
-      {/* What was typed stays, as do the gaps of the frame. */}
+      {/* Hidden rather than unmounted, so that typed input and the layout's gaps remain. */}
       <div style={{ display: isSso ? 'none' : 'contents' }}>
         {signIn.notice && <LoginNotice notice={signIn.notice} />}
         {ended && !signIn.notice && (
           <EndedNote
             reason={ended}
-            resume={() => resume().then(() => setEnded(carried().ended ?? 'expired'))}
+            resume={() => resume().then(() => setEnded(loginState().ended ?? 'expired'))}
           />
         )}
         <SocialButtons mode="login" onSso={() => setSso(true)} />

@@ -1,22 +1,22 @@
 import type { SignOutReason } from '../../api/context.ts';
 import type { Notice } from './failure.ts';
 
-/** Why one is at the sign-in; `known`: the address of a sign-up has an account already (decisions §12). */
-export type WhyHere = SignOutReason | 'known';
+/** Why the sign-in is shown; `known`: the e-mail of a sign-up already has an account (decisions §12). */
+export type LoginReason = SignOutReason | 'known';
 
-type Carried = {
-  /** What came of a sign-in that was tried elsewhere. */
+type LoginState = {
+  /** The result of a sign-in attempted elsewhere. */
   readonly notice?: Notice;
-  readonly ended?: WhyHere | undefined;
-  /** To be filled in. */
+  readonly ended?: LoginReason | undefined;
+  /** Prefills the e-mail. */
   readonly email?: string;
 };
 
-let kept: Carried = {};
+let kept: LoginState = {};
 
-/** What the sign-in says when it is shown next. */
-export const carry = (next: Carried): void => {
+/** Sets what the sign-in shows when it is opened next. */
+export const setLoginState = (next: LoginState): void => {
   kept = next;
 };
 
-export const carried = (): Carried => kept;
+export const loginState = (): LoginState => kept;

@@ -1,4 +1,4 @@
-/** What a refused sign-in leads to (spec 1 §8 Login messages; contract §2). */
+/** The outcomes of a refused sign-in (spec 1 §8 Login messages; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 
@@ -8,7 +8,7 @@ export type Notice = {
   text: MessageKey;
   /** A second line: what to do. */
   advice?: MessageKey;
-  /** A toast says it aloud already. */
+  /** Not announced, because a toast already is. */
   quiet?: true | undefined;
 };
 
@@ -16,9 +16,9 @@ export type SignInFailure =
   | { kind: 'nothing' }
   | { kind: 'expired-account' }
   | { kind: 'challenge'; challenge: 'checkbox' | 'puzzle' }
-  /** A warning toast too, with the help address. */
+  /** With a warning toast, too, that has the help address. */
   | { kind: 'inactive'; notice: Notice }
-  /** `again`: the credentials were wrong, so the password is what to type again. */
+  /** `again`: the credentials were wrong, so the password has to be typed again. */
   | { kind: 'notice'; notice: Notice; again?: true };
 
 const warning = (text: MessageKey): Notice => ({ level: 'warning', text });
@@ -32,10 +32,10 @@ const REFUSED: Notice = {
   advice: 'public.login.failure.checkInput',
 };
 
-/** Reads the failure of `login`. */
+/** Interprets a failure of `login`. */
 export function readFailure(error: unknown): SignInFailure {
   if (isAborted(error)) return { kind: 'nothing' };
-  // No answer says nothing about the credentials.
+  // Without an answer, nothing is known about the credentials.
   if (!(error instanceof ApiError) || error.kind !== 'answer')
     return { kind: 'notice', notice: REQUEST_FAILED };
   switch (error.status) {

@@ -1,4 +1,4 @@
-/** What was typed into the sign-in form, and what is wrong with it (spec 1 §5: login's own messages). */
+/** Values and validation of the sign-in form (spec 1 §5: login's own messages). */
 import { cleanEmail, isEmail } from '../../domain/email.ts';
 import { formValues } from '../form/formValues.ts';
 
@@ -12,7 +12,7 @@ export function readTyped(form: HTMLFormElement): Typed {
   return { email: cleanEmail(email), password };
 }
 
-/** The faults of each field; none when it can be sent. */
+/** The fault of each field; empty when the form can be sent. */
 export function faultsOf({ email, password }: Typed): TypedFaults {
   const faults: TypedFaults = {};
   if (email === '') faults.email = 'required';

@@ -5,9 +5,9 @@ import { showToast } from '../../ui/toasts.ts';
 import type { BotCheck } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { told } from '../told.ts';
-import { carried, carry } from './carried.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
+import { trackOutcome } from '../told.ts';
+import { loginState, setLoginState } from './carried.ts';
 import { type Notice, readFailure } from './failure.ts';
 import type { Typed } from './typed.ts';
 import { warnInactive } from './warnInactive.tsx';
@@ -16,7 +16,7 @@ export type SignIn = {
   readonly busy: boolean;
   readonly notice: Notice | undefined;
   readonly botCheck: BotCheck;
-  /** One sign-in at a time. `again`: the credentials were wrong. */
+  /** Single-flight. Resolves with `again` when the credentials were wrong. */
   signIn(typed: Typed): Promise<'again' | 'done'>;
 };
 
@@ -26,16 +26,16 @@ const CHALLENGES: Record<'checkbox' | 'puzzle', Notice> = {
   puzzle: { level: 'warning', text: 'public.botCheck.puzzle' },
 };
 
-/** A sign-in with its bot check: what it is at, and what came of it (spec 1 §4 Login). */
+/** A sign-in with its bot check: its progress and result (spec 1 §4 Login). */
 export function useSignIn(): SignIn {
   const t = useT();
   const context = usePublic();
   const botCheck = useBotCheck();
-  const [busy, run] = useOneAtATime();
-  const [notice, setNotice] = useState(carried().notice);
-  useEffect(() => carry({}), []);
+  const [busy, run] = useSingleFlight();
+  const [notice, setNotice] = useState(loginState().notice);
+  useEffect(() => setLoginState({}), []);
 
-  /** Stays busy after a success: what follows replaces the form. */
+  /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(typed: Typed): Promise<'again' | 'done' | 'arrived'> {
     const proof = await botCheck.prove();
     if (typeof proof === 'string') {
@@ -43,7 +43,7 @@ export function useSignIn(): SignIn {
       return 'done';
     }
     try {
-      const answer = await told(context, 'sign-in', context.auth.login({ ...typed, ...proof }));
+      const answer = await trackOutcome(context, 'sign-in', context.auth.login({ ...typed, ...proof }));
       if (answer === 'signed-in') {
         context.arrive();
         return 'arrived';

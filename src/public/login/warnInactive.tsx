@@ -3,7 +3,7 @@ import { SLOT, Slotted } from '../../ui/Slotted.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { HelpEmail } from '../HelpEmail.tsx';
 
-/** The toast for somebody without an active account, with the help address highlighted (spec 1 §8). */
+/** Shows the toast for a user without an active account, with the help address highlighted (spec 1 §8). */
 export function warnInactive(t: Translate, email: string): void {
   const text = (
     <Slotted text={t('public.login.failure.userInactive', { email: SLOT })}>

@@ -14,7 +14,7 @@ function SigningOut() {
   const context = usePublic();
   useEffect(() => {
     let isHere = true;
-    // Who has just upgraded is told when to come back (spec 2 §4).
+    // After an upgrade the screen tells when to come back (spec 2 §4).
     const after = new URLSearchParams(window.location.search).get('after');
     void signOutOnce(context.auth).then(() => {
       if (isHere) context.show(after === 'upgrade' ? paths.upgradeInProgress : paths.login, 'replace');

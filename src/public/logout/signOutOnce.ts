@@ -2,7 +2,10 @@ import type { Auth } from '../../api/context.ts';
 
 const running = new WeakMap<Auth, Promise<void>>();
 
-/** One sign-out at a time, however often the screen mounts meanwhile. Never rejects: whatever the server says, it is over here. */
+/**
+ * Signs out, single-flight even if the screen mounts again meanwhile. Never rejects: the session ends here whatever the
+ * server answers.
+ */
 export function signOutOnce(auth: Auth): Promise<void> {
   const known = running.get(auth);
   if (known) return known;

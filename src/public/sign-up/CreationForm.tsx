@@ -23,7 +23,7 @@ const AUTO_COMPLETE = {
 
 const typedIn = (form: HTMLFormElement): CreationDraft => formValues(form, ...FIELDS);
 
-/** Who somebody is and what the account is called; what was typed outlives a lost session. */
+/** The user's name and the account's name; input survives a lost session. */
 export function CreationForm({
   user,
   busy,

@@ -22,11 +22,11 @@ function faultText(t: Translate, fault: EmailFault | undefined): string | undefi
 
 type Props = {
   fault: EmailFault | undefined;
-  /** Where it is asked whether the address is taken. */
+  /** Where the form checks whether the address is taken. */
   state?: EmailState;
 };
 
-/** The email, and under it always one line, so that nothing moves when the check has answered. */
+/** The e-mail, with exactly one line below it, so that the check's answer moves nothing. */
 export function EmailField({ fault, state = 'unchecked' }: Props) {
   const t = useT();
   const shown = fault ?? (state === 'refused' ? 'email' : undefined);

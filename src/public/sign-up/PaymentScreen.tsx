@@ -27,8 +27,8 @@ import { useSignUpPayment } from './useSignUpPayment.ts';
 const AREAS: readonly Area[] = ['signUp', 'card'];
 
 /**
- * /signUp/pro/payment/:clientSecret: pays by card; the secret leaves the address at once (spec 1 §2, spec 2 §4). A
- * bank's page sends those who upgrade back here too: a sign-in in between keeps no secret of this path.
+ * /signUp/pro/payment/:clientSecret: pays by card; the secret is removed from the address at once (spec 1 §2, spec 2
+ * §4). A bank's page also returns upgrading users here; a sign-in in between stores no secret of this path.
  */
 export function PaymentScreen({ param }: { param: string }) {
   const { session } = usePublic().api;
@@ -37,7 +37,7 @@ export function PaymentScreen({ param }: { param: string }) {
   return isUpgrade ? <ToUpgrade /> : <SignUpPayment param={param} />;
 }
 
-/** The console's upgrade reads how the payment went. */
+/** Forwards to the console's upgrade, which reads the outcome of the payment. */
 function ToUpgrade() {
   const context = usePublic();
   useEffect(() => context.show(settingsPaths.upgradeToPro + window.location.search, 'replace'), [context]);
@@ -61,7 +61,7 @@ function SignUpPayment({ param }: { param: string }) {
   );
 }
 
-/** Nothing to pay: the step before asks for it. */
+/** There is nothing to pay: links to the previous step. */
 function NoOrder() {
   const context = usePublic();
   useEffect(() => context.show(paths.signUpSubscription, 'replace'), [context]);
@@ -70,7 +70,7 @@ function NoOrder() {
 
 type Arrived = { clientSecret: string; isReturn: boolean };
 
-/** The card, or what another tab or an earlier page has begun. */
+/** The card form, or a payment started by another tab or an earlier page. */
 function Payment({ user, ...arrived }: Arrived & { user: User }) {
   const t = useT();
   const { order, book } = useSignUpOrder(user);
@@ -90,7 +90,7 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
   const [fields, setFields] = useState<CardState>('loading');
   const payment = useSignUpPayment(order, entry);
   const { stage, problem, intent, busy } = payment;
-  // Of the intent that was read; the contract gives no amount.
+  // The amount of the intent; the contract gives none.
   const amount = intent && isInDollars(intent.currency) ? formatCents(intent.amount) : undefined;
   const takesCard = stage === 'card' || stage === 'look' || stage === 'processing';
   const lead = (): string => {
@@ -127,7 +127,7 @@ function PaymentForm(order: Arrived & { book: OrderBook }) {
         )}
         <PaymentStatus {...payment} />
       </form>
-      {/* Who may have been charged is not sent to order anew. */}
+      {/* A user who may have been charged is not offered a new order. */}
       {(stage === 'over' || (stage === 'card' && !busy)) && (
         <p className="cell muted">
           <AppLink to={paths.signUpSubscription}>{t('signUp.payment.back')}</AppLink>

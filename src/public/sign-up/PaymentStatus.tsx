@@ -3,7 +3,7 @@ import type { useSignUpPayment } from './useSignUpPayment.ts';
 
 type Props = Pick<ReturnType<typeof useSignUpPayment>, 'stage' | 'problem' | 'busy' | 'look' | 'settle'>;
 
-/** What a payment waits for, and what one can do about it; nothing while a card is asked for. */
+/** The state of a payment and what can be done about it; empty while the card form is shown. */
 export function PaymentStatus({ stage, problem, busy, look, settle }: Props) {
   const t = useT();
   switch (stage) {

@@ -21,7 +21,7 @@ const FACTS: Record<SignUpTier, readonly MessageKey[]> = {
   ],
 };
 
-/** What a tier gives, and for how much (spec 1 §1). */
+/** The features and the price of a tier (spec 1 §1). */
 export function PlanFacts({ tier }: { tier: SignUpTier }) {
   const t = useT();
   return (

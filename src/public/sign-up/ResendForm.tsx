@@ -12,7 +12,7 @@ import type { PendingSignUp } from './room.ts';
 import type { ProvedSend } from './useProvedSend.ts';
 
 type Props = Pick<ProvedSend, 'busy' | 'notice' | 'botCheck'> & {
-  /** What is known of the sign-up; else the form asks. */
+  /** The pending sign-up; when unknown, the form asks for e-mail and plan. */
   about: PendingSignUp | undefined;
   resend(to: PendingSignUp): Promise<void>;
 };
@@ -22,7 +22,7 @@ function typedIn(form: HTMLFormElement): PendingSignUp {
   return { email: cleanEmail(email), tier: tier === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'LITE' };
 }
 
-/** "Resend email", with the address and the plan where they are not known. */
+/** "Resend email", with fields for the address and the plan when they are unknown. */
 export function ResendForm({ about, busy, notice, botCheck, resend }: Props) {
   const t = useT();
   const [fault, setFault] = useState<EmailFault>();

@@ -11,7 +11,7 @@ import type { SignUp } from './useSignUp.ts';
 
 const emailIn = (form: HTMLFormElement): string => cleanEmail(formValues(form, 'email').email);
 
-/** The email of a sign-up. A fault is shown when one tries to send, and goes as soon as it is mended. */
+/** The e-mail of a sign-up. A fault is shown on submit and removed as soon as it is corrected. */
 export function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignUp) {
   const t = useT();
   const [fault, setFault] = useState<EmailFault>();
@@ -22,7 +22,7 @@ export function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignU
     const form = event.currentTarget;
     const email = emailIn(form);
     const found = emailFault(email);
-    // Drawn before the focus moves: the field is read out together with its fault.
+    // Rendered before the focus moves, so that screen readers announce the field together with its fault.
     flushSync(() => setFault(found));
     if (found) return focusOn(form, 'email');
     await signUp(email);
@@ -36,7 +36,7 @@ export function SignUpForm({ busy, notice, botCheck, emailCheck, signUp }: SignU
     setFault((shown) => shown && left);
   }
 
-  /** Who presses the button sends: the bot check comes before anything else then. */
+  /** Starts the bot check when the button is pressed, before the form is submitted. */
   function press({ target }: PointerEvent<HTMLFormElement>): void {
     isPressing.current = target instanceof Element && target.closest('[type=submit]') !== null;
   }

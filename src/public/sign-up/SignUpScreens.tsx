@@ -1,6 +1,6 @@
 import type { Area } from '../../../i18n/messages.ts';
 import type { PublicScreen } from '../../paths.ts';
-import { later } from '../../ui/later.tsx';
+import { lazyComponent } from '../../ui/later.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
 import { CreationScreen } from './CreationScreen.tsx';
 import { SentScreen } from './SentScreen.tsx';
@@ -18,17 +18,17 @@ export type SignUpScreen = Extract<
 
 const AREAS: readonly Area[] = ['signUp'];
 
-// Few get so far: these bring the prices and the card's part along.
-const Subscription = later(
+// Lazy, because few visitors get this far: they bring the prices and the card's code.
+const Subscription = lazyComponent(
   () => import('./SubscriptionScreen.tsx').then((module) => module.SubscriptionScreen),
   ['card', 'order', 'signUp'],
 );
-const Payment = later(
+const Payment = lazyComponent(
   () => import('./PaymentScreen.tsx').then((module) => module.PaymentScreen),
   ['card', 'order', 'signUp'],
 );
 
-/** The sign-up and what follows it (spec 1 §2). */
+/** The sign-up and its later steps (spec 1 §2). */
 export const SignUpScreens = ({ screen, param }: { screen: SignUpScreen; param: string }) => (
   <WithTexts areas={AREAS}>{screenOf(screen, param)}</WithTexts>
 );

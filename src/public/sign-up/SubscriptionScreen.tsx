@@ -9,7 +9,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { OrderForm } from '../../ui/order/OrderForm.tsx';
 import { useOrder } from '../../ui/order/useOrder.ts';
 import { SLOT, Slotted } from '../../ui/Slotted.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { AppLink } from '../AppLink.tsx';
 import { usePublic } from '../context.ts';
 import { Door } from '../Door.tsx';
@@ -25,7 +25,7 @@ import { useSignUpOrderPort, useSubscribe } from './useSubscribe.ts';
 
 const AREAS: readonly Area[] = ['signUp', 'order', 'card'];
 
-/** /signUp/pro/subscription: users, cadence, code and price of Professional, and the way on (spec 1 §2, spec 2 §2). */
+/** /signUp/pro/subscription: users, cadence, code and price of Professional, and the order (spec 1 §2, spec 2 §2). */
 export const SubscriptionScreen = () => (
   <WithTexts areas={AREAS}>
     <ProspectStep step={paths.signUpSubscription}>{(user) => <Subscription user={user} />}</ProspectStep>
@@ -48,7 +48,7 @@ function Subscription({ user }: { user: User }) {
       {!order && (publishableKey === '' ? <NoCards /> : <ProOrder held={lite.busy} book={book} />)}
       {lite.problem !== undefined && <Note level="error">{lite.problem}</Note>}
       <div className="stack">
-        {/* Who may have paid does not give it away. */}
+        {/* A user who may have paid is not offered Lite instead. */}
         {!order && (
           <button
             type="button"
@@ -69,7 +69,7 @@ function Subscription({ user }: { user: User }) {
   );
 }
 
-/** `dev` without a key of the card provider (decisions §1). */
+/** Shown in `dev` without a key of the card provider (decisions §1). */
 function NoCards() {
   const t = useT();
   const { brand } = usePublic().runtime;
@@ -85,7 +85,7 @@ function NoCards() {
   );
 }
 
-/** The order; `held` while something else of the screen is being sent. */
+/** The order form; `held` while another part of the screen is sending. */
 function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
   const t = useT();
   const port = useSignUpOrderPort();
@@ -120,11 +120,11 @@ function ProOrder({ held, book }: { held: boolean; book: OrderBook }) {
   );
 }
 
-/** The prospect takes Lite, then creates the account (contract §2, signUp/social-user). */
+/** Switches the prospect to Lite, then creates the account (contract §2, signUp/social-user). */
 function useLiteInstead() {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
 
   async function changeToLite(): Promise<void> {

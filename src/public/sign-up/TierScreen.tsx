@@ -1,5 +1,5 @@
 import type { SignUpTier } from '../../domain/signUp.ts';
-import { carriedBy } from '../../domain/signUp.ts';
+import { signUpParamsOf } from '../../domain/signUp.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { AppLink } from '../AppLink.tsx';
@@ -9,14 +9,14 @@ import { PlanFacts } from './PlanFacts.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUp } from './useSignUp.ts';
 
-/** /signUp and /signUp/pro: what the tier gives, and the way to it (spec 1 §2 Sign-up by email). */
+/** /signUp and /signUp/pro: what the tier offers, and the sign-up for it (spec 1 §2 Sign-up by email). */
 export function TierScreen({ tier }: { tier: SignUpTier }) {
   const t = useT();
   const signUp = useSignUp(tier);
   const texts = tier === 'LITE' ? 'lite' : 'pro';
   const other = tier === 'LITE' ? paths.signUpPro : paths.signUp;
   const { search } = window.location;
-  const { inviteCode } = carriedBy(search);
+  const { inviteCode } = signUpParamsOf(search);
   return (
     <Door title={t(`signUp.${texts}.title`)} lead={t(`signUp.${texts}.lead`)}>
       <PlanFacts tier={tier} />
@@ -27,7 +27,7 @@ export function TierScreen({ tier }: { tier: SignUpTier }) {
           {t('signUp.haveAccount')} <AppLink to={paths.login}>{t('signUp.logIn')}</AppLink>
         </p>
         <p>
-          {t(`signUp.${texts}.other`)} {/* Who invited, and where from, goes along. */}
+          {t(`signUp.${texts}.other`)} {/* The query goes along: who invited, and from where. */}
           <AppLink to={other + search}>{t(`signUp.${texts}.otherLink`)}</AppLink>
         </p>
       </div>

@@ -9,7 +9,7 @@ import { Note } from '../form/Note.tsx';
 import { HelpEmail } from '../HelpEmail.tsx';
 import { useSettlement } from './useSignUpPayment.ts';
 
-/** In place of an order or a card: a payment of before, which our side is asked about. Never pays. */
+/** Replaces the order or card form when there is an earlier payment: asks the platform about it and never pays. */
 export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; book: OrderBook }) {
   const t = useT();
   const { email } = usePublic().runtime.brand.help;
@@ -23,7 +23,7 @@ export function UnfinishedPayment({ order, book }: { order: UnfinishedOrder; boo
         <Note level="error">
           {problem}
           <br />
-          {/* It may stay like this: then somebody of ours is the only way on. */}
+          {/* It may stay in this state: then only our support can help. */}
           {t('order.unfinished.support')} <HelpEmail email={email} />
         </Note>
       )}

@@ -1,19 +1,19 @@
-/** What a refused sign-up, resend or step of it leads to (spec 1 §4; contract §2). */
+/** The outcomes of a refused sign-up, resend or later step (spec 1 §4; contract §2). */
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { ApiError, isAborted } from '../../api/errors.ts';
 import { serverText } from '../../api/failures.ts';
 
 export type SignUpFailure =
   | { kind: 'nothing' }
-  /** `says` stands at the challenge, `unshown` where it can't be drawn. */
+  /** `says` is shown at the challenge, `unshown` when it can't be rendered. */
   | { kind: 'challenge'; challenge: 'checkbox' | 'puzzle'; says: MessageKey; unshown: MessageKey }
   | { kind: 'message'; text: MessageKey }
-  /** The server's own words. */
+  /** The server's message. */
   | { kind: 'words'; text: string };
 
 const isAnswer = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'answer';
 
-/** The failure of a call without a bot check: a 422 in the server's own words, else what to do. */
+/** Interprets a failure without a bot check: the server's message for a 422, else what to do. */
 export function readPlainFailure(error: unknown): Exclude<SignUpFailure, { kind: 'challenge' }> {
   if (isAborted(error)) return { kind: 'nothing' };
   const words = isAnswer(error) && error.statusCode === 422 ? serverText(error) : undefined;
@@ -22,7 +22,9 @@ export function readPlainFailure(error: unknown): Exclude<SignUpFailure, { kind:
     : { kind: 'words', text: words };
 }
 
-/** The failure of signUp/by-email and signUp/resend: `recaptcha_error`, 409 and 429 show the visible challenge. */
+/**
+ * Interprets a failure of signUp/by-email and signUp/resend: `recaptcha_error`, 409 and 429 show the visible challenge.
+ */
 export function readSignUpFailure(error: unknown): SignUpFailure {
   if (!isAnswer(error)) return readPlainFailure(error);
   const isBotCheck = error.status === 'recaptcha_error';

@@ -1,20 +1,20 @@
-/** What the sign-up remembers between its screens: in memory only, for the life of the page. */
+/** State shared by the screens of the sign-up: in memory only, as long as the page lives. */
 import type { EntryContext } from '../../api/context.ts';
 import type { CreationDraft, SignUpTier } from '../../domain/signUp.ts';
 
-/** A sign-up whose link was sent. */
+/** A sign-up whose link was mailed. */
 export type PendingSignUp = { email: string; tier: SignUpTier };
 
 const pending = new WeakMap<EntryContext, PendingSignUp>();
 const drafts = new WeakMap<EntryContext, { userId: string; draft: CreationDraft }>();
 
-/** The sign-up that "check your email" is about; undefined after a reload. */
+/** The pending sign-up; undefined after a reload. */
 export const pendingSignUp = (context: EntryContext): PendingSignUp | undefined => pending.get(context);
 
 export const rememberSignUp = (context: EntryContext, about: PendingSignUp): void =>
   void pending.set(context, about);
 
-/** What this user had typed before the session was lost (decisions §4). */
+/** The input of this user from before the session was lost (decisions §4). */
 export function creationDraftOf(context: EntryContext, userId: string): CreationDraft | undefined {
   const kept = drafts.get(context);
   return kept?.userId === userId ? kept.draft : undefined;

@@ -8,36 +8,36 @@ import { type CreationDraft, creationBody } from '../../domain/signUp.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { readPlainFailure } from './failure.ts';
 import { useSignUpWrite } from './useSignUpWrite.ts';
 import { dropCreationDraft } from './room.ts';
 
 export type CreateAccount = {
   readonly busy: boolean;
-  /** What is wrong with the whole; a name that is taken is said at its field. */
+  /** A fault of the whole form; a taken name is reported at its field. */
   readonly problem: string | undefined;
   readonly taken: string | undefined;
-  /** Another name was typed. */
+  /** To be called when another name is typed. */
   forgetTaken(): void;
   create(draft: CreationDraft): Promise<'taken' | 'done'>;
 };
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 409;
 
-/** Creates the account, reads the user anew, and goes to the account's app (decisions §9). */
+/** Creates the account, reads the user again, and goes to the account's app (decisions §9). */
 export function useCreateAccount(): CreateAccount {
   const t = useT();
   const context = usePublic();
   const { send, session } = context.api;
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
   const [taken, setTaken] = useState<string>();
-  // Created, but the user could not be read since: pressing again must not create another.
+  // The account exists, but the user could not be read: the next attempt must not create another.
   const isCreated = useRef(false);
   const write = useSignUpWrite<CreationDraft, unknown, User>();
 
-  /** Creates it, once. Answers what the form says of a failure; undefined once the account is there. */
+  /** Creates the account once. Returns the form's message for a failure; undefined once the account exists. */
   async function post(draft: CreationDraft): Promise<{ error: unknown; isUnknown: boolean } | undefined> {
     if (isCreated.current) return undefined;
     const end = await write({

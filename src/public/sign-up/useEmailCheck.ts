@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { checkSignUpEmail } from '../../api/calls/entry.ts';
 import { ApiError } from '../../api/errors.ts';
 import { usePublic } from '../context.ts';
-import { carry } from '../login/carried.ts';
+import { setLoginState } from '../login/carried.ts';
 
 /**
- * What is known of the email (spec 1 §4 Sign-up email check). `refused` and `failed` are its "invalid": the server
- * did not take the address, or did not answer. None of them holds a sign-up back, whose own answer decides.
+ * The state of the e-mail check (spec 1 §4 Sign-up email check). `refused` and `failed` are its "invalid": the server
+ * rejected the address, or did not answer. No state blocks the sign-up, whose own answer decides.
  */
 export type EmailState = 'unchecked' | 'checking' | 'valid' | 'used' | 'refused' | 'failed';
 
 export type EmailCheck = {
   readonly state: EmailState;
-  /** Asks the server, once for the same address. Never rejects. */
+  /** Checks an address with the server, once per address. Never rejects. */
   check(email: string): Promise<void>;
-  /** The address has changed: an answer that is still to come says nothing about it. */
+  /** The address changed: a pending answer no longer applies. */
   forget(): void;
 };
 
 const refusedOrFailed = (error: unknown): EmailState =>
   error instanceof ApiError && [400, 422].includes(error.statusCode) ? 'refused' : 'failed';
 
-/** Whether the email of a sign-up is taken already. */
+/** Checks whether the e-mail of a sign-up is already taken. */
 export function useEmailCheck(): EmailCheck {
   const { api } = usePublic();
   const [state, setState] = useState<EmailState>('unchecked');
@@ -40,9 +40,9 @@ export function useEmailCheck(): EmailCheck {
       .then((found) => {
         if (request.signal.aborted) return;
         setState(found);
-        // Whoever goes on to the sign-in from here is told there, and types it once.
-        if (found === 'used') carry({ ended: 'known', email });
-        // What had no answer is asked again the next time.
+        // The sign-in shows it too, with the e-mail filled in.
+        if (found === 'used') setLoginState({ ended: 'known', email });
+        // A check without an answer is retried the next time.
         if (found === 'failed') last.current = undefined;
       });
     last.current = { email, request, done };
@@ -52,7 +52,7 @@ export function useEmailCheck(): EmailCheck {
   function forget(): void {
     last.current?.request.abort();
     last.current = undefined;
-    carry({});
+    setLoginState({});
     setState('unchecked');
   }
 

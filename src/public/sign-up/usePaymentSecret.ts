@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 
-/** The payment that the address names. `isReturn`: a bank's page sent back here. */
+/** The payment named by the address. `isReturn`: a bank's page redirected back here. */
 export type Arrived = { readonly clientSecret: string | undefined; readonly isReturn: boolean };
 
-/** A secret of the provider's; anything else in its place is nothing. */
+/** A client secret of the provider; any other value is ignored. */
 const SECRET = /^pi_\w+_secret_\w+$/u;
 
-/** Whether it was paid is not the address's to say: of a return only the secret is read (spec 2 §4). */
+/** Reads only the secret from a return: the address can't be trusted to say whether it was paid (spec 2 §4). */
 function read(param: string): Arrived {
   const isReturn = window.location.pathname === paths.signUpPaymentReturn;
   const given = isReturn
@@ -17,8 +17,8 @@ function read(param: string): Arrived {
 }
 
 /**
- * Reads the secret once and takes it out of the address: the step before stands there instead, so that Back and a
- * reload lead to it. The secret lives in this screen's memory alone.
+ * Reads the secret once and replaces the address by that of the previous step, so that Back and a reload lead there.
+ * The secret exists only in this screen's memory.
  */
 export function usePaymentSecret(param: string): Arrived {
   const [arrived] = useState(() => read(param));

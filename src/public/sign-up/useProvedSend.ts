@@ -3,38 +3,38 @@ import { useT } from '../../ui/i18n.tsx';
 import type { BotCheck, Proof } from '../bot-check/botCheck.ts';
 import { useBotCheck } from '../bot-check/useBotCheck.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { readSignUpFailure } from './failure.ts';
 
-/** A message at the form, in words. */
+/** A translated message at the form. */
 type Notice = { level: 'error' | 'warning'; text: string };
 
-/** What shows that a person asks, as the sign-up's calls name it (contract §2). */
+/** The bot check's proof, by the names of the sign-up's calls (contract §2). */
 export type SignUpProof = { recaptchaToken: string; useFallback?: true };
 
 export type ProvedSend = {
   readonly busy: boolean;
   readonly notice: Notice | undefined;
   readonly botCheck: BotCheck;
-  /** Sends with a proof, once at a time. `left`: what follows replaces the form, which stays busy. */
+  /** Sends with a proof, single-flight. `left`: the next screen replaces the form, which stays busy. */
   send(request: (proof: SignUpProof) => Promise<'left' | 'stays'>): Promise<void>;
 };
 
 const asked = ({ recaptchaToken, useRecaptchaFallback }: Proof): SignUpProof =>
   useRecaptchaFallback ? { recaptchaToken, useFallback: true } : { recaptchaToken };
 
-/** A call behind the bot check, and the challenge that its failure shows (spec 1 §4, §5). */
+/** A call behind the bot check, with the challenge that its failure may show (spec 1 §4, §5). */
 export function useProvedSend(): ProvedSend {
   const t = useT();
   const botCheck = useBotCheck();
   const keys = usePublic().runtime.config.botCheck;
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [notice, setNotice] = useState<Notice>();
 
   async function settle(error: unknown): Promise<void> {
     const failure = readSignUpFailure(error);
     if (failure.kind === 'challenge') {
-      // Where none is configured, the next try is as the first.
+      // When no challenge is configured, the next attempt is like the first.
       const isThere = keys[failure.challenge === 'puzzle' ? 'puzzleUrl' : 'checkboxSiteKey'] !== '';
       const isShown = isThere && (await botCheck.challenge(failure.challenge));
       return setNotice(

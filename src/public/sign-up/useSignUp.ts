@@ -2,13 +2,13 @@ import { signUpByEmail } from '../../api/calls/entry.ts';
 import type { SignInAnswer } from '../../api/context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { wait } from '../../api/wait.ts';
-import { carriedBy, signUpOutcome, type SignUpTier } from '../../domain/signUp.ts';
+import { signUpParamsOf, signUpOutcome, type SignUpTier } from '../../domain/signUp.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { carry } from '../login/carried.ts';
-import { told } from '../told.ts';
+import { setLoginState } from '../login/carried.ts';
+import { trackOutcome } from '../told.ts';
 import { rememberSignUp } from './room.ts';
 import { type EmailCheck, useEmailCheck } from './useEmailCheck.ts';
 import { type ProvedSend, useProvedSend } from './useProvedSend.ts';
@@ -18,20 +18,20 @@ export type SignUp = Omit<ProvedSend, 'send'> & {
   signUp(email: string): Promise<void>;
 };
 
-/** How long a sign-up waits for the email's check, which only tells and does not decide (milliseconds). */
+/** How long a sign-up waits for the e-mail check, which only informs and does not decide, in milliseconds. */
 const CHECK_PATIENCE_MS = 3000;
 
-/** A sign-up by email and its four outcomes (spec 1 §4). */
+/** A sign-up by e-mail with its four outcomes (spec 1 §4). */
 export function useSignUp(tier: SignUpTier): SignUp {
   const t = useT();
   const context = usePublic();
   const { send: sendProved, ...form } = useProvedSend();
   const emailCheck = useEmailCheck();
 
-  /** The answer is a session; without one in it, signing in is what is left. */
+  /** Signs in with the answer; when it has no session, goes to the sign-in. */
   async function enter(answer: SignInAnswer): Promise<void> {
     const entered = await context.auth.login({ signUp: () => Promise.resolve(answer) }).catch(() => {
-      // Whatever failed then was no refusal of the sign-up.
+      // Any failure here is not a refusal of the sign-up.
       throw new ApiError('unusable');
     });
     if (entered === 'signed-in') context.arrive();
@@ -41,8 +41,8 @@ export function useSignUp(tier: SignUpTier): SignUp {
   function signUp(email: string): Promise<void> {
     return sendProved(async (proof) => {
       await Promise.race([emailCheck.check(email), wait(CHECK_PATIENCE_MS)]);
-      const body = { email, tier, ...carriedBy(window.location.search), ...proof };
-      const answer = await told(context, 'step', context.api.send(signUpByEmail, { body }));
+      const body = { email, tier, ...signUpParamsOf(window.location.search), ...proof };
+      const answer = await trackOutcome(context, 'step', context.api.send(signUpByEmail, { body }));
       const outcome = signUpOutcome(answer);
       if (outcome === 'subscription') await enter(answer);
       if (outcome === 'link-sent') {
@@ -51,7 +51,7 @@ export function useSignUp(tier: SignUpTier): SignUp {
       }
       if (outcome === 'lite-warning') showToast({ level: 'warning', text: t('signUp.liteWarning') });
       if (outcome === 'lite-warning' || outcome === 'login') {
-        carry({ ended: 'known', email });
+        setLoginState({ ended: 'known', email });
         context.show(paths.login);
       }
       return 'left';

@@ -4,7 +4,7 @@ import type { User } from '../../domain/entities.ts';
 import { useOrderBook } from '../../ui/card/useOrderBook.ts';
 import { usePublic } from '../context.ts';
 
-/** The order of a prospect over all tabs: what is not through, and the book that one orders and pays by. */
+/** A prospect's order across all tabs: the unfinished order, and the book that orders and charges. */
 export function useSignUpOrder({ id: userId }: Pick<User, 'id'>) {
   const { session } = usePublic().api;
   const orders = useMemo(() => unfinishedOrders({ userId }), [userId]);

@@ -7,20 +7,20 @@ import type { OrderBook } from '../../domain/orderBook.ts';
 import type { CardHandle } from '../../ui/card/port.ts';
 import { type IntentStage, useIntent } from '../../ui/card/useIntent.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { usePublic } from '../context.ts';
 
-/** As of the intent; `settle`: paid, but our side has not confirmed it. */
+/** The stage of the intent; `settle`: paid, but not yet confirmed with the platform. */
 type Stage = Exclude<IntentStage, 'paid'> | 'settle';
 
 type Order = { clientSecret: string; isReturn: boolean; book: OrderBook };
 
-/** The payment of a sign-up to its end: paid, confirmed with our side, the user read anew (decisions §9). */
+/** The payment of a sign-up until it is finished: paid, confirmed with the platform, user read again (decisions §9). */
 export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null>) {
   const { publishableKey } = usePublic().runtime.config.stripe;
   const { settling, settle: confirm } = useSettlement(order.book);
   const [refusal, setRefusal] = useState<string>();
-  /** Paid: from here on nothing is charged, whatever fails. */
+  /** Set once it is paid: from then on nothing is charged, whatever fails. */
   const paidIntent = useRef('');
 
   const settle = useCallback(async (): Promise<void> => {
@@ -48,11 +48,11 @@ export function useSignUpPayment(order: Order, card: RefObject<CardHandle | null
   };
 }
 
-/** Tells our side that it is paid, reads the user anew, and goes on. Answers what went wrong; never pays. */
-export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
+/** Confirms the payment with the platform, reads the user again, and continues. Returns what went wrong; never pays. */
+export function useSettlement(book: Pick<OrderBook, 'finish' | 'recordOutcome'>) {
   const t = useT();
   const context = usePublic();
-  const [settling, run] = useOneAtATime();
+  const [settling, run] = useSingleFlight();
   const settle = useCallback(
     (paymentIntentId: string) =>
       run(async (stayBusy) => {
@@ -61,7 +61,7 @@ export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
           () => undefined,
           (error: unknown) => error,
         );
-        // An answer may be lost on its way: the user says whether our side knows.
+        // The confirmation's answer may have been lost: the user shows whether the platform has it.
         const user = await session.reloadUser().catch((error: unknown) => error);
         if (isAborted(refusal) || isAborted(user)) return undefined;
         if (
@@ -71,12 +71,13 @@ export function useSettlement(book: Pick<OrderBook, 'through' | 'heard'>) {
           user.paymentStatus === 'PAID'
         ) {
           stayBusy();
-          book.through();
+          book.finish();
           context.show(paths.accountCreation, 'replace');
           return undefined;
         }
-        // Our side took it for paid, and the user was not read: the payment is known.
-        if (refusal === undefined) book.heard(paymentIntentId, { kind: 'paid', intentId: paymentIntentId });
+        // Confirmed, but the user could not be read: the order counts as paid.
+        if (refusal === undefined)
+          book.recordOutcome(paymentIntentId, { kind: 'paid', intentId: paymentIntentId });
         return serverText(refusal) ?? t('signUp.payment.unconfirmed');
       }),
     [context, run, t, book],

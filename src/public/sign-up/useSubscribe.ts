@@ -8,10 +8,10 @@ import { orderBody, type OrderChoice } from '../../domain/proOrder.ts';
 import { paths } from '../../paths.ts';
 import type { OrderPort } from '../../ui/order/port.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import { usePublic } from '../context.ts';
 
-/** What the order form asks the platform. */
+/** The platform calls of the order form. */
 export function useSignUpOrderPort(): OrderPort {
   const { api, runtime } = usePublic();
   const { send } = api;
@@ -28,16 +28,16 @@ export function useSignUpOrderPort(): OrderPort {
 }
 
 /**
- * Orders Professional, then goes to its payment, or to the account where nothing is to be paid (spec 2 §4). A second
- * order may well be another payment: none is made while one is begun or paid (decisions §12).
+ * Orders Professional, then goes to its payment, or to the account when nothing has to be paid (spec 2 §4). A second
+ * order could mean a second payment, so none is made while one is started or paid (decisions §12).
  */
 export function useSubscribe(book: OrderBook) {
   const t = useT();
   const context = usePublic();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [problem, setProblem] = useState<string>();
 
-  /** Whether the platform has the subscription already: nothing to pay, or paid before. */
+  /** Whether the platform already has the subscription: nothing to pay, or already paid. */
   async function isThrough(): Promise<boolean> {
     const user = await context.api.session.reloadUser();
     return user.paymentStatus === 'PAID';
@@ -61,7 +61,7 @@ export function useSubscribe(book: OrderBook) {
         return setProblem(t('signUp.subscription.failed'));
       } catch (error) {
         if (isAborted(error)) return undefined;
-        // An answer may be lost on its way: the user says whether anything is left to do here.
+        // The answer may have been lost: the user shows whether anything is left to do here.
         if (await isThrough().catch(() => false)) return goTo(paths.accountCreation);
         return setProblem(serverText(error) ?? t('signUp.subscription.failed'));
       }

@@ -26,7 +26,7 @@ export const CopyTemplateScreen = ({ templateId }: { templateId: string }) => (
 
 /** Why nothing is copied (decisions §12). */
 function refusalOf(user: User, isActing: boolean): MessageKey | undefined {
-  // The new project is in another app, where the token of an impersonated user never goes.
+  // The new project is in another app, which never gets the token of an impersonated user.
   if (isActing) return 'signUp.template.acting';
   return mayCopyTemplates(user) ? undefined : 'signUp.template.notYours';
 }
@@ -39,7 +39,7 @@ function Copy({ templateId, user }: { templateId: string; user: User }) {
   const hasFailed = failed === tries;
 
   useEffect(() => {
-    // A sign-up comes before a project.
+    // Prospects have to finish their sign-up first.
     if (user.userType === 'PROSPECT') return context.arrive();
     const refusal = refusalOf(user, context.api.session.isImpersonating());
     if (refusal) {

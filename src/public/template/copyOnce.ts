@@ -4,7 +4,7 @@ import type { CopyRegion } from '../../domain/signUp.ts';
 
 const running = new WeakMap<Api['send'], Map<string, Promise<string>>>();
 
-/** One copy of a template at a time, however often the screen mounts meanwhile; the new project's id. */
+/** Copies a template, single-flight even if the screen mounts again meanwhile; resolves with the new project's id. */
 export function copyOnce({ send }: Api, templateId: string, region: CopyRegion): Promise<string> {
   const mine = running.get(send) ?? new Map<string, Promise<string>>();
   running.set(send, mine);

@@ -10,13 +10,16 @@ import { useTwoFactor } from './useTwoFactor.ts';
 
 const NAMES = ['code'] as const;
 
-/** A code that was pasted may have blanks within. */
+/** Removes white space, which a pasted code may contain. */
 const bareCode = (typed: string): string => typed.replace(/\s/gu, '');
 
 const faultsOf = ({ code }: Values<'code'>): { code?: 'required' | 'wrong' } =>
   bareCode(code) === '' ? { code: 'required' } : {};
 
-/** The code that was mailed, another one, or back to the password; on its own screen and over the page (decisions §4). */
+/**
+ * The form for the mailed code, with links for a new code and back to the password; used on its own screen and over a
+ * page (decisions §4).
+ */
 export function TwoFactorForm() {
   const t = useT();
   const { busy, resending, notice, signIn, resend } = useTwoFactor();

@@ -6,7 +6,7 @@ import { TwoFactorForm } from './TwoFactorForm.tsx';
 
 const AREAS: readonly Area[] = ['twoFactor'];
 
-/** /twoFactorAuth: the code that was mailed (spec 1 §2). */
+/** /twoFactorAuth: asks for the mailed code (spec 1 §2). */
 export const TwoFactorScreen = () => (
   <WithTexts areas={AREAS}>
     <CodeStep />

@@ -1,17 +1,17 @@
-/** What a refused code leads to (spec 1 §8; contract §2). */
+/** The outcomes of a refused code (spec 1 §8; contract §2). */
 import { ApiError } from '../../api/errors.ts';
 import { readFailure, type SignInFailure } from '../login/failure.ts';
 
-/** `wrong`: another code may do. `over`: there is no challenge any more, so the sign-in begins again. */
+/** `wrong`: another code may work. `over`: the challenge no longer exists, so the sign-in starts again. */
 export type CodeFailure = SignInFailure | { kind: 'wrong' } | { kind: 'over' };
 
-/** Statuses that say the same here as at the sign-in. */
+/** Statuses that mean the same here as at the sign-in. */
 const SPOKEN = ['expired_account', 'user_inactive', 'sso_only', 'upgrade_in_progress'];
 
-/** Whether the challenge has gone. */
+/** Whether the challenge no longer exists. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.statusCode === 401;
 
-/** Reads the failure of `twoFactorLogin`. */
+/** Interprets a failure of `twoFactorLogin`. */
 export function readCodeFailure(error: unknown): CodeFailure {
   if (!(error instanceof ApiError) || error.kind !== 'answer' || SPOKEN.includes(error.status ?? ''))
     return readFailure(error);

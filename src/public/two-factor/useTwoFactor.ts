@@ -5,22 +5,24 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { usePublic } from '../context.ts';
-import { useOneAtATime } from '../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../ui/useOneAtATime.ts';
 import type { Notice } from '../login/failure.ts';
 import { warnInactive } from '../login/warnInactive.tsx';
-import { told } from '../told.ts';
+import { trackOutcome } from '../told.ts';
 import { isOver, readCodeFailure } from './failure.ts';
 
-/** How long another code can't be asked for once one was sent: a second press of a double click comes late. */
+/**
+ * How long requesting another code is blocked after one was sent, in milliseconds, so that a double click sends one.
+ */
 const HELD_MS = 2000;
 
-/** The second step of a sign-in: the code, or another one (spec 1 §4, §8). */
+/** The second factor of a sign-in: sends the code, or requests another one (spec 1 §4, §8). */
 export function useTwoFactor() {
   const t = useT();
   const context = usePublic();
   const { api, auth, runtime, show, arrive } = context;
-  const [busy, run] = useOneAtATime();
-  const [resending, runResend] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
+  const [resending, runResend] = useSingleFlight();
   const [isSent, setIsSent] = useState(false);
   const [notice, setNotice] = useState<Notice>();
 
@@ -39,11 +41,11 @@ export function useTwoFactor() {
     return 'done';
   }
 
-  /** Stays busy after a success: what follows replaces the form. */
+  /** Stays busy after a success, because the next screen replaces the form. */
   async function attempt(code: string, stayBusy: () => void): Promise<'wrong' | 'done'> {
     setNotice(undefined);
     try {
-      await told(context, 'sign-in', auth.login({ code }));
+      await trackOutcome(context, 'sign-in', auth.login({ code }));
       stayBusy();
       arrive();
       return 'done';

@@ -5,22 +5,22 @@ import { Tooltip } from '../Tooltip.tsx';
 type Props = {
   label: string;
   icon: IconName;
-  /** Why none of the chosen can change. */
+  /** Why none of the selected records can change. */
   refusal: string | undefined;
-  /** Fetches what a press needs. */
-  onWarm(): void;
+  /** Preloads what a press needs. */
+  onPreload(): void;
   onPress(): void;
 };
 
-/** A bulk action on the selection bar; where it is for none of the chosen, it says so. */
-export function BulkButton({ label, icon, refusal, onWarm, onPress }: Props) {
+/** A bulk action of the selection bar; when it applies to none of the selected records, it shows the reason. */
+export function BulkButton({ label, icon, refusal, onPreload, onPress }: Props) {
   const element = (
     <button
       type="button"
       className="btn s on-inverse"
       aria-disabled={refusal !== undefined}
-      onPointerEnter={onWarm}
-      onFocus={onWarm}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
       onClick={() => refusal ?? onPress()}
     >
       <Icon name={icon} />

@@ -8,11 +8,11 @@ import { Receipt } from './Receipt.tsx';
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: BulkKind<T>;
-  /** With whether the records were changed. */
+  /** `done`: whether the records were changed. */
   close(done: boolean): void;
 };
 
-/** Many records: the question, one bulk call, the receipt (spec 1 §7). */
+/** A bulk change: confirmation, one bulk call, receipt (spec 1 §7). */
 export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props<T>) {
   const [sent, setSent] = useState<{ records: readonly T[]; outcome: BulkOutcome; attempt: number }>();
 
@@ -24,7 +24,7 @@ export function BulkChange<T extends { id: Id }>({ records, kind, close }: Props
     return <BulkConfirmation records={records} kind={kind} onConfirm={run} onCancel={() => close(false)} />;
   return (
     <Receipt
-      // Another attempt is another dialog: the focus goes to its beginning.
+      // A further attempt mounts a new dialog, so that the focus starts at its beginning.
       key={sent.attempt}
       records={sent.records}
       kind={kind}

@@ -11,12 +11,12 @@ import type { BulkKind } from './kind.ts';
 type Props<T extends { id: Id }> = {
   records: readonly T[];
   kind: Pick<BulkKind<T>, 'rules' | 'isDanger' | 'texts'>;
-  /** Does it; what is not done keeps the question open. */
+  /** Performs the change; the dialog stays open unless it is done. */
   onConfirm(records: readonly T[]): Promise<SaveEnd>;
   onCancel(): void;
 };
 
-/** Names what happens and to whom, and who of them it can't happen to. */
+/** States the change, the records it applies to, and the records it can't apply to. */
 export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfirm, onCancel }: Props<T>) {
   const t = useT();
   const { rules, texts } = kind;
@@ -30,7 +30,7 @@ export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfir
   const [first] = records;
 
   async function confirm() {
-    // A second click comes before the next render.
+    // A second click may come before the next render.
     if (sending.current || sent.length === 0) return;
     sending.current = true;
     setBusy(true);
@@ -78,7 +78,7 @@ export function BulkConfirmation<T extends { id: Id }>({ records, kind, onConfir
 
 type ChosenProps<T extends { id: Id }> = Pick<Props<T>, 'records' | 'kind'> & { leftOut: boolean };
 
-/** The chosen records by name; those that can't change say why. */
+/** The selected records by name; those that can't change show the reason. */
 function Chosen<T extends { id: Id }>({ records, kind: { rules, texts }, leftOut }: ChosenProps<T>) {
   const t = useT();
   return (

@@ -10,19 +10,19 @@ import { Icon } from '../Icon.tsx';
 import type { BulkKind, BulkOutcome } from './kind.ts';
 
 type Props<T extends { id: Id }> = {
-  /** Those that the call named. */
+  /** The records of the call. */
   records: readonly T[];
   kind: BulkKind<T>;
   outcome: BulkOutcome;
-  /** Sends the call again, for these alone. */
+  /** Sends the call again, for these records only. */
   onAgain(records: readonly T[]): Promise<unknown>;
-  /** With whether all of them are in the wanted state. */
+  /** `done`: whether all records are in the target state. */
   onClose(done: boolean): void;
 };
 
-/** The records of the call, read again by their ids. */
+/** Reads the records of the call again by their ids. */
 function useReadAgain<T extends { id: Id }>(records: readonly T[], readAgain: BulkKind<T>['readAgain']) {
-  // Each receipt reads anew, also after another attempt for the same records.
+  // Every receipt reads again, even for the same records.
   const receipt = useId();
   const ids = records.map(({ id }) => id);
   return useQuery({
@@ -33,7 +33,7 @@ function useReadAgain<T extends { id: Id }>(records: readonly T[], readAgain: Bu
   });
 }
 
-/** What came of it for each of the records, and how to go on where it was refused (spec 1 §7). */
+/** The outcome of each record, and how to continue where it was refused (spec 1 §7). */
 export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain, onClose }: Props<T>) {
   const t = useT();
   const { rules, texts } = kind;
@@ -56,7 +56,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
     sending.current = true;
     setBusy(true);
     await onAgain(records.filter(({ id }) => rest.has(id)));
-    // The next receipt stands in this one's place.
+    // The next receipt replaces this one.
   }
   return (
     <Dialog
@@ -101,7 +101,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
           : records.map((record) => (
               <li key={record.id}>
                 <bdi className="name">{rules.nameOf(record)}</bdi>
-                {isFetching ? <span className="bone chip-bone" aria-hidden="true" /> : null}
+                {isFetching ? <span className="skeleton chip-skeleton" aria-hidden="true" /> : null}
               </li>
             ))}
       </ul>
@@ -109,7 +109,7 @@ export function Receipt<T extends { id: Id }>({ records, kind, outcome, onAgain,
   );
 }
 
-/** One record: its state now, and why it did not or can't change. */
+/** One record: its current state, and why it did not or can't change. */
 function Line({ line: { name, status, isDone, reason } }: { line: ReceiptLine }) {
   const t = useT();
   const words = reason

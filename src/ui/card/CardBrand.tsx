@@ -1,4 +1,4 @@
-/** What a card is known by: its brand's icon, drawn by us, and its last four digits (spec 2 §3). */
+/** A card as its owner recognizes it: its brand's icon, drawn by us, and its last four digits (spec 2 §3). */
 import type { ReactNode } from 'react';
 import { type CardBrand, cardBrandOf } from '../../domain/cardBrand.ts';
 import { useT } from '../i18n.tsx';
@@ -14,7 +14,7 @@ const bars = (colours: readonly string[]) =>
     <rect key={fill} x={9 + index * 8} y="6" width="6.5" height="14" rx="2.5" fill={fill} />
   ));
 
-/** The colours are the brands' own, in both themes. */
+/** The brands' own colors, in both themes. */
 const PICTURES: Record<CardBrand, ReactNode> = {
   visa: word('VISA', '#1a1f71'),
   mastercard: (
@@ -49,7 +49,7 @@ const OTHER = (
 
 type Props = { card: { readonly brand: string; readonly lastFourDigits: string } };
 
-/** "Visa ending 4242". A brand that has no icon is named as the provider named it. Needs the texts of `card`. */
+/** "Visa ending 4242". A brand without an icon is named as the provider names it. Needs the texts of `card`. */
 export function CardOnFile({ card }: Props) {
   const t = useT();
   const brand = cardBrandOf(card.brand);

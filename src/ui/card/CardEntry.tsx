@@ -12,19 +12,19 @@ export type CardState = 'loading' | 'ready' | 'failed';
 type Props = {
   publishableKey: string;
   locale: CardLocale;
-  /** While a payment is under way nothing can be changed. */
+  /** Locks the fields while a payment is in progress. */
   busy?: boolean;
   onComplete?: ((complete: boolean) => void) | undefined;
-  /** Whether anything stands in the fields. */
+  /** Called with whether the fields contain any input. */
   onTyped?: ((typed: boolean) => void) | undefined;
-  /** Whether one can type: without fields there is nothing to press Pay for. */
+  /** Called when the fields become usable or fail: without them Pay makes no sense. */
   onState?: ((state: CardState) => void) | undefined;
   ref?: Ref<CardHandle>;
 };
 
 type Loaded = { stripe: Stripe; CardFields: typeof Fields };
 
-/** What is fetched when a card is asked for: our fields and the provider's script beside each other. */
+/** Loads our fields and the provider's script in parallel. */
 async function load(publishableKey: string): Promise<Loaded> {
   const [fields, provider] = await Promise.all([import('./CardFields.tsx'), import('./provider.ts')]);
   return { stripe: await provider.loadCardProvider(publishableKey), CardFields: fields.CardFields };
@@ -34,8 +34,8 @@ const whyOf = (error: unknown): CardFailure =>
   typeof error === 'object' && error !== null && 'why' in error ? (error.why as CardFailure) : 'unreachable';
 
 /**
- * The fields of a card in either entry: bones of the same height until they are there, a plain word and a retry where
- * they don't come. Needs the texts of `card`.
+ * The card fields for either entry: a skeleton of the same height while they load, an error with a retry when they
+ * fail. Needs the texts of `card`.
  */
 export function CardEntry({
   publishableKey,
@@ -72,7 +72,7 @@ export function CardEntry({
     setState({ why: 'unreachable' });
   }, []);
 
-  if (!state) return <CardBones />;
+  if (!state) return <CardSkeleton />;
   if ('why' in state)
     return (
       <NoCardsNote
@@ -99,7 +99,7 @@ export function CardEntry({
   );
 }
 
-function CardBones() {
+function CardSkeleton() {
   const t = useT();
   return (
     <div className="card-fields" role="status" aria-label={t('card.loading')}>
@@ -107,7 +107,7 @@ function CardBones() {
         <div key={name} className={`field card-${name}`} aria-hidden="true">
           <span className="card-label">{t(`card.field.${name}`)}</span>
           <div className="input card-frame">
-            <span className="bone" />
+            <span className="skeleton" />
           </div>
           <p className="help bad" />
         </div>

@@ -17,7 +17,7 @@ const FIELDS = ['number', 'expiry', 'cvc'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 const ELEMENTS = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
-/** How long the provider's frames may take to show, in milliseconds. */
+/** How long the provider's frames may take to load, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 type FieldState = {
@@ -36,12 +36,12 @@ type Props = {
   onComplete: ((complete: boolean) => void) | undefined;
   onTyped: ((typed: boolean) => void) | undefined;
   onReady: () => void;
-  /** The frames don't come. */
+  /** Called when the frames fail to load. */
   onFailure: () => void;
   ref: Ref<CardHandle> | undefined;
 };
 
-/** Number, expiry and security code in the provider's own frames (spec 2 §4, §5). Loaded where one pays. */
+/** Number, expiry and security code in the provider's own frames (spec 2 §4, §5). Loaded on demand. */
 export function CardFields({ stripe, locale, ...rest }: Props) {
   const options = useMemo(() => ({ locale }), [locale]);
   return (
@@ -127,14 +127,14 @@ function CardField({ name, state, style, busy, onState }: FieldProps) {
   const t = useT();
   const id = useId();
   const Element = ELEMENTS[name];
-  // One object while nothing changes: the element is updated with every new one.
+  // Memoized, because the element is updated for every new object.
   const options = useMemo(() => ({ style, disabled: busy }), [style, busy]);
   const frame = ['input', 'card-frame', state.focused && 'on', state.fault !== undefined && 'bad'];
   return (
     <div className={`field card-${name}`}>
       <label htmlFor={id}>{t(`card.field.${name}`)}</label>
       <div className={frame.filter(Boolean).join(' ')} aria-busy={!state.ready}>
-        {!state.ready && <span className="bone" />}
+        {!state.ready && <span className="skeleton" />}
         <Element
           id={id}
           className="card-element"

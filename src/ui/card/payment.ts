@@ -1,4 +1,4 @@
-/** One payment at a time, and never a second charge of one intent (spec 2 §4). Without React. */
+/** Single-flight payments that never charge an intent twice (spec 2 §4). Without React. */
 import {
   type Intent,
   isLost,
@@ -12,21 +12,20 @@ import {
 import type { Answer, PaymentPort } from './port.ts';
 
 export type Payment = {
-  /** Pays; undefined when a payment is under way already: the second press does nothing. */
+  /** Pays; undefined when a payment is already in progress. */
   pay(order: { clientSecret: string; returnUrl: string }): Promise<PaymentOutcome | undefined>;
-  /** How the intent stands: after a return from the bank, after a lost answer, while it is processed. */
+  /** Reads the intent: after a return from the bank, after a lost answer, while it is processing. */
   readBack(clientSecret: string): Promise<PaymentOutcome | undefined>;
-  /** A payment method alone, to be kept for later charges; its id, or what is wrong with the card. */
+  /** Creates a payment method for later charges; resolves with its id, or with the card's fault. */
   createCardMethod(): Promise<{ id: string } | { message: string | undefined } | undefined>;
 };
 
-/** Of an error that the provider answered; its words about a connection that failed say nothing of the card. */
+/** The provider's message, except for connection errors, whose message says nothing about the card. */
 const said = (error: ProviderError): string | undefined => (isLost(error) ? undefined : wordsOf(error));
 
-/** A payment over this port. */
 export function createPayment(port: PaymentPort): Payment {
   let isRunning = false;
-  /** Intents that are not known to be open: a confirmation nobody heard of, one that was paid. */
+  /** Intents that may have been charged: a confirmation without an answer, or one that was paid. */
   const mayBeCharged = new Set<string>();
 
   function noted(secret: string, outcome: PaymentOutcome): PaymentOutcome {
@@ -35,8 +34,8 @@ export function createPayment(port: PaymentPort): Payment {
     return outcome;
   }
 
-  /** Synchronous: a second press comes before any rendering. */
-  async function alone<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  /** Guarded synchronously, because a second press may come before the next render. */
+  async function singleFlight<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
     if (isRunning) return undefined;
     isRunning = true;
     try {
@@ -52,11 +51,11 @@ export function createPayment(port: PaymentPort): Payment {
     return noted(secret, paymentOutcome(read.value, told));
   }
 
-  /** What stands in the way of confirming this intent: that it is paid already, say. Undefined: nothing. */
+  /** Why this intent must not be confirmed, such as that it is already paid; undefined when it may. */
   async function obstacle(secret: string): Promise<PaymentOutcome | undefined> {
     const outcome = await readOutcome(secret);
     if (outcome.kind === 'refused') return undefined;
-    // Nothing was asked for in this try; where nothing was before it either, nothing can have been charged.
+    // Nothing was confirmed in this attempt or any earlier one, so nothing can have been charged.
     if (outcome.kind === 'unknown' && !mayBeCharged.has(secret))
       return { kind: 'refused', message: undefined };
     return outcome;
@@ -70,21 +69,21 @@ export function createPayment(port: PaymentPort): Payment {
 
   return {
     pay: ({ clientSecret, returnUrl }) =>
-      alone(async () => {
+      singleFlight(async () => {
         const method = await port.method();
         if ('error' in method)
           return mayBeCharged.has(clientSecret)
             ? readOutcome(clientSecret, said(method.error))
             : { kind: 'refused', message: said(method.error) };
-        // As late as can be: another tab may have paid meanwhile, or an answer of before have been lost.
+        // Checked at the last moment: another tab may have paid meanwhile, or an earlier answer may have been lost.
         const inTheWay = await obstacle(clientSecret);
         if (inTheWay) return inTheWay;
         mayBeCharged.add(clientSecret);
         return settle(clientSecret, await port.confirm(clientSecret, method.value.id, returnUrl));
       }),
-    readBack: (clientSecret) => alone(() => readOutcome(clientSecret)),
+    readBack: (clientSecret) => singleFlight(() => readOutcome(clientSecret)),
     createCardMethod: () =>
-      alone(async () => {
+      singleFlight(async () => {
         const method = await port.method();
         if ('value' in method) return { id: method.value.id };
         return { message: said(method.error) };

@@ -1,4 +1,4 @@
-/** What a payment needs of the provider, over the real types of its library. */
+/** The part of the provider that a payment uses, over its library's types. */
 import type { PaymentIntent, Stripe, StripeCardNumberElement, StripeElementLocale } from '@stripe/stripe-js';
 import type { Intent, ProviderError } from '../../domain/payment.ts';
 import { asCents } from '../../domain/units.ts';
@@ -6,29 +6,29 @@ import { asCents } from '../../domain/units.ts';
 export type Answer<Value> = { readonly value: Value } | { readonly error: ProviderError };
 
 export type PaymentPort = {
-  /** A payment method of what is typed. Charges nothing. */
+  /** Creates a payment method from the input. Charges nothing. */
   method(): Promise<Answer<{ readonly id: string }>>;
-  /** Asks for the money; with 3-D Secure it resolves after the bank, or leaves the page for it. */
+  /** Confirms the payment; with 3-D Secure it resolves after the bank's challenge, or leaves the page for it. */
   confirm(secret: string, methodId: string, returnUrl: string): Promise<Answer<Intent>>;
   read(secret: string): Promise<Answer<Intent>>;
 };
 
 export type CardLocale = StripeElementLocale;
 
-/** What a form does with the card that is typed. */
+/** The form's handle on the card fields. */
 export type CardHandle = {
-  /** Undefined until the fields are there. */
+  /** Undefined until the fields are loaded. */
   port(): PaymentPort | undefined;
-  /** Whether the card is complete; if not, says at each field what is missing and goes to the first. */
+  /** Whether the card is complete; otherwise shows the faults and focuses the first field. */
   check(): boolean;
 };
 
-/** How long an answer is waited for that nobody has to do anything for, in milliseconds. */
+/** Timeout in milliseconds for answers that need no action of the user. */
 const PATIENCE_MS = 30_000;
 
 const NO_ANSWER: ProviderError = { type: 'api_connection_error' };
 
-/** An answer; what throws or says nothing is a connection that failed. */
+/** The provider's answer; anything thrown, and an empty answer, counts as a connection error. */
 async function answered<Value>(asked: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
     return await asked();
@@ -45,10 +45,10 @@ function inTime<Value>(asked: Promise<Answer<Value>>): Promise<Answer<Value>> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** The provider counts cents. */
+/** The provider's amounts are in cents. */
 const counted = (intent: PaymentIntent): Intent => ({ ...intent, amount: asCents(intent.amount) });
 
-/** Reads an intent by its secret. */
+/** Reads an intent by its client secret. */
 export const readIntent = (
   stripe: Pick<Stripe, 'retrievePaymentIntent'>,
   secret: string,
@@ -60,7 +60,7 @@ export const readIntent = (
     }),
   );
 
-/** The port over the provider and the field that carries the number. */
+/** The port over the provider and the element with the card number. */
 export function createPort(
   stripe: Pick<Stripe, 'createPaymentMethod' | 'confirmPayment' | 'retrievePaymentIntent'>,
   card: () => StripeCardNumberElement | null,
@@ -75,7 +75,7 @@ export function createPort(
           return paymentMethod ? { value: { id: paymentMethod.id } } : { error: error ?? NO_ANSWER };
         }),
       ),
-    // Without a time limit: somebody may be looking for the phone that the bank asks for.
+    // Without a timeout: the user may be completing the bank's challenge.
     confirm: (clientSecret, methodId, returnUrl) =>
       answered(async () => {
         const { paymentIntent, error } = await stripe.confirmPayment({

@@ -1,11 +1,11 @@
 /**
- * The card provider's script, fetched only where one pays. stripe-js remembers a script that never answers, and a
- * constructor that turned out to be half of one; this loader does not, so that a retry really loads again.
+ * Loads the card provider's script on demand. stripe-js never retries a script that did not answer or that defined an
+ * unusable constructor; this loader does, so that a retry loads it again.
  */
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** Why there are no cards. `unconfigured`: no key (in `dev`). */
+/** Why card payments are unavailable. `unconfigured`: no key (in `dev`). */
 export type CardFailure = 'unconfigured' | 'unreachable' | 'broken';
 
 export class NoCards extends Error {
@@ -17,17 +17,17 @@ export class NoCards extends Error {
   }
 }
 
-/** Of the release train that the installed stripe-js is made for (a test holds them together). */
+/** The release that the installed stripe-js expects (kept in step by a test). */
 export const CARD_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
-/** How long the script may take, in milliseconds. */
+/** Timeout of the script, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 let loading: Promise<Stripe> | undefined;
 let tries = 0;
-/** stripe-js holds a constructor that was of no use, for the life of the page. */
+/** stripe-js keeps an unusable constructor for the lifetime of the page. */
 let isSpoiled = false;
 
-/** The provider; rejects with NoCards. A failure is forgotten: the next call loads anew. */
+/** Loads the provider; rejects with NoCards. After a failure the next call loads again. */
 export function loadCardProvider(publishableKey: string): Promise<Stripe> {
   if (publishableKey === '') return Promise.reject(new NoCards('unconfigured'));
   loading ??= begin(publishableKey).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export function loadCardProvider(publishableKey: string): Promise<Stripe> {
   return loading;
 }
 
-/** What is here is of no use: the next call loads the script again. */
+/** Discards an unusable provider: the next call loads the script again. */
 export function forgetCardProvider(): void {
   loading = undefined;
   isSpoiled ||= typeof window.Stripe === 'function';
@@ -59,7 +59,7 @@ async function begin(key: string): Promise<Stripe> {
 
 const NEEDED = ['elements', 'createPaymentMethod', 'confirmPayment', 'retrievePaymentIntent'] as const;
 
-/** A content blocker may leave a constructor of nothing. */
+/** A content blocker may replace the script by an empty constructor. */
 const isWhole = (made: Stripe | null): made is Stripe =>
   typeof made === 'object' && made !== null && NEEDED.every((name) => typeof made[name] === 'function');
 
@@ -77,11 +77,11 @@ function inject(): Promise<void> {
     });
     script.addEventListener('load', () => {
       clearTimeout(timer);
-      // An empty or cut-off script loads too.
+      // An empty or truncated script fires `load` too.
       if (window.Stripe) resolve();
       else fail();
     });
-    // A browser lets a request wait for an older one of the same address that has no answer yet.
+    // A browser may queue a request behind a pending one for the same address.
     script.src = tries === 0 ? CARD_SCRIPT : `${CARD_SCRIPT}?retry=${tries}`;
     tries += 1;
     document.head.appendChild(script);

@@ -1,7 +1,7 @@
 import type { Intent } from '../../domain/payment.ts';
 import { type Answer, readIntent } from './port.ts';
 
-/** Reads an intent without any field of a card: on arrival, and on the way back from a bank. */
+/** Reads an intent without card fields: on arrival, and on the way back from a bank. */
 export async function readOrder(publishableKey: string, clientSecret: string): Promise<Answer<Intent>> {
   try {
     const { loadCardProvider } = await import('./provider.ts');

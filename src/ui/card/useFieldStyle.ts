@@ -1,12 +1,12 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What changes the colours or the size of the type. */
+/** Media queries that change the colors or the font size. */
 const MEDIA = ['(prefers-color-scheme: dark)', '(max-width: 900px)'] as const;
 
 const PROPERTIES = ['color', 'fontFamily', 'fontSize', 'lineHeight'] as const;
 
-/** The look of our fields in values: the provider's frames know nothing of our tokens. */
+/** Our fields' style in plain values, because the provider's frames don't have our tokens. */
 function styleOf(sample: HTMLElement): StripeElementStyle {
   const look = getComputedStyle(sample);
   const base: Record<string, string> = {};
@@ -20,8 +20,8 @@ function styleOf(sample: HTMLElement): StripeElementStyle {
 }
 
 /**
- * The style of the provider's fields, as that of a sample of ours: an element with a soft and a bad one in it. Follows
- * theme, brand and width.
+ * The style for the provider's fields, computed from a sample element with a soft and a bad child. Follows theme, brand
+ * and width.
  */
 export function useFieldStyle(sample: RefObject<HTMLElement | null>): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();

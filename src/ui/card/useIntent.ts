@@ -9,32 +9,32 @@ import {
 } from '../../domain/payment.ts';
 import { intentOf } from '../../domain/unfinishedOrder.ts';
 import { useT } from '../i18n.tsx';
-import { useOneAtATime } from '../useOneAtATime.ts';
+import { useSingleFlight } from '../useOneAtATime.ts';
 import type { CardHandle } from './port.ts';
 import { readOrder } from './readOrder.ts';
 import { usePayment } from './usePayment.ts';
 
 /**
- * `reading`: back from a bank, it is not known how that went. `card`: one can pay. `look`: it may have been charged.
- * `paid`: what follows is the caller's. `over`: this payment is closed.
+ * `reading`: back from a bank, outcome unknown. `card`: ready to pay. `look`: it may have been charged. `paid`: the
+ * caller continues. `over`: this payment is closed.
  */
 export type IntentStage = 'reading' | 'card' | 'processing' | 'look' | 'paid' | 'over';
 
-/** How often a payment that the bank works on is looked at, in milliseconds. */
+/** Polling interval of a processing payment, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
 
 type Order = {
-  /** Undefined while there is nothing to pay yet; another one is another payment. */
+  /** Undefined while there is nothing to pay; a new secret is a new payment. */
   clientSecret: string | undefined;
-  /** Of an upgrade: what is paid for. */
+  /** For an upgrade: what is being paid for. */
   subscriptionId?: string | undefined;
-  /** A bank's page sent back here. */
+  /** Whether a bank's page redirected back here. */
   isReturn: boolean;
-  /** Where a bank's page sends back to; absolute. */
+  /** Absolute URL that a bank's page redirects back to. */
   returnUrl: string;
   publishableKey: string;
-  /** Remembers the charge over all tabs; the same one for as long as the screen stands. */
-  book: Pick<OrderBook, 'charge' | 'heard'>;
+  /** Stores the charge for all tabs; must stay the same object while the screen is mounted. */
+  book: Pick<OrderBook, 'charge' | 'recordOutcome'>;
 };
 
 const AFTER = {
@@ -48,8 +48,8 @@ const AFTER = {
 >;
 
 /**
- * One intent from the card to its end, read on arrival and after every doubt. `onPaid` hears once a time that it is
- * paid; keep it the same function. Needs the texts of `card`.
+ * One payment intent from the card form to its end; it is read on arrival and whenever its state is in doubt. `onPaid`
+ * is called once and must be stable. Needs the texts of `card`.
  */
 export function useIntent(
   { clientSecret, subscriptionId, isReturn, returnUrl, publishableKey, book }: Order,
@@ -57,7 +57,7 @@ export function useIntent(
   onPaid: (intentId: string) => void,
 ) {
   const t = useT();
-  /** As it was read last: an order that this browser knows nothing of is remembered by it. */
+  /** As last read; completes the stored order when this browser doesn't know it. */
   const seen = useRef<Intent>(undefined);
   const onRead = useCallback((read: Intent) => void (seen.current = read), []);
   const payment = usePayment(card, publishableKey, onRead);
@@ -65,8 +65,8 @@ export function useIntent(
   const [stage, setStage] = useState<IntentStage>(first);
   const [problem, setProblem] = useState<string>();
   const [intent, setIntent] = useState<Intent>();
-  const [charging, run] = useOneAtATime();
-  /** The one that somebody has pressed Pay for. */
+  const [charging, run] = useSingleFlight();
+  /** The secret that Pay was pressed for. */
   const pressed = useRef<string>(undefined);
   const [shown, setShown] = useState(clientSecret);
   if (shown !== clientSecret) {
@@ -82,7 +82,11 @@ export function useIntent(
       const { id, amount } = seen.current ?? {};
       const own = clientSecret === undefined ? undefined : intentOf(clientSecret);
       if (own !== undefined)
-        book.heard(own, outcome, id === own && amount !== undefined ? { subscriptionId, amount } : undefined);
+        book.recordOutcome(
+          own,
+          outcome,
+          id === own && amount !== undefined ? { subscriptionId, amount } : undefined,
+        );
       if (outcome.kind === 'paid') {
         setProblem(undefined);
         setStage('paid');
@@ -96,13 +100,13 @@ export function useIntent(
     [onPaid, t, book, clientSecret, subscriptionId],
   );
 
-  /** Of another currency: nothing of this intent is ever paid here. */
+  /** Closes an intent in another currency, which is never paid here. */
   const close = useCallback(() => {
     setStage('over');
     setProblem(t('card.outcome.currency'));
   }, [t]);
 
-  // How it stands is read on arrival: somebody may have paid before, here or in another tab.
+  // Read on arrival, because it may already have been paid, here or in another tab.
   useEffect(() => {
     if (clientSecret === undefined) return undefined;
     let isHere = true;
@@ -115,7 +119,7 @@ export function useIntent(
       onRead(read.value);
       setIntent(read.value);
       const outcome = paymentOutcome(read.value);
-      // Whoever could pay is told at once, not after a card was typed.
+      // Reported before the user types a card.
       if (outcome.kind === 'refused' && !isInDollars(read.value.currency)) return close();
       return outcome.kind === 'refused' && !isReturn ? undefined : follow(outcome);
     });
@@ -135,7 +139,7 @@ export function useIntent(
     return () => clearInterval(timer);
   }, [stage, look]);
 
-  /** Asks for the money, if all that has to be known before is known; a text says what stands in the way. */
+  /** Charges once everything that has to be known first is known; returns a text when something prevents it. */
   async function chargeOnce(secret: string): Promise<string | undefined> {
     const read = intent ? { value: intent } : await readOrder(publishableKey, secret);
     if ('error' in read) return t('card.outcome.failed');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createOrderBook, type OrderBook, type UnfinishedOrders } from '../../domain/orderBook.ts';
 import { asEpochMs } from '../../domain/units.ts';
 
-/** The book of a screen that orders or pays, the same for as long as it stands; `isClosed` is that of now. */
+/** The order book of a screen, stable while it is mounted; always calls the latest `isClosed`. */
 export function useOrderBook(orders: UnfinishedOrders, isClosed: () => Promise<boolean>): OrderBook {
   const closed = useRef(isClosed);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export type PaymentHook = Payment & { readonly busy: boolean };
 
 const NO_FIELDS = { error: { type: 'api_connection_error' } } as const;
 
-/** The fields of now, which may have been mounted anew; what is read needs none. */
+/** Always uses the current fields, which may have been remounted; reading needs none. */
 const portOver = (
   card: RefObject<CardHandle | null>,
   publishableKey: string,
@@ -25,9 +25,9 @@ const portOver = (
 });
 
 /**
- * The payment of a form with a `CardEntry`: `pay`, `readBack` and `createCardMethod`, one at a time, and whether one
- * is under way. Nothing of it is kept but in this component's memory. `onRead` hears of every intent that is read;
- * keep it the same function.
+ * The payment of a form with a `CardEntry`: `pay`, `readBack` and `createCardMethod`, single-flight, and whether one is
+ * in progress. State is kept only in this component's memory. `onRead` receives every intent that is read and must be
+ * stable.
  */
 export function usePayment(
   card: RefObject<CardHandle | null>,

@@ -5,7 +5,7 @@ import { formatCents, formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import '../styles/dealLines.css';
 
-/** The line items of a deal, down to its amount: the parts add up (spec 2 §3). Needs the texts of `deal`. */
+/** The line items of a deal, adding up to its amount (spec 2 §3). Needs the texts of `deal`. */
 export function DealLines({ deal }: { deal: Deal }) {
   const t = useT();
   const { lines, total, amount } = sumOf(deal);
@@ -25,7 +25,7 @@ export function DealLines({ deal }: { deal: Deal }) {
       </thead>
       <tbody>
         {lines.map(({ name, quantity, price, discount, net }, index) => (
-          // Lines have no name of their own, and may be equal.
+          // Lines have no id and may be equal.
           <tr key={index}>
             <td>
               <bdi>{name}</bdi>

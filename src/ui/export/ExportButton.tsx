@@ -10,25 +10,25 @@ import type { ReadPages } from './runExport.ts';
 type Progress = { done: number; total: number };
 
 type Props<T> = {
-  /** Without its ending; the moment is added. */
+  /** File name without its extension; a timestamp is added. */
   name: string;
-  /** Built when the export starts, in the language of the screen. */
+  /** Called when the export starts, so that headings are in the current language. */
   columns(): readonly CsvColumn<T>[] | Promise<readonly CsvColumn<T>[]>;
   read: ReadPages<T>;
-  /** After the file is whole. */
+  /** Called once the file is complete. */
   onDone(): void;
   className?: string;
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `yyyy-MM-dd_HH-mm-ss` in the viewer's zone. */
+/** `yyyy-MM-dd_HH-mm-ss` in the viewer's time zone. */
 export function fileStamp(at: Date): string {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day}_${two(at.getHours())}-${two(at.getMinutes())}-${two(at.getSeconds())}`;
 }
 
-/** The button; while an export runs, its progress and Cancel stand in its place. */
+/** The export button; during an export, its progress and a cancel button. */
 export function ExportButton<T>({ name, columns, read, onDone, className = 'btn' }: Props<T>) {
   const t = useT();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** One export from the first page to the closed file. Loaded when used. */
+/** Runs an export from the first page to the closed file. Loaded on demand. */
 import { type CsvColumn, csvHeader, csvLines } from './csv.ts';
 import { openSink } from './sink.ts';
 
@@ -15,10 +15,10 @@ export type ExportJob<T> = {
   onProgress(done: number, total: number): void;
 };
 
-/** `total` is the server's count at the end; it differs from `written` when the list changed meanwhile. */
+/** `total` is the server's final count; it differs from `written` when the list changed meanwhile. */
 export type ExportResult = { written: number; total: number };
 
-/** Writes records that were read already. Rejects when writing fails. */
+/** Writes records that have already been read. Rejects when writing fails. */
 export const exportRecords = async <T>(
   fileName: string,
   columns: readonly CsvColumn<T>[],
@@ -32,7 +32,10 @@ export const exportRecords = async <T>(
     onProgress: () => undefined,
   }));
 
-/** Writes every record. Resolves with undefined when the file dialog was closed; rejects when reading or writing fails. */
+/**
+ * Reads and writes all records. Resolves with undefined when the file dialog was cancelled; rejects when reading or
+ * writing fails.
+ */
 export async function runExport<T>({
   fileName,
   columns,

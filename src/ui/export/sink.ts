@@ -1,10 +1,10 @@
-/** Where an export is written: a file on disk where the browser can, else parts of a Blob. */
+/** The target of an export: a file on disk where the browser supports it, else a Blob. */
 
 export type Sink = {
   write(text: string): Promise<void>;
-  /** Finishes the file and hands it to the person. */
+  /** Completes the file and offers it for download. */
   close(): Promise<void>;
-  /** Leaves no half file behind. */
+  /** Removes an incomplete file. */
   abort(): Promise<void>;
 };
 
@@ -14,7 +14,7 @@ type SavePicker = (options: {
 }) => Promise<FileSystemFileHandle>;
 
 function blobSink(fileName: string): Sink {
-  // Each part leaves the heap as soon as it is a Blob.
+  // Turned into a Blob at once, so that each part leaves the heap.
   let parts: Blob[] = [];
   return {
     write: async (text) => void parts.push(new Blob([text])),
@@ -24,7 +24,7 @@ function blobSink(fileName: string): Sink {
       link.href = url;
       link.download = fileName;
       link.click();
-      // The download has its own hold on the bytes once it started.
+      // Once started, the download keeps its own reference to the bytes.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       parts = [];
     },
@@ -32,7 +32,7 @@ function blobSink(fileName: string): Sink {
   };
 }
 
-/** Opens the sink; undefined when the person closed the file dialog. */
+/** Opens the sink; undefined when the file dialog was cancelled. */
 export async function openSink(fileName: string): Promise<Sink | undefined> {
   const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (!picker) return blobSink(fileName);
@@ -45,7 +45,7 @@ export async function openSink(fileName: string): Promise<Sink | undefined> {
     return { write: (text) => stream.write(text), close: () => stream.close(), abort: () => stream.abort() };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    // Refused by a policy or an embedding page: the download still works.
+    // Blocked by a policy or an embedding page: falls back to a download.
     return blobSink(fileName);
   }
 }

@@ -1,4 +1,4 @@
-/** The exporter that a list has for react-admin's own buttons: our columns and our file. */
+/** The exporter for react-admin's own buttons: our columns and our file. */
 import type { Exporter, RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import { type Translate, useT } from '../i18n.tsx';
@@ -7,7 +7,7 @@ import { fileStamp } from './ExportButton.tsx';
 
 type Columns<T> = readonly CsvColumn<T>[];
 
-/** Writes the records that it is given. `columnsOf` must not change from render to render. */
+/** An exporter for the given records. `columnsOf` must be stable. */
 export function useCsvExporter<T extends RaRecord>(
   columnsOf: (t: Translate, records: readonly T[]) => Columns<T> | Promise<Columns<T>>,
 ): Exporter<T> {

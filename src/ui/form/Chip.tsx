@@ -2,17 +2,17 @@ import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 
-/** An entry that can't be removed, and why. */
+/** An entry that can't be removed, and the reason. */
 export type KeptChip = { value: string; reason: string };
 
 type Props = {
   value: string;
   kept?: KeptChip | undefined;
-  /** Left out where the list is only read. */
+  /** Omitted when the list is read-only. */
   onRemove?: (() => void) | undefined;
 };
 
-/** One entry of a list, with a way to remove it; where that is refused, the reason. */
+/** One entry of a list with a remove button, or with the reason why it can't be removed. */
 export function Chip({ value, kept, onRemove }: Props) {
   const t = useT();
   const button = (

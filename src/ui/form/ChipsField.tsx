@@ -1,4 +1,4 @@
-/** Chips as fields of a `Form`. */
+/** Chip fields of a `Form`. */
 import type { Area } from '../../../i18n/messages.ts';
 import type { HTMLAttributes } from 'react';
 import { useEffect, useRef } from 'react';
@@ -17,11 +17,11 @@ import { ChipsInput } from './ChipsInput.tsx';
 import { Field } from './Field.tsx';
 
 const TEXTS: readonly Area[] = ['chips'];
-/** It is told of, although its type does not name it. */
+/** Passed by react-hook-form, although its type doesn't declare it. */
 const SUBMITTING: object = { isSubmitting: true };
 
 type Props<Values extends FieldValues> = {
-  /** Of a list of texts. */
+  /** Name of a list of strings. */
   name: FieldPath<Values>;
   label: string;
   help?: string | undefined;
@@ -32,10 +32,10 @@ type Props<Values extends FieldValues> = {
 };
 
 type ChipsProps<Values extends FieldValues> = Props<Values> & {
-  /** A constant, or memoised. */
+  /** Must be stable. */
   rules: ChipRules;
   wordsOf(t: Translate, fault: ChipFault): string;
-  /** More about the whole list; undefined when nothing is wrong. */
+  /** A fault of the list as a whole; undefined when valid. */
   faultOf?: (values: readonly string[]) => string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
@@ -45,7 +45,7 @@ function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
   const t = useT();
   const { control, subscribe, trigger } = useFormContext<Values>();
   const { isSubmitted } = useFormState({ control, name });
-  // What was typed and refused is said for three seconds, but a submit must not forget it.
+  // The message about a refused entry disappears after three seconds, but a submit still has to fail.
   const refused = useRef('');
   const isSubmitting = useRef(false);
   useEffect(
@@ -97,7 +97,7 @@ function Inner<Values extends FieldValues>(props: ChipsProps<Values>) {
   );
 }
 
-/** A list of texts, typed entry by entry. */
+/** A list of strings, typed entry by entry. */
 export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>) {
   return (
     <WithTexts areas={TEXTS}>
@@ -106,14 +106,14 @@ export function ChipsField<Values extends FieldValues>(props: ChipsProps<Values>
   );
 }
 
-/** What is wrong with an e-mail, in the words of the specification (spec 1 §5). */
+/** The message about an invalid e-mail, as in the specification (spec 1 §5). */
 export const emailWords = (t: Translate, { kind }: ChipFault): string =>
   t(kind === 'invalid' ? 'chips.invalidEmail' : kind === 'duplicate' ? 'chips.duplicatedEmail' : 'chips.max');
 
 type EmailProps<Values extends FieldValues> = Props<Values> &
   Partial<Pick<ChipsProps<Values>, 'rules' | 'wordsOf'>>;
 
-/** A list of e-mail addresses; `rules` and `wordsOf` where a form has its own. */
+/** A list of e-mail addresses; `rules` and `wordsOf` override the defaults. */
 export function EmailChipsField<Values extends FieldValues>(props: EmailProps<Values>) {
   return <ChipsField<Values> rules={EMAIL_CHIPS} wordsOf={emailWords} inputMode="email" {...props} />;
 }

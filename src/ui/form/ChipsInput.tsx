@@ -1,4 +1,4 @@
-/** A field of several typed entries, each a chip once it is ended: by space, comma, Enter or leaving (spec 1 §5). */
+/** An input of several typed entries, each completed by space, comma, Enter or leaving the field (spec 1 §5). */
 import {
   type HTMLAttributes,
   type Ref,
@@ -25,19 +25,19 @@ import { Chip, type KeptChip } from './Chip.tsx';
 
 export type ChipsInputProps = {
   id: string;
-  /** For a form that puts the focus there. */
+  /** Lets a form focus the input. */
   inputRef: Ref<HTMLInputElement>;
   values: readonly string[];
   onChange(values: string[]): void;
-  /** What was typed and refused, until it is typed on. */
+  /** Called with the refused text, until it is edited. */
   onRefused(text: string): void;
   rules: ChipRules;
   wordsOf(fault: ChipFault): string;
-  /** What the form says of the field: not said twice. */
+  /** The form's own message about the field, which is then not repeated. */
   said?: string | undefined;
-  /** The list can be read and not changed. */
+  /** Shows the list without editing. */
   readOnly?: boolean | undefined;
-  /** An entry that can't be removed, and why. */
+  /** An entry that can't be removed, and the reason. */
   kept?: KeptChip | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string | undefined;
@@ -45,7 +45,7 @@ export type ChipsInputProps = {
   describedBy: string | undefined;
 };
 
-/** Something to say for a while, or until the form says it; the same words again begin anew. */
+/** A message for a limited time, or until the form shows the same; repeating it restarts the time. */
 function useMessage(said: string | undefined) {
   const [message, setMessage] = useState<{ words: string }>();
   const isSaid = message !== undefined && message.words === said;
@@ -57,7 +57,7 @@ function useMessage(said: string | undefined) {
   return [isSaid ? undefined : message?.words, setMessage] as const;
 }
 
-/** The typed text, and what becomes of it. */
+/** The typed text and how it becomes entries. */
 function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: ChipsInputProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -87,8 +87,8 @@ function useEntering({ values, onChange, onRefused, rules, wordsOf, said }: Chip
 }
 
 /**
- * What is left by the pointer is entered when the pointer is released: a chip more may need a line more, and the
- * button that was pressed would be gone from under it.
+ * When the field is left by pointer, the text is entered on pointer up: a new chip may wrap the line and move the
+ * pressed button away from the pointer.
  */
 function useLeaving(enter: () => void) {
   const isPressed = useRef(false);
@@ -115,7 +115,7 @@ function useLeaving(enter: () => void) {
   };
 }
 
-/** An invalid entry stays where it was typed; what is wrong with it is said for three seconds. */
+/** An invalid entry stays in the input; its message is shown for three seconds. */
 export function ChipsInput(props: ChipsInputProps) {
   const { id, values, kept, readOnly = false, invalid, describedBy, inputMode, placeholder } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -165,7 +165,7 @@ export function ChipsInput(props: ChipsInputProps) {
           onChange={(event) => onType(event.target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
-            // A line of text has no line ends: the browser would glue the entries together.
+            // A single-line input drops line breaks, which would glue the pasted entries together.
             if (readOnly || !/[\r\n]/u.test(pasted)) return;
             event.preventDefault();
             const { selectionStart, selectionEnd } = event.currentTarget;

@@ -1,10 +1,10 @@
 import { Icon } from '../Icon.tsx';
 import { useT } from '../i18n.tsx';
 
-/** A field that two people have changed, both values in words; '' is nothing. */
+/** A field that two people have changed, with both values as texts; '' means empty. */
 export type ConflictRow = { field: string; label: string; theirs: string; mine: string };
 
-/** Two people have changed the same fields: both values, and whose to keep. */
+/** Shows conflicting edits of the same fields and lets the user choose whose values to keep. */
 export function ConflictNote({
   rows,
   onSettle,

@@ -4,8 +4,7 @@ import { useT } from '../i18n.tsx';
 import { useFieldLabels } from './fieldLabels.ts';
 
 /**
- * After a submit: why it failed, or how many fields need attention and which. Read out at once; the first such field
- * has the focus.
+ * After a submit: why it failed, or which fields need attention. Announced at once; the first such field has the focus.
  */
 export function ErrorSummary() {
   const t = useT();
@@ -18,7 +17,7 @@ export function ErrorSummary() {
   );
   const failure = root?.message;
 
-  /** Says of which field it is, unless the message does. */
+  /** Adds the field's label, unless the message names it. */
   function wordsOf(name: string, message: string): string {
     const field = labels.get(name);
     return field === undefined || message.includes(field)

@@ -4,7 +4,7 @@ import { Glyph } from '../Glyph.tsx';
 import { useT } from '../i18n.tsx';
 import { useFieldLabel } from './fieldLabels.ts';
 
-/** What the control of a field has to carry. */
+/** ARIA attributes for a field's control. */
 export type FieldAria = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,11 +12,11 @@ export type FieldAria = {
 };
 
 type Props = {
-  /** Of the form's value; its error stands in place of the help. */
+  /** Name in the form's values; its error replaces the help text. */
   name: string;
   label: string;
   help?: string | undefined;
-  /** Said beside the label. */
+  /** Marks the label as optional. */
   optional?: boolean | undefined;
   children(aria: FieldAria): ReactNode;
 };
@@ -27,7 +27,7 @@ function useFieldError(name: string): string | undefined {
   return message === '' ? undefined : message;
 }
 
-/** Label above, control, help or error under it. */
+/** Label above the control, help text or error below it. */
 export function Field({ name, label, help, optional, children }: Props) {
   const t = useT();
   const id = useId();

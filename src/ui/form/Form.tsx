@@ -1,4 +1,4 @@
-/** A form over react-hook-form: one submit at a time, Ctrl+S, failures in place. */
+/** A form over react-hook-form: single-flight submit, Ctrl+S, errors in place. */
 import { type RaRecord, SaveContextProvider, type SaveContextValue } from 'ra-core';
 import {
   createContext,
@@ -26,32 +26,35 @@ export type Submit = () => Promise<boolean>;
 
 const SubmitContext = createContext<Submit | undefined>(undefined);
 
-/** The submit of the form around. */
+/** The submit function of the surrounding form. */
 export function useSubmit(): Submit {
   const submit = use(SubmitContext);
   if (!submit) throw new Error('useSubmit needs a Form');
   return submit;
 }
 
-/** Whether it is not known if a form with these errors was saved: its button looks that up. */
+/** Whether the outcome of the last submit is unknown, so that the button looks it up. */
 export const isUnknownIn = ({ root }: FieldErrors): boolean => root?.type === 'unknown';
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** Saves; a text says why not, and is shown as it is. The values stay. */
+  /** Saves; a returned text is the error to show. The input is kept. */
   onSave(values: Values): Promise<SaveEnd>;
-  /** They are saved: instead of the form's own making them the saved ones. */
+  /** Called after saving; replaces the default of making the values the form's defaults. */
   onSaved?(values: Values): void;
   className?: string;
-  /** Its heading, which also names it. */
+  /** Heading, and accessible name of the form. */
   title: string;
   id?: string;
-  /** `edit`: nothing is sent without a change, and what was saved is then what changes are measured against. */
+  /** `edit`: submits only changes, and resets to the saved values afterwards. */
   kind?: 'edit' | 'create';
   children: ReactNode;
 };
 
-/** Fields, their summary of errors and, by `useSubmit` or react-admin's SaveContext, whatever saves. */
+/**
+ * Provides the form to its fields, its error summary and, by `useSubmit` or react-admin's SaveContext, its save
+ * buttons.
+ */
 export function Form<Values extends FieldValues>(props: Props<Values>) {
   const { form, onSave, onSaved, className = 'card', title, id, kind = 'edit', children } = props;
   const t = useT();
@@ -62,13 +65,13 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   const isUnknown = isUnknownIn(errors);
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<Promise<boolean>>(undefined);
-  // A press may come before a form whose work is done has gone: the same words make nothing twice.
+  // A created record's form may be submitted again before it unmounts; the same values must not create a second one.
   const made = useRef(false);
-  /** What was sent, while nobody knows whether it was saved. */
+  /** What was sent while its outcome is unknown. */
   const doubted = useRef<Values>(undefined);
   const [labels] = useState<FieldLabels>(() => new Map());
 
-  /** Shows how it ended; with whether these values are saved. */
+  /** Shows the outcome; returns whether these values are saved. */
   function settle(end: SaveEnd, values: Values): boolean {
     const before = doubted.current ?? values;
     const how = typeof end === 'object' ? end.kind : undefined;
@@ -100,14 +103,14 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
   });
   const write = useCallback((given?: Partial<Values>): Promise<boolean> => {
     if (made.current) return Promise.resolve(true);
-    // A second press comes before the next render.
+    // A second submit may come before the next render.
     sending.current ??= latest.current(given).finally(() => {
       sending.current = undefined;
     });
     return sending.current;
   }, []);
   const submit = useCallback<Submit>(() => write(), [write]);
-  // What was refused stands in the form; react-admin's buttons are told that it was.
+  // Errors are shown in the form; react-admin's buttons are only told that it failed.
   const saving = useMemo<SaveContextValue<RaRecord>>(
     () => ({
       async save(values, { transform, onSuccess, onError } = {}) {
@@ -138,7 +141,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
     const modal = document.querySelector('[aria-modal="true"]:not([inert])');
     if (modal && !modal.contains(element.current)) return;
     event.preventDefault();
-    // Of several forms all that have changes, and the one that is worked on; an untouched one is not complained about.
+    // Of several forms, saves those with changes and the focused one; untouched ones are not validated.
     const focused = document.activeElement?.closest('form') === element.current;
     if (focused || isDirty || document.forms.length === 1) element.current?.requestSubmit();
   });
@@ -159,7 +162,7 @@ export function Form<Values extends FieldValues>(props: Props<Values>) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              // Enter in a field and Ctrl+S with nothing to save.
+              // Ignores Enter and Ctrl+S when there is nothing to save.
               if (isDirty || isUnknown || !edits) void submit();
             }}
           >

@@ -14,22 +14,22 @@ type Props<Values extends FieldValues> = {
   context?: ReactNode;
   /** 450 or 500 px. */
   width?: 'normal' | 'seats';
-  /** Words of the button that saves. */
+  /** Label of the save button. */
   action: string;
   danger?: boolean;
   kind: 'create' | 'edit';
-  /** Why it can't be saved now, besides that nothing was changed. */
+  /** Why it can't be saved now, apart from missing changes. */
   refusal?: string | undefined;
-  /** Names user and place: what was typed outlives a lost session, and isn't left behind unasked. */
+  /** Identifies user and place: input then survives a lost session, and leaving it asks first. */
   draftKey?: string | undefined;
-  /** Does it; a text says why it failed. */
+  /** Saves; a returned text is the error to show. */
   onSave(values: Values): Promise<SaveEnd>;
-  /** With whether it was saved. */
+  /** `saved`: whether it was saved. */
   onClose(saved: boolean): void;
   children: ReactNode;
 };
 
-/** A form in a dialog. Escape, the cross and Cancel ask before what was typed is gone. */
+/** A form in a dialog. Escape, the close button and Cancel ask before input is discarded. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, title, context, action, kind, refusal, draftKey, onSave, onClose, children } = props;
   const t = useT();
@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const unchanged = kind === 'edit' && !isDirty ? t('shell.form.unchanged') : undefined;
   const why = isUnknown ? undefined : (refusal ?? unchanged);
 
-  // Once nothing in it is unsaved: until then the guard takes it for lost.
+  // Closes once nothing is unsaved; before that, the guard would ask.
   useEffect(() => {
     if (leaving && !isDirty) onClose(leaving.saved);
   }, [leaving, isDirty, onClose]);
@@ -53,7 +53,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       setLeaving({ saved: false });
     });
   }
-  // Ctrl+S asks no button.
+  // Ctrl+S bypasses the button, and so its refusal.
   const save = async (values: Values): Promise<SaveEnd> =>
     (isUnknown ? undefined : refusal) ?? onSave(values);
   function onSaved(values: Values) {

@@ -5,11 +5,11 @@ export type LeaveChoice = 'stay' | 'discard' | 'save';
 
 type Props = {
   close(choice: LeaveChoice): void;
-  /** Whether it can be saved on the way. */
+  /** Whether saving is offered. */
   saves?: boolean;
 };
 
-/** The ways on from a form with unsaved changes. */
+/** Asks how to leave a form with unsaved changes. */
 export function LeaveDialog({ close, saves = true }: Props) {
   const t = useT();
   return (

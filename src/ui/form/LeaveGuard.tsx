@@ -1,29 +1,32 @@
-/** Who asks before a page with unsaved changes is left: the router knows one blocker at a time. */
+/**
+ * Asks before leaving a page with unsaved changes, once for all its forms, because the router supports one blocker at a
+ * time.
+ */
 import { createContext, type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOpenDialog } from '../dialogs.tsx';
 import type { Submit } from './Form.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
-import { useMoves } from './useMoves.ts';
+import { useNavigationBlocker } from './useMoves.ts';
 
-/** What has to be known of a form. */
+/** What the guard has to know about a form. */
 export type Guarded = {
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
-  /** Undefined: it is not for saving on the way out. */
+  /** Undefined when it can't be saved on the way out. */
   readonly submit: Submit | undefined;
-  /** What must not be left at all now: something is being sent or paid. */
+  /** Blocks leaving altogether while something is being sent or paid. */
   readonly isHeld?: boolean;
-  /** What was typed is saved or not wanted any more. */
+  /** Called when the input is saved or discarded. */
   giveUp(): void;
 };
 
-/** Takes part in the group until the answer is called. */
+/** Adds a form to the group; the returned function removes it. */
 type Join = (form: Guarded) => () => void;
 
 export const GuardGroupContext = createContext<Join | undefined>(undefined);
 
-/** Around several forms of one page: one question for all of them. */
+/** Groups several forms of a page under one question. */
 export function GuardGroup({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<readonly Guarded[]>([]);
   const join = useCallback<Join>((form) => {
@@ -38,7 +41,7 @@ export function GuardGroup({ children }: { children: ReactNode }) {
   );
 }
 
-/** Saves all that is unsaved, one after the other; whether everything was saved. */
+/** Saves all unsaved forms, one after the other; returns whether all succeeded. */
 async function saveAll(forms: readonly Guarded[]): Promise<boolean> {
   let saved = true;
   for (const { isDirty, submit } of forms) saved = (!isDirty || (await submit?.()) === true) && saved;
@@ -59,13 +62,13 @@ export function LeaveGuard({ forms }: { forms: readonly Guarded[] }) {
     if (goes) for (const { giveUp } of forms) giveUp();
     return goes;
   };
-  useMoves({
+  useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
       isHeld || (isDirty && currentLocation.pathname !== nextLocation.pathname),
     isWaiting: isSubmitting && !isHeld,
     decide(to) {
       if (isHeld) return false;
-      // A step of the same page, blocked by what was sent when it was asked for.
+      // Allows steps within the same page.
       return !isDirty || to.pathname === pathname ? true : askToLeave();
     },
   });

@@ -8,7 +8,7 @@ type Props = {
   help?: string | undefined;
 };
 
-/** A value that is shown and can be copied, but not changed. */
+/** A read-only value that can be copied. */
 export function LockedField({ label, value, help }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A field of several people: active ones of an account, found by name or e-mail. */
+/** A field for several people: active users of an account, found by name or e-mail. */
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetMany } from 'ra-core';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { DEFAULT_FILTER, PAGE_SIZE, processSearch, toNamedSort } from '../../dom
 import { fullName } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { MultiCombobox } from '../MultiCombobox.tsx';
-import { useSettled } from '../useSettled.ts';
+import { useDebounced } from '../useSettled.ts';
 import { Field } from './Field.tsx';
 
 const labelOfUser = (user: User): string => [fullName(user), user.email].filter(Boolean).join(' · ');
 
-/** The people that the text finds, and words for those who are chosen. */
+/** The search results, and the names of the selected people. */
 function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: boolean) {
-  const search = useSettled(processSearch(text));
+  const search = useDebounced(processSearch(text));
   const found = useGetList<User>(
     'users',
     {
@@ -32,22 +32,22 @@ function usePeople(accountId: Id, text: string, chosen: readonly Id[], opened: b
   const named = useGetMany<User>('users', { ids: [...chosen] }, { enabled: chosen.length > 0 });
   const people = new Map<Id, User>();
   for (const user of [...(named.data ?? []), ...(found.data ?? [])]) if (user) people.set(user.id, user);
-  // Somebody who is in neither answer is gone, or not to be seen.
+  // A selected person who is in neither answer was removed, or is not visible to this user.
   return { found, people, unnamed: named.isError || named.isSuccess };
 }
 
 type Props = {
-  /** Of the form's value, a list of ids. */
+  /** Name of a list of ids in the form's values. */
   name: string;
   accountId: Id;
   label: string;
   help?: string;
   placeholder: string;
-  /** That nobody is found. */
+  /** Shown when nobody is found. */
   none: string;
 };
 
-/** Ids of people in the form around. */
+/** Selects people; the form's value is a list of their ids. */
 export function PeopleField({ name, accountId, label, help, placeholder, none }: Props) {
   const t = useT();
   const { control } = useFormContext<Record<string, Id[]>>();

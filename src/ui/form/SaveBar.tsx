@@ -7,8 +7,8 @@ import { isUnknownIn } from './Form.tsx';
 import { countChanges } from './values.ts';
 
 /**
- * The foot of a form's card: how much is unsaved, Discard, Save; with nothing to save it says so. `action` names the
- * saving button where a page has several; `refusal` says why it can't be saved as it is.
+ * The footer of a form's card: number of unsaved changes, Discard, Save. `action` labels the save button when a page
+ * has several; `refusal` is the reason why it can't be saved now.
  */
 export function SaveBar({
   action = 'common.action.save',

@@ -1,4 +1,4 @@
-/** Keeps what was typed from being lost: by moving on, by closing the tab, by a lost session. */
+/** Protects unsaved input against navigation, closing the tab and a lost session. */
 import {
   type RefObject,
   use,
@@ -14,10 +14,10 @@ import { useNotify } from '../notify.ts';
 import { draftOf, keepDraft, takeDraft } from './drafts.ts';
 import { useSubmit } from './Form.tsx';
 import { type Guarded, GuardGroupContext, LeaveGuard } from './LeaveGuard.tsx';
-import { useHold } from './useHold.ts';
+import { useUnloadGuard } from './useHold.ts';
 import { typedOver, typeInto } from './values.ts';
 
-/** Restores a draft, and keeps one when the form goes away while dirty and nobody decided to give it up. */
+/** Restores a draft, and stores one when the form unmounts while dirty and the input was not discarded. */
 function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
   const notify = useNotify();
   const form = useFormContext<FieldValues>();
@@ -30,10 +30,10 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     notify('shell.form.restored', { type: 'info' });
   });
   useEffect(() => {
-    // Earlier, the form takes no values.
+    // Before that, the form would not accept values.
     if (isReady) restore();
   }, [isReady]);
-  // What was saved or cancelled is reset, and its form may go in the same breath, before it is rendered once more.
+  // Tracked in a ref: after a save or cancel the form is reset, and may unmount before the next render.
   const isDirtyNow = useRef(isDirty);
   useEffect(
     () =>
@@ -49,20 +49,20 @@ function useDraft(key: string, isGivenUp: RefObject<boolean>): void {
     isDirtyNow.current = isDirty;
   }, [isDirty]);
   const keep = useEffectEvent(() => {
-    // Only what was typed: the rest may be another by the time the draft is put over it.
+    // Stores dirty fields only: the others may have changed by the time the draft is restored.
     if (isDirtyNow.current && !isGivenUp.current)
       keepDraft(key, typedOver(form.getValues(), defaultValues ?? {}));
   });
   useEffect(() => () => keep(), []);
 }
 
-/** Inside a `Form`: asks before its changes are left behind. `draftKey` names user and place. */
+/** Inside a `Form`: asks before its changes are abandoned. `draftKey` identifies user and place. */
 export function UnsavedGuard({ draftKey }: { draftKey: string }) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const submit = useSubmit();
   const isGivenUp = useRef(false);
   useDraft(draftKey, isGivenUp);
-  useHold(isDirty);
+  useUnloadGuard(isDirty);
   const join = use(GuardGroupContext);
   const form = useMemo<Guarded>(
     () => ({
@@ -75,7 +75,7 @@ export function UnsavedGuard({ draftKey }: { draftKey: string }) {
     }),
     [isDirty, isSubmitting, submit],
   );
-  // Before anybody can press the next key: the group decides about leaving.
+  // A layout effect, so that the group knows the form before the next key press.
   useLayoutEffect(() => join?.(form), [join, form]);
   return join ? null : <LeaveGuard forms={[form]} />;
 }

@@ -1,8 +1,8 @@
-/** Whether something typed is not saved yet, for whatever would lose it. Without React. */
+/** Whether there is unsaved input, for everything that could lose it. Without React. */
 
 const dirty = new Set<symbol>();
 
-/** Counts a form among the dirty ones; the answer takes it out again. */
+/** Counts a form as dirty until the returned function is called. */
 export function markDirty(): () => void {
   const form = Symbol('form');
   dirty.add(form);

@@ -1,12 +1,12 @@
 /**
- * What was typed into a form that went away unsaved, because the session was lost or the screen failed. In memory
- * alone, and only for the same user and place: the key holds both (decisions §4, §10).
+ * Drafts: input of a form that unmounted unsaved because the session was lost or the screen failed. Kept in memory
+ * only, and for the same user and place, which the key identifies (decisions §4, §10).
  */
 
 const drafts = new Map<string, object>();
 let isPaused = false;
 
-/** Neither keeps nor gives any from here on: what one types as another user is not for that user, nor the reverse. */
+/** Stops storing and restoring drafts, so that input is not carried between a user and an impersonated one. */
 export function pauseDrafts(): () => void {
   isPaused = true;
   return () => {
@@ -20,15 +20,15 @@ export function keepDraft(key: string, typed: object): void {
 
 export const draftOf = (key: string): object | undefined => (isPaused ? undefined : drafts.get(key));
 
-/** The draft, once. */
+/** Returns the draft and removes it. */
 export function takeDraft(key: string): object | undefined {
   const draft = drafts.get(key);
   drafts.delete(key);
   return draft;
 }
 
-/** Whether anything would be lost with this page. */
+/** Whether leaving this page would lose drafts. */
 export const hasDrafts = (): boolean => drafts.size > 0;
 
-/** Somebody signed out by choice: nothing is to come back. */
+/** For a sign-out by choice: nothing is restored afterwards. */
 export const clearDrafts = (): void => drafts.clear();

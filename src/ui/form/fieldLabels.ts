@@ -1,14 +1,14 @@
-/** What the fields of a form are called, for whatever tells of them elsewhere. */
+/** Labels of a form's fields, for messages elsewhere that name a field. */
 import { createContext, use, useEffect } from 'react';
 
-/** Labels by the names of the fields that are on the screen. */
+/** Labels of the mounted fields, by name. */
 export type FieldLabels = Map<string, string>;
 
 const LabelsContext = createContext<FieldLabels | undefined>(undefined);
 
 export const FieldLabelsProvider = LabelsContext.Provider;
 
-/** Makes a field's label known to the form around. */
+/** Registers a field's label with the surrounding form. */
 export function useFieldLabel(name: string, label: string): void {
   const labels = use(LabelsContext);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFieldLabel(name: string, label: string): void {
   }, [labels, name, label]);
 }
 
-/** The labels as they are now. */
+/** The currently registered labels. */
 export function useFieldLabels(): FieldLabels {
   const labels = use(LabelsContext);
   if (!labels) throw new Error('useFieldLabels needs a Form');

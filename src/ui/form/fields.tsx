@@ -19,11 +19,11 @@ type TextProps<Values extends FieldValues> = Common<Values> & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** The text as it is sent; it stands there once it is typed. */
+  /** Normalizes the text as it is sent; applied to the input on blur. */
   mend?(text: string): string;
 };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField<Values extends FieldValues>(props: TextProps<Values>) {
   const {
     name,
@@ -73,11 +73,11 @@ export function TextField<Values extends FieldValues>(props: TextProps<Values>) 
 
 type DigitsProps<Values extends FieldValues> = Omit<Common<Values>, 'rules'> & {
   onTyped?(): void;
-  /** What is wrong with the count; undefined is what is none, or nothing where something has to stand. */
+  /** The fault of a count, which is undefined for an invalid or empty input; undefined when valid. */
   fault?(count: number | undefined): string | undefined;
 };
 
-/** A count. Letters and blanks are dropped while typing, group marks once it is typed (spec 1 §5); it stays text. */
+/** A count. Letters and blanks are dropped while typing, group marks on blur (spec 1 §5); its value stays text. */
 export function DigitsField<Values extends FieldValues>(props: DigitsProps<Values>) {
   const { name, label, help, optional, onTyped, fault } = props;
   const t = useT();
@@ -107,7 +107,7 @@ export function DigitsField<Values extends FieldValues>(props: DigitsProps<Value
           }}
           onBlur={(event) => {
             const settled = digitsSettled(event.target.value, numberMarks());
-            // What is the same needs no telling: it would void what was calculated for it.
+            // An unchanged value must not fire onChange, which would void what was calculated for it.
             if (settled !== event.target.value) {
               event.target.value = settled;
               void onChange({ target: event.target, type: 'change' });
@@ -122,7 +122,7 @@ export function DigitsField<Values extends FieldValues>(props: DigitsProps<Value
 
 type Choice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
-/** One of a few choices. */
+/** A select. */
 export function SelectField<Values extends FieldValues>({
   name,
   label,
@@ -139,7 +139,7 @@ export function SelectField<Values extends FieldValues>({
           {...register(name, rules)}
           {...aria}
           className="input"
-          // Chosen from the first moment, whoever sets it later.
+          // Selected from the first render, even when the value is set later.
           defaultValue={getValues(name) ?? ''}
         >
           {choices.map(({ value, label: words, disabled }) => (

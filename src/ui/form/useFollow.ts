@@ -3,15 +3,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { changesOf, conflictsIn, type FieldValue, withFields } from '../../domain/fieldChanges.ts';
 import { typeInto } from './values.ts';
 
-/** A form about a record that others change too. */
+/** A form about a record that others may change too. */
 export type Followed<Values extends Record<keyof Values, FieldValue>> = {
   form: UseFormReturn<Values>;
-  /** The record as the form was filled with it. */
+  /** The record that the form was last filled with. */
   seen: RefObject<Values>;
   fields: readonly (keyof Values & string)[];
 };
 
-/** Shows `next` as what is saved, and over it what was typed, but for the fields that are given up. */
+/** Resets the form to `next` and keeps the user's changes, except in the fields that are given up. */
 export function showOver<Values extends Record<keyof Values, FieldValue>>(
   { form, seen, fields }: Followed<Values>,
   next: Values,
@@ -28,8 +28,8 @@ export function showOver<Values extends Record<keyof Values, FieldValue>>(
 }
 
 /**
- * Keeps the form at the record as it is read again: what was typed stays; a field that somebody else changed too
- * stays at what was seen of it, so that saving can tell.
+ * Updates the form when its record is read again: the user's changes stay, and a field that somebody else also changed
+ * keeps its old default, so that saving can detect the conflict.
  */
 export function useFollow<Values extends Record<keyof Values, FieldValue>>(
   followed: Followed<Values>,
@@ -42,7 +42,7 @@ export function useFollow<Values extends Record<keyof Values, FieldValue>>(
     const draft = form.getValues();
     const differ = conflictsIn<keyof Values & string>(fields, seen.current, draft, now);
     const next = withFields(now, differ, seen.current);
-    // To the letter: what was sent with blanks around it comes back without.
+    // Compared exactly: text sent with surrounding blanks comes back without them.
     const shown: Readonly<Partial<Record<string, unknown>>> = defaultValues ?? {};
     if (fields.some((field) => String(next[field]) !== String(shown[field])))
       showOver({ form, seen, fields }, next);

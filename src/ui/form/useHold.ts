@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { markDirty } from './dirty.ts';
 
-/** Holds up the closing of the tab, and tells whoever would reload the page. */
-export function useHold(isDirty: boolean): void {
+/** Asks before the tab is closed, and marks the page as dirty. */
+export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     const clean = markDirty();

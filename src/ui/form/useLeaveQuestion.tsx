@@ -1,13 +1,13 @@
 import { useOpenDialog } from '../dialogs.tsx';
 import { type LeaveChoice, LeaveDialog } from './LeaveDialog.tsx';
 
-/** An entry that is being typed and is in no form yet: the text of a list of recipients, say. */
+/** Whether the top dialog has text that is not part of any form yet, such as an entry of a recipient list. */
 export const hasLooseText = (): boolean => {
   const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return top !== undefined && top.querySelector('[data-typed]') !== null;
 };
 
-/** Goes, at once where nothing was typed; else asks first, whatever would drop it. */
+/** Runs `go`, asking first when that would discard input. */
 export function useLeaveQuestion(): (isTyped: boolean, go: () => void) => void {
   const open = useOpenDialog();
   async function ask(go: () => void): Promise<void> {

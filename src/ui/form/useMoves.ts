@@ -2,32 +2,32 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type BlockerFunction, type Location, useBlocker } from 'react-router';
 
 type Options = {
-  /** Whether a move has to be decided at all. */
+  /** Whether a navigation needs a decision. */
   readonly blocks: BlockerFunction;
-  /** While it is true, nobody knows yet whether there is anything to ask. */
+  /** True while it is not yet known whether there is anything to ask. */
   readonly isWaiting: boolean;
-  /** Whether it goes on, at once where nobody has to be asked; once a move. */
+  /** Whether to proceed, synchronously when nobody has to be asked; called once per navigation. */
   decide(to: Location): boolean | Promise<boolean>;
 };
 
-/** Holds moves to other pages until it is decided whether they go on. */
-export function useMoves({ blocks, isWaiting, decide }: Options): void {
+/** Blocks navigation to other pages until it is decided. */
+export function useNavigationBlocker({ blocks, isWaiting, decide }: Options): void {
   const blocker = useBlocker(blocks);
   const isDeciding = useRef(false);
   const decided = useRef<typeof blocker.location>(undefined);
   const carryOut = useEffectEvent((goes: boolean) => {
-    // A move within the page, meanwhile, has taken the held one away.
+    // A navigation within the page has replaced the blocked one.
     if (blocker.state !== 'blocked') return;
     if (goes) blocker.proceed();
     else blocker.reset();
   });
   const meet = useEffectEvent(() => {
     if (blocker.state !== 'blocked' || isDeciding.current || isWaiting) return;
-    // This is drawn again before the router knows of the answer.
+    // May render again before the router has processed the decision.
     if (decided.current === blocker.location) return;
     decided.current = blocker.location;
     const decision = decide(blocker.location);
-    // Not in a later turn: what was saved moves on by itself then.
+    // Not deferred, because a saved form navigates by itself in the next turn.
     if (typeof decision === 'boolean') return carryOut(decision);
     isDeciding.current = true;
     void decision.then((goes) => {
@@ -37,6 +37,6 @@ export function useMoves({ blocks, isWaiting, decide }: Options): void {
   });
   useEffect(() => {
     meet();
-    // By the move, not by the state: the next one may be blocked before "unblocked" is drawn.
+    // Depends on the location, not the state: the next navigation may be blocked before "unblocked" is rendered.
   }, [blocker.location, isWaiting]);
 }

@@ -1,7 +1,7 @@
-/** Values of a form against the saved ones. */
+/** A form's values compared with the saved ones. */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Puts values over the saved ones, as if they had been typed. */
+/** Applies values over the saved ones, as if they had been typed. */
 export function typeInto<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   values: Partial<Values>,
@@ -18,14 +18,14 @@ export function typedOver<Values extends FieldValues>(values: Values, saved: obj
   return Object.fromEntries(Object.entries(values).filter(differs)) as Partial<Values>;
 }
 
-/** Makes these values the saved ones; what was typed since they were sent stays, unsaved. */
+/** Makes these values the saved ones; later input stays unsaved. */
 export function rebase<Values extends FieldValues>(form: UseFormReturn<Values>, saved: Values): void {
   const typed = form.getValues();
   form.reset(saved);
   typeInto(form, typedOver(typed, saved));
 }
 
-/** How many fields differ from the saved ones; a list or a group counts as one. */
+/** How many fields differ from the saved ones; a list or group counts as one. */
 export const countChanges = (dirtyFields: object): number =>
   Object.values(dirtyFields).filter(
     (dirty: unknown) => dirty === true || (typeof dirty === 'object' && dirty !== null),

@@ -1,4 +1,4 @@
-/** Stroke icons of 16 by 16 that only the console draws, as path data. */
+/** 16 by 16 stroke icons of the console only, as path data. */
 export const consoleIcons = {
   archive: 'M2.5 3h11v3h-11zM3.5 6v7h9V6M6.5 8.7h3',
   audience: 'M2.25 8a5.75 5.75 0 1 0 11.5 0 5.75 5.75 0 1 0-11.5 0M5.5 8a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
@@ -14,7 +14,7 @@ export const consoleIcons = {
   clock: 'M2.25 8a5.75 5.75 0 1 0 11.5 0 5.75 5.75 0 1 0-11.5 0M8 4.75V8l2.2 1.6',
   columns: 'M3.5 3h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM6.2 3v10M9.8 3v10',
   copy: 'M6.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1zM10.5 5.5v-2a1 1 0 0 0-1-1h-6a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2',
-  // Rings of a third of a unit: with the common stroke they are dots.
+  // Circles with a third of a unit as radius, which the common stroke turns into dots.
   dots: 'M7.65 3.5a.35.35 0 1 0 .7 0 .35.35 0 1 0-.7 0M7.65 8a.35.35 0 1 0 .7 0 .35.35 0 1 0-.7 0M7.65 12.5a.35.35 0 1 0 .7 0 .35.35 0 1 0-.7 0',
   down: 'M3.5 6 8 10.5 12.5 6',
   edit: 'm3 13 .6-2.6 7.6-7.6 2 2-7.6 7.6z',

@@ -1,6 +1,6 @@
 /**
- * Stroke icons of 16 by 16 that both entries draw, as path data. The console's own are in console.ts:
- * a module that both entries import is carried by both.
+ * 16 by 16 stroke icons of both entries, as path data. The console's own are in console.ts, because a module that both
+ * entries import is part of both.
  */
 export const sharedIcons = {
   err: 'M2.25 8a5.75 5.75 0 1 0 11.5 0 5.75 5.75 0 1 0-11.5 0M8 5v3.5M8 10.9v.1',

@@ -6,7 +6,7 @@ import type { Row } from './useSelection.ts';
 
 type Props<T extends Row> = { choice: ColumnChoice<T> };
 
-/** Which columns are shown, and in which order. The first one always is. */
+/** Chooses which columns are shown, and their order. The first column is always shown. */
 export function ColumnChooser<T extends Row>({ choice }: Props<T>) {
   const t = useT();
   const [, ...shown] = choice.shown;

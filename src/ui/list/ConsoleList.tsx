@@ -6,21 +6,21 @@ import { useConsoleList } from './useConsoleList.ts';
 import type { Row } from './useSelection.ts';
 
 type Props<T extends Row> = {
-  /** Must not change from render to render. */
+  /** Must be stable. */
   spec: AddressSpec;
-  /** For exports of react-admin's; left out where there is none. Must not change from render to render. */
+  /** For react-admin's export buttons; optional. Must be stable. */
   exporter?: Exporter<T>;
   children: ReactNode;
 };
 
-/** A list as react-admin knows it (its `ListBase`): what stands inside reads it with `useListContext`. */
+/** Our `ListBase` of react-admin: its children read the list with `useListContext`. */
 export function ConsoleList<T extends Row>({ spec, exporter, children }: Props<T>) {
   const { list, own } = useConsoleList<T>(spec, exporter ?? false);
   return (
     <ResourceContextProvider value={spec.resource}>
       <ListContextProvider value={list}>
         <ConsoleListProvider value={own}>
-          {/* What a page around is about is no record of this list. */}
+          {/* The record of the surrounding page is not a record of this list. */}
           <RecordContext value={undefined}>{children}</RecordContext>
         </ConsoleListProvider>
       </ListContextProvider>

@@ -7,7 +7,7 @@ import type { Row } from './useSelection.ts';
 
 type Props<T extends Row> = { column: Column<T>; className: string };
 
-/** A column's head; one that sorts goes from None to Down to Up to None (spec 1 §3). */
+/** A column's header; sorting cycles None, Down, Up, None (spec 1 §3). */
 export function HeadCell<T extends Row>({ column, className }: Props<T>) {
   const t = useT();
   const { sort } = useListContext();

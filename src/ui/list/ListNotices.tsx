@@ -14,7 +14,7 @@ function Notice({ icon, tone, children }: { icon: IconName; tone: string; childr
   );
 }
 
-/** What is not as asked for, over the rows: a repaired link, rows left out, rows that may be out of date. */
+/** Notices above the rows: a repaired link, skipped rows, possibly outdated rows. */
 export function ListNotices() {
   const t = useT();
   const { data, error, refetch } = useListContext();

@@ -1,4 +1,4 @@
-/** The rows of a list and what belongs to them: notices, selection, paging, and what stands there without rows. */
+/** The rows of a list with notices, selection, paging and the empty and error states. */
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.tsx';
@@ -13,18 +13,18 @@ import '../styles/paging.css';
 import '../styles/rows.css';
 import '../styles/cards.css';
 
-/** What every list is told of its rows. */
+/** What every list defines about its rows. */
 export type PanelProps<T extends Row> = RowsProps<T> & {
-  /** The server's own words for a failure. */
+  /** The server's message about a failure. */
   failureText?: (error: Error) => string | undefined;
-  /** What can be done with the chosen rows; without it, none can be chosen. */
+  /** Actions for the selected rows; without it, rows can't be selected. */
   bulkActions?: ReactNode;
 };
 
-/** A right that is missing, also after the refresh (contract §1): said in our words. */
+/** A missing permission, even after a refresh (contract §1), is explained in our own words. */
 const isForbidden = (error: Error): boolean => 'statusCode' in error && error.statusCode === 403;
 
-/** Everything of a list under its tools; `labelledBy` is the id of its heading. */
+/** Everything below a list's toolbar; `labelledBy` is the id of its heading. */
 export function ListPanel<T extends Row>({
   failureText,
   bulkActions,

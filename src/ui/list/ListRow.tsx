@@ -7,20 +7,20 @@ import type { Row, Selection } from './useSelection.ts';
 type Props<T extends Row> = {
   record: T;
   columns: readonly Column<T>[];
-  /** The record's name, as it is told to screen readers. */
+  /** The record's name, for screen readers. */
   name: string;
-  /** Undefined where none can be chosen. */
+  /** Undefined when rows can't be selected. */
   isChosen: boolean | undefined;
   onToggle: Selection<T>['toggle'];
-  /** What can be done with the record around. */
+  /** Actions for the record in context. */
   actions: ReactNode;
-  /** It was just made: it is marked, and in sight. */
+  /** Just created: highlighted and scrolled into view. */
   isMade: boolean;
-  /** The row that Tab comes to; the arrows go to the others. */
+  /** Whether Tab stops at this row; arrow keys reach the others (roving tabindex). */
   isCurrent: boolean;
 };
 
-/** Classes of a column's cells: its name, and how it stands. */
+/** CSS classes of a column's cells: its key and its alignment. */
 export const cellClass = ({
   key,
   isNumber,
@@ -58,7 +58,7 @@ function OneRow<T extends Row>({
               className="check"
               aria-label={t('lists.select.row', { name })}
               checked={isChosen}
-              // A change of a box is a click.
+              // A checkbox's change event is fired by a click.
               onChange={({ nativeEvent }) =>
                 onToggle(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
               }
@@ -77,5 +77,5 @@ function OneRow<T extends Row>({
   );
 }
 
-/** A row of a list, which is a card on a phone; drawn again when something of its own changes. */
+/** A row of a list, rendered as a card on phones. Memoized: it renders again only when its own props change. */
 export const ListRow = memo(OneRow) as typeof OneRow;

@@ -1,4 +1,4 @@
-/** The frame of every list of the dashboard: head, states, tools, sentence, rows, paging, selection. */
+/** The frame of the dashboard's lists: header, states, toolbar, sentence, rows, paging, selection. */
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { statesOf } from '../../domain/listAddress.ts';
@@ -17,7 +17,7 @@ import { StateTabs } from './StateTabs.tsx';
 import { type TypeChoice, TypeSelect } from './TypeSelect.tsx';
 import type { Row } from './useSelection.ts';
 
-/** Of the columns all; the first is the name and always shown. They must not change from render to render. */
+/** All columns; the first is the name and always shown. They must be stable. */
 type Props<T extends Row> = PanelProps<T> & {
   types?: TypeChoice;
   /** Buttons beside the title. */

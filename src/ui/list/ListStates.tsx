@@ -1,4 +1,4 @@
-/** What stands where the rows would: nothing matches, nothing is there, or it could not be loaded. */
+/** The empty and error states of a list: no match, no records, loading failed. */
 import { useListContext } from 'ra-core';
 import { statesOf } from '../../domain/listAddress.ts';
 import { Icon } from '../Icon.tsx';
@@ -6,10 +6,10 @@ import { useT } from '../i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useFilterParts } from './filterParts.ts';
 
-/** How many conditions are offered to be dropped. */
+/** How many conditions the empty state offers to remove. */
 const OFFERED_MAX = 3;
 
-/** Says why nothing is shown, and offers to drop what empties the list. */
+/** Explains why the list is empty, and offers to remove the conditions that cause it. */
 export function EmptyState() {
   const t = useT();
   const { spec, state: shown, widen, clear } = useConsoleListContext();
@@ -37,7 +37,7 @@ export function EmptyState() {
           </button>
         )}
         {sentences.slice(0, OFFERED_MAX).map(({ text, remove }, index) => (
-          // Conditions have no name of their own, and may be equal.
+          // Conditions have no id and may be equal.
           <button key={`${index}${text}`} type="button" className="btn s" onClick={remove}>
             <span className="cut">{t('lists.empty.without', { condition: text })}</span>
           </button>
@@ -52,7 +52,7 @@ export function EmptyState() {
   );
 }
 
-/** The list could not be loaded; `words` are the server's own. */
+/** Loading failed; `words` is the server's message. */
 export function ErrorState({ words }: { words: string | undefined }) {
   const t = useT();
   const { refetch } = useListContext();

@@ -1,4 +1,4 @@
-/** A list that is a part of a record's page: its tools stand in one line, and the page scrolls. */
+/** A list as a part of a record's page: its tools are in one line, and the page scrolls. */
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { statesOf } from '../../domain/listAddress.ts';
@@ -16,13 +16,13 @@ import '../styles/listTab.css';
 
 type Props<T extends Row> = PanelProps<T> & {
   types: TypeChoice;
-  /** Whether the service searches it. */
+  /** Whether the service supports search. */
   hasSearch?: boolean;
-  /** At the end of the tools. */
+  /** Placed at the end of the toolbar. */
   actions?: ReactNode;
 };
 
-/** The page's title and breadcrumb stay the record's; this is a section of it. */
+/** A section of the record's page, which keeps its title and breadcrumb. */
 export function ListTab<T extends Row>({ types, hasSearch = true, actions, ...props }: Props<T>) {
   const id = useId();
   const { defaultTitle } = useListContext();

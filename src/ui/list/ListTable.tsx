@@ -5,34 +5,34 @@ import type { Column } from './columns.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { cellClass, ListRow } from './ListRow.tsx';
-import { useMade } from './made.ts';
+import { useLastCreated } from './made.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Row } from './useSelection.ts';
 
-/** How a list draws its rows. */
+/** How a list renders its rows. */
 export type RowsProps<T extends Row> = {
   columns: readonly Column<T>[];
-  /** Class of the cards' layout on a phone. */
+  /** CSS class of the card layout on phones. */
   layout: string;
   nameOf(record: T): string;
-  /** What can be done with a row: of the record around. */
+  /** Actions of a row, rendered in its record's context. */
   rowActions?: ReactNode;
 };
 
 type Props<T extends Row> = RowsProps<T> & { labelledBy: string; selectable: boolean };
 
-/** The height of a page's rows, drawn as one cell, and seen only when the answer takes a while. */
-function Bones({ columns, rows }: { columns: number; rows: number }) {
+/** A skeleton as tall as a page of rows, in one cell; it appears only when the answer takes a while. */
+function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
-    <tr className="bones" aria-hidden="true">
+    <tr className="skeletons" aria-hidden="true">
       <td colSpan={columns} style={{ '--rows': rows } as CSSProperties}>
-        <span className="bone" />
+        <span className="skeleton" />
       </td>
     </tr>
   );
 }
 
-/** The rows of a list: a table with a sticky head, cards on a phone. */
+/** The rows of a list: a table with a sticky header, cards on phones. */
 export function ListTable<T extends Row>({
   columns,
   layout,
@@ -60,14 +60,14 @@ export function ListTable<T extends Row>({
     shownPage.current = page;
   }, [page]);
 
-  const made = useMade(resource);
+  const made = useLastCreated(resource);
   const isAmiss =
     made !== undefined &&
     !isFetching &&
     !isPlaceholderData &&
     !isDefault &&
     data?.some(({ id }) => id === made) === false;
-  // The filter, sort or page hides the new row; the defaults show it.
+  // A new row may be hidden by the filter, sort or page; the defaults show it.
   const showAll = useEffectEvent(reset);
   useEffect(() => {
     if (isAmiss) showAll();
@@ -115,7 +115,7 @@ export function ListTable<T extends Row>({
         </thead>
         <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
           {isLoading ? (
-            <Bones columns={width} rows={perPage} />
+            <Skeleton columns={width} rows={perPage} />
           ) : (
             data.map((record, index) => (
               <ListRow

@@ -3,7 +3,7 @@ import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** The numbers to show: the first, the last, and those around the page; undefined is a gap. Pure. */
+/** The page numbers to show: the first, the last and those around the current page; undefined is a gap. Pure. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
@@ -18,16 +18,16 @@ type Props = {
   page: number;
   pages: number;
   total: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   size?: number;
-  /** Its name, where a page has several. */
+  /** Accessible name, when a page has several pagers. */
   label?: string;
   onPage(page: number): void;
-  /** Where the page size can be chosen, of 25, 50 and 100 (spec 1 §9). */
+  /** Present when the page size can be chosen: 25, 50 or 100 (spec 1 §9). */
   onSize?: ((size: number) => void) | undefined;
 };
 
-/** Which rows are shown, and the way to others. */
+/** Shows which rows are displayed, and links to other pages. */
 export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onSize }: Props) {
   const t = useT();
   const from = total === 0 ? 0 : size * (page - 1) + 1;
@@ -36,7 +36,7 @@ export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onS
     to: formatCount(Math.min(total, size * page)),
     total: formatCount(total),
   };
-  // They stay focusable at the ends, where they do nothing.
+  // At the ends they stay focusable but have no effect.
   const step = (to: number, key: 'previous' | 'next', icon: 'left' | 'right') => (
     <button
       type="button"
@@ -66,7 +66,7 @@ export function Pager({ page, pages, total, size = PAGE_SIZE, label, onPage, onS
         {step(page - 1, 'previous', 'left')}
         {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (
-            // A gap has no number of its own.
+            // A gap has no number to use as its key.
             <span key={`gap-${index}`}>…</span>
           ) : (
             <button

@@ -6,7 +6,7 @@ import { useT } from '../i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 import { useKey } from './useKey.ts';
 
-/** The search of a list, once the typing has settled, or at once on Enter; `/` goes to it. */
+/** The search field of a list, debounced, or immediate on Enter; `/` focuses it. */
 export function SearchInput() {
   const { resets } = useConsoleListContext();
   return <Field key={resets} />;
@@ -16,11 +16,11 @@ function Field() {
   const t = useT();
   const { spec, state, setSearch } = useConsoleListContext();
   const label = t(`lists.${spec.resource}.search`);
-  // The text that the list shows.
+  // The text that the list currently shows.
   const value = state.filter.search;
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // What this field asked for last: the list that shows it must not take back what was typed since.
+  // The last text this field requested: when the list catches up, later input must not be overwritten.
   const [asked, setAsked] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -29,7 +29,7 @@ function Field() {
     input.current?.select();
   });
 
-  // The list went elsewhere: back, a link, an emptied search.
+  // The list changed elsewhere: by Back, a link, or a cleared search.
   if (shown !== value) {
     setShown(value);
     if (value !== asked) {

@@ -4,7 +4,7 @@ import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** Floats over the paging while rows are chosen: how many, what can be done with them, and away with them. */
+/** Floats over the paging while rows are selected: their number, bulk actions, and a button to deselect. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const t = useT();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import type { Column } from './columns.ts';
 import type { Row } from './useSelection.ts';
 
-/** Sorting on a phone, where the cards have no heads. */
+/** The sort select of phones, where cards have no column headers. */
 export function SortSelect<T extends Row>({ columns }: { columns: readonly Column<T>[] }) {
   const t = useT();
   const { sort, setSort } = useListContext();

@@ -7,11 +7,11 @@ import { entryStateLabel } from '../labels.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 
 type Props = {
-  /** Tabs over a page, or a segmented control beside other tools. */
+  /** Tabs above a page, or a segmented control in a toolbar. */
   look?: 'tabs' | 'seg';
 };
 
-/** The entry states of a list as links; only the chosen one's count is known (one call a view). */
+/** The entry states of a list as links; only the current one shows its count, since a view makes one call. */
 export function StateTabs({ look = 'tabs' }: Props) {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();

@@ -4,25 +4,25 @@ import { Icon } from '../Icon.tsx';
 import type { Label } from '../labels.ts';
 import { useConsoleListContext } from './consoleListContext.ts';
 
-/** What the type selector of a list offers. */
+/** The options of a list's type selector. */
 export type TypeChoice = {
   values: readonly string[];
   label: Label;
-  /** What it selects by, where that is no type. */
+  /** Heading, when the values are not types. */
   title?: string | undefined;
 };
 
-/** No type has this name. */
+/** A value that no type has. */
 const FILTERED = '*';
 
-/** The type selector. It and a side-menu condition on the same field are one value (spec 1 §4). */
+/** The type selector. It and a side-menu condition on the same field share one value (spec 1 §4). */
 export function TypeSelect({ values, label, title }: TypeChoice) {
   const t = useT();
   const { spec, state, setType } = useConsoleListContext();
   const { resource } = spec;
   const { type, where } = state.filter;
   const isFiltered = where.some(({ field }) => field === TYPE_FIELD[resource]);
-  // A link may name a type that the console doesn't know.
+  // A link may name an unknown type.
   const known = type === '' || values.includes(type) ? values : [...values, type];
   return (
     <label className="btn s tool pick">

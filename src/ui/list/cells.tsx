@@ -1,4 +1,4 @@
-/** Cells that several lists have. */
+/** Cells shared by several lists. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Iso, PersonName } from '../../domain/entities.ts';
@@ -7,13 +7,13 @@ import { daysUntil, formatCount, formatList, fullName, truncate } from '../forma
 import { useT } from '../i18n.tsx';
 import { Day, NONE } from '../When.tsx';
 
-/** A name as text, whatever is in it: cut where it is long, whole on hover. */
+/** A name as plain text, truncated when long, in full on hover. */
 export function Name({ text }: { text: string }) {
   const cut = truncate(text);
   return <bdi title={cut === text ? undefined : text}>{cut}</bdi>;
 }
 
-/** The name of a row and a second line. With `to` it is a link, which Enter on the row follows. */
+/** A row's name with a second line. With `to` the name is a link, which Enter on the row follows. */
 export function NameCell({
   name,
   to,
@@ -49,7 +49,7 @@ export function CountCell({ count }: { count: number | undefined }) {
   return count === undefined ? <span className="none">{NONE}</span> : formatCount(count);
 }
 
-/** The first of several names, and how many more there are; all of them on hover. */
+/** The first of several names and the number of others; all of them on hover. */
 export function NamesCell({ names }: { names: readonly string[] }) {
   const t = useT();
   const [first, ...rest] = names;
@@ -77,10 +77,10 @@ export function PeopleCell({ people = NOBODY }: { people?: readonly PersonName[]
   );
 }
 
-/** Below this many days a renewal is worth a warning. */
+/** A renewal within this many days gets a warning. */
 const SOON_DAYS = 30;
 
-/** A renewal: the day, and how far away it is. */
+/** A renewal: the date, and how far away it is. */
 export function RenewalCell({ date }: { date: Iso | undefined }) {
   const t = useT();
   const days = date === undefined ? undefined : daysUntil(date);

@@ -1,4 +1,4 @@
-/** The columns of a list: what each shows, and which are shown. */
+/** The columns of a list, and which of them are shown. */
 import { useStore } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
@@ -7,32 +7,32 @@ import type { Row } from './useSelection.ts';
 export type Column<T extends Row> = {
   readonly key: string;
   readonly labelKey: MessageKey;
-  /** Field of `sortBy`; left out where the wire can't sort by it. */
+  /** The `sortBy` field; omitted when the wire can't sort by it. */
   readonly sortBy?: string;
-  /** Counts and money stand at the end side. */
+  /** Counts and amounts are aligned to the end side. */
   readonly isNumber?: boolean;
-  /** Has a place of its own on a phone's card; the first column always has. */
+  /** Has a fixed place on a phone's card; the first column always does. */
   readonly isOnCard?: boolean;
-  /** Shown until the viewer chooses otherwise. */
+  /** Shown by default. */
   readonly isDefault?: boolean;
   render(record: T): ReactNode;
 };
 
 export type ColumnChoice<T extends Row> = {
-  /** In the viewer's order; the first column of a list always stands first. */
+  /** In the viewer's order; the first column of a list always comes first. */
   readonly shown: readonly Column<T>[];
   readonly hidden: readonly Column<T>[];
   toggle(key: string): void;
-  /** Moves a shown column by one place. */
+  /** Moves a shown column by one position. */
   move(key: string, by: -1 | 1): void;
   reset(): void;
 };
 
-/** The keys that still exist, each once. */
+/** Drops unknown and duplicate keys. */
 const repaired = (kept: unknown, known: readonly string[]): string[] =>
   Array.isArray(kept) ? [...new Set(kept)].filter((key): key is string => known.includes(key as string)) : [];
 
-/** The viewer's choice of columns, remembered in this browser. `columns` must not change from render to render. */
+/** The viewer's choice of columns, stored in this browser. `columns` must be stable. */
 export function useColumns<T extends Row>(resource: string, columns: readonly Column<T>[]): ColumnChoice<T> {
   const [kept, setKept] = useStore<unknown>(`${resource}.columns`);
   return useMemo(() => {
@@ -57,6 +57,6 @@ export function useColumns<T extends Row>(resource: string, columns: readonly Co
   }, [columns, kept, setKept]);
 }
 
-/** The fields that a list's columns sort by. */
+/** The fields that a list's columns can be sorted by. */
 export const sortFieldsOf = <T extends Row>(columns: readonly Column<T>[]): string[] =>
   columns.flatMap(({ sortBy }) => sortBy ?? []);

@@ -1,4 +1,4 @@
-/** What a list of the console has besides react-admin's ListContext. */
+/** What a list of the console provides besides react-admin's ListContext. */
 import { createContext, use } from 'react';
 import type { AddressSpec } from '../../domain/listAddress.ts';
 import type { ListFilter, Sort } from '../../domain/listQuery.ts';
@@ -10,15 +10,15 @@ export type ConsoleListValue<T extends Row = Row> = Omit<ListMoves, 'setFilterVa
   Pick<ListAddress, 'state' | 'addressOf' | 'dropped' | 'dismissDropped'> &
   Pick<Selection<T>, 'toggle'> & {
     readonly spec: AddressSpec;
-    /** What is read: the state, and what the list always has. An export reads the same. */
+    /** The effective query: the state plus the list's implied filters. An export uses the same. */
     readonly reads: { readonly filter: ListFilter; readonly sort: Sort | undefined };
-    /** Rows that could not be read. */
+    /** Number of rows that could not be parsed. */
     readonly skipped: number;
-    /** Whether filters and sort are the defaults. */
+    /** Whether filters and sort are at their defaults. */
     readonly isDefault: boolean;
-    /** Changes with every reset, so that what was being typed goes too. */
+    /** Changes with every reset, so that unsubmitted input is cleared too. */
     readonly resets: number;
-    /** The chosen records, as last seen. */
+    /** The selected records, as last read. */
     readonly selected: readonly T[];
   };
 
@@ -26,7 +26,7 @@ const ConsoleListContext = createContext<ConsoleListValue | undefined>(undefined
 
 export const ConsoleListProvider = ConsoleListContext.Provider;
 
-/** The list around, for what react-admin has no word for; `useListContext` has the rest. */
+/** The surrounding list, for what react-admin has no word for; use `useListContext` for the rest. */
 export function useConsoleListContext<T extends Row = Row>(): ConsoleListValue<T> {
   const list = use(ConsoleListContext);
   if (!list) throw new Error('useConsoleListContext needs a ConsoleList');

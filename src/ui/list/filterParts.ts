@@ -1,13 +1,13 @@
-/** What a filter builder adds to the list around; without one there is nothing of it. */
+/** What a filter builder contributes to the surrounding list; empty without one. */
 import { createContext, type ReactNode, use } from 'react';
 
-/** A condition of the list, in words. */
+/** A condition of the list as text. */
 export type Sentence = { text: string; remove(): void };
 
 type FilterParts = {
   /** Opens the builder. */
   button?: ReactNode;
-  /** The conditions, each with a way to drop it. */
+  /** The conditions as tokens with a remove button. */
   tokens?: ReactNode;
   sentences: readonly Sentence[];
 };
@@ -16,5 +16,5 @@ const FilterPartsContext = createContext<FilterParts>({ sentences: [] });
 
 export const FilterPartsProvider = FilterPartsContext.Provider;
 
-/** The button, the tokens and the words of the list's conditions. */
+/** The builder's button, tokens and texts. */
 export const useFilterParts = (): FilterParts => use(FilterPartsContext);

@@ -1,35 +1,38 @@
-/** What a list asks for: its state from an address or from what was remembered, as the parameters of the one call. */
+/** The query of a list: its state from the address or the store, as parameters of its single call. */
 import { type AddressSpec, type ListState, saysAnything } from '../../domain/listAddress.ts';
 import { type ListFilter, toNamedSort } from '../../domain/listQuery.ts';
 
-/** Where a list's last state is remembered; that of a part of another page nowhere. */
+/** Store key of a list's last state; undefined for a list that is part of another page. */
 export const storeKeyOf = ({ resource, implied }: AddressSpec): string | undefined =>
   implied ? undefined : `dashboard.${resource}`;
 
-/** What was remembered, when an arriving address says nothing of the list; else ''. */
+/** The stored state, if the address has no list state; else ''. */
 export const rememberedFor = (search: string, remembered: unknown): string =>
   typeof remembered === 'string' && !saysAnything(new URLSearchParams(search)) ? remembered : '';
 
-/** A screen that takes longer than this on its way asks anew, in milliseconds. */
-const AHEAD_MS = 30_000;
+/** A prefetched query is reused within this time, in milliseconds. */
+const PREFETCH_MS = 30_000;
 let ahead: { query: object | undefined; at: number } | undefined;
 
-/** The query that was sent before the console was shown, until a list has taken it over. */
-export const listAhead = {
+/** The query that was prefetched before the console was shown, until a list takes it over. */
+export const prefetchedList = {
   expect: (query: object | undefined): void => {
     ahead = { query, at: Date.now() };
   },
-  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < AHEAD_MS,
+  has: (query: object): boolean => query === ahead?.query && Date.now() - ahead.at < PREFETCH_MS,
   forget: (): void => {
     ahead = undefined;
   },
 };
 
-/** What the list is narrowed by in all: what its address says, and what it always has. */
+/** The effective filter: the address's plus the implied one. */
 export const wholeFilter = ({ filter }: ListState, { implied }: AddressSpec): ListFilter =>
   implied ? { ...filter, implied } : filter;
 
-/** react-admin's parameters of a list's call; two that are equal are one call. `nextPage` continues the page before. */
+/**
+ * react-admin's parameters of a list's call; equal parameters share one call. `nextPage` is the cursor of the next
+ * page.
+ */
 export const readParams = (state: ListState, spec: AddressSpec, nextPage?: string) => ({
   pagination: { page: state.page, perPage: state.size },
   sort: toNamedSort(state.sort),

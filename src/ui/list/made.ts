@@ -1,20 +1,22 @@
-/** The row that was just made, so that its list can show it; kept with what was read, which a sign-out empties. */
+/**
+ * The row that was just created, so that its list can highlight it; kept in the query cache, which a sign-out clears.
+ */
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Id } from '../../domain/entities.ts';
 
 const keyOf = (resource: string) => ['made', resource];
 
-/** Tells the lists of a resource what was made; after they were told to read again. */
-export function useTellMade(resource: string): (id: Id) => void {
+/** Tells the lists of a resource which record was created; call it after invalidating them. */
+export function useMarkCreated(resource: string): (id: Id) => void {
   const client = useQueryClient();
   return (id) => {
     client.setQueryData(keyOf(resource), id);
   };
 }
 
-/** What was made last while a list of the resource stands. */
-export function useMade(resource: string): Id | undefined {
+/** The last created record, while a list of the resource is mounted. */
+export function useLastCreated(resource: string): Id | undefined {
   const client = useQueryClient();
   const { data } = useQuery<Id>({ queryKey: keyOf(resource), queryFn: skipToken, staleTime: Infinity });
   useEffect(() => () => client.removeQueries({ queryKey: keyOf(resource) }), [client, resource]);

@@ -1,4 +1,4 @@
-/** What changes a list's state; each is a step of the address. */
+/** Changes of a list's state; each is a step in the address. */
 import type { SortPayload } from 'ra-core';
 import type { Filter } from '../../domain/filters.ts';
 import { type FilterValues, fromFilterValues } from '../../domain/filterValues.ts';
@@ -23,47 +23,47 @@ export const listMoves = (spec: AddressSpec, go: ListAddress['go']) => ({
     const search = processSearch(text);
     go((state) => (search === state.filter.search ? state : narrowed(state, { search })), { replace: true });
   },
-  /** '' is all types. */
+  /** '' means all types. */
   setType(type: string): void {
     const isOther = ({ field }: Filter) => field !== TYPE_FIELD[spec.resource];
     go((state) => narrowed(state, { type, where: firstHasNoConnector(state.filter.where.filter(isOther)) }));
   },
-  /** The conditions and the type that they leave (one value, spec 1 §4). */
+  /** Sets the conditions, and the type they imply (one value, spec 1 §4). */
   setConditions({ where, type }: { where: Filter[]; type?: string }): void {
     go((state) => narrowed(state, { where, type: type ?? state.filter.type }));
   },
-  /** As react-admin's filter forms say it. */
+  /** Takes the values of react-admin's filter forms. */
   setFilterValues(values: FilterValues): void {
     go((state) => {
       const filter = fromFilterValues(values, state.filter, spec);
       return JSON.stringify(filter) === JSON.stringify(state.filter) ? state : narrowed(state, filter);
     });
   },
-  /** The next of None, Down, Up. */
+  /** Cycles None, Down, Up. */
   sortBy(field: string): void {
     go((state) => ({ ...state, sort: nextSort(state.sort, field), page: 1 }));
   },
-  /** As react-admin names it; by what the list can't be sorted by, nothing changes. */
+  /** Takes react-admin's sort; a field that the list can't be sorted by is ignored. */
   setSort(named: SortPayload): void {
     const sort = fromNamedSort(named);
     if (!sort || spec.sortable.includes(sort.field)) go((state) => ({ ...state, sort, page: 1 }));
   },
-  /** Another page size, where there is a choice, on the page that has the first row of this one. */
+  /** Changes the page size, where there is a choice, and goes to the page that contains the current first row. */
   setPerPage(size: number): void {
     if (spec.hasSizes)
       go((state) => ({ ...state, size, page: Math.floor(((state.page - 1) * state.size) / size) + 1 }));
   },
-  /** Search in all types, and in all states that may be chosen. */
+  /** Searches all types and all selectable states. */
   widen(): void {
     go((state) =>
       narrowed(state, { state: statesOf(spec).includes('ALL') ? 'ALL' : state.filter.state, type: '' }),
     );
   },
-  /** Drops the search and the conditions. */
+  /** Removes the search and the conditions. */
   clear(): void {
     go((state) => narrowed(state, { search: '', where: [] }));
   },
-  /** Back to the defaults (spec 1 §3). */
+  /** Restores the defaults (spec 1 §3). */
   reset(): void {
     go(({ size }) => ({ ...defaultState(spec.resource), size }));
   },

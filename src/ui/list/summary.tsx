@@ -1,10 +1,10 @@
-/** What both frames of a list say of it: how much it finds, and the way back to its defaults. */
+/** The summary of a list, in either frame: the number of matches, and a reset. */
 import { useListContext } from 'ra-core';
 import { formatCount } from '../format.ts';
 import { useT } from '../i18n.tsx';
 import { useConsoleListContext } from './consoleListContext.ts';
 
-/** How many match, read out when it changes. */
+/** The number of matches, announced when it changes. */
 export function ListCount({ className }: { className: string }) {
   const t = useT();
   const { total, isPlaceholderData } = useListContext();
@@ -18,7 +18,7 @@ export function ListCount({ className }: { className: string }) {
   );
 }
 
-/** Back to the defaults, where the list is not at them. */
+/** Resets the list; hidden while it is at its defaults. */
 export function ResetButton({ className }: { className: string }) {
   const t = useT();
   const { isDefault, reset } = useConsoleListContext();

@@ -1,17 +1,17 @@
-/** The controller of a list: its state from the address, its rows from one call a state. */
+/** The list controller: its state from the address, its rows from one call per state. */
 import { type Exporter, type ListControllerResult, useEvent, useGetList } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AddressSpec, isDefault } from '../../domain/listAddress.ts';
 import { toNamedSort } from '../../domain/listQuery.ts';
 import { useT } from '../i18n.tsx';
 import type { ConsoleListValue } from './consoleListContext.ts';
-import { listAhead, readParams, wholeFilter } from './listRead.ts';
+import { prefetchedList, readParams, wholeFilter } from './listRead.ts';
 import { listMoves } from './moves.ts';
 import { useListAddress } from './useListAddress.ts';
 import { type Row, useSelection } from './useSelection.ts';
 import { useStockParts } from './useStockParts.ts';
 
-/** What the provider says of a list besides its rows. */
+/** The provider's `meta` of a list. */
 type ListMeta = { nextPage?: string | undefined; skipped?: number | undefined };
 
 type Answer<T extends Row> = {
@@ -24,7 +24,7 @@ type AnswerKey = keyof Answer<Row> | 'isPending';
 
 const NO_ROWS: readonly never[] = [];
 
-/** One of the four states that react-admin knows: loading, failed, loaded, loaded and then failed. */
+/** One of react-admin's four states: loading, failed, loaded, loaded and then failed. */
 function withAnswer<T extends Row>(
   base: Omit<ListControllerResult<T>, AnswerKey>,
   { data, total, meta, error }: Answer<T>,
@@ -37,15 +37,15 @@ function withAnswer<T extends Row>(
   return error ? { ...base, ...none, error, isPending: false } : { ...base, ...none, error, isPending: true };
 }
 
-/** The same object while every value in it is the same. */
+/** A stable object while all its values are the same. */
 function useSame<T extends object>(value: T): T {
-  // oxlint-disable-next-line react/exhaustive-deps -- Its values are all that it depends on; it has always as many.
+  // oxlint-disable-next-line react/exhaustive-deps -- Depends on its values only, whose number never changes.
   return useMemo(() => value, Object.values(value));
 }
 
 /**
- * What react-admin's ListContext holds, and what it has no word for. Both stay the same objects while nothing in them
- * changes; so must `spec` and `exporter`.
+ * The value of react-admin's ListContext, and of ours. Both are stable while nothing in them changes; `spec` and
+ * `exporter` must be stable too.
  */
 export function useConsoleList<T extends Row>(
   spec: AddressSpec,
@@ -63,14 +63,14 @@ export function useConsoleList<T extends Row>(
 
   const query = useGetList<T>(resource, readParams(state, spec, nextPage), {
     placeholderData: (earlier) => earlier,
-    // What was read ahead is taken over, however long the screen was on its way.
-    staleTime: (asked) => (!hasAppeared.current && listAhead.has(asked) ? Infinity : 0),
+    // Uses the prefetched answer, however long the screen took to load.
+    staleTime: (asked) => (!hasAppeared.current && prefetchedList.has(asked) ? Infinity : 0),
   });
-  // After the query's own effect, which is where it asks.
+  // After the query's own effect, which sends the request.
   useEffect(() => {
     hasAppeared.current = true;
-    // Later: StrictMode lets the list go and come once more.
-    const timer = window.setTimeout(listAhead.forget);
+    // Deferred, because StrictMode unmounts and remounts the list.
+    const timer = window.setTimeout(prefetchedList.forget);
     return () => {
       window.clearTimeout(timer);
       hasAppeared.current = false;
@@ -81,7 +81,7 @@ export function useConsoleList<T extends Row>(
   const pages = Math.max(1, Math.ceil((total ?? 0) / size));
   const moves = useMemo(() => listMoves(spec, go), [spec, go]);
 
-  // Beyond the end: rows went meanwhile, or the link was old.
+  // Beyond the last page: rows were removed meanwhile, or the link was old.
   const isBeyond = !isPlaceholderData && total !== undefined && total > 0 && page > pages;
   useEffect(() => {
     if (isBeyond) go((now) => ({ ...now, page: pages }), { replace: true });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** Calls back when the key is pressed alone, but not while somebody types or a dialog is open. */
+/** Calls `action` when the key is pressed without modifiers, unless the user is typing or a dialog is open. */
 export function useKey(key: string, action: () => void): void {
   const run = useEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -1,4 +1,6 @@
-/** A list's state in the address; the dashboard's are remembered in this browser for the next arrival without one. */
+/**
+ * A list's state in the address; the dashboard's lists also store it in this browser, for the next visit without one.
+ */
 import { useEvent, useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,13 +18,13 @@ import { rememberedFor, storeKeyOf } from './listRead.ts';
 export type ListAddress = {
   readonly state: ListState;
   /**
-   * Shows another state, made of this one: a new entry of the history, unless it replaces this one. The same one goes
-   * nowhere. Stays the same function.
+   * Navigates to a new state computed from the current one, as a new history entry unless `replace`. The same state
+   * doesn't navigate. Stable.
    */
   go(move: (state: ListState) => ListState, how?: { replace?: boolean }): void;
-  /** The address of a state, for links. */
+  /** The URL of a state, for links. */
   addressOf(state: ListState): string;
-  /** What could not be used of the address or of what was remembered, until it is dismissed. */
+  /** What was invalid in the address or the stored state, until dismissed. */
   readonly dropped: readonly Dropped[];
   dismissDropped(): void;
 };
@@ -30,8 +32,8 @@ export type ListAddress = {
 const NOTHING: readonly Dropped[] = [];
 
 /**
- * Reads and writes the state of a list. An address that says nothing of the list, when one arrives, means what was
- * remembered; later it means the defaults.
+ * Reads and writes a list's state. On arrival, an address without list state means the stored one; later it means the
+ * defaults.
  */
 export function useListAddress(spec: AddressSpec): ListAddress {
   const { pathname, search, key } = useLocation();
@@ -68,7 +70,7 @@ export function useListAddress(spec: AddressSpec): ListAddress {
   if (isRepaired && dropped !== read.dropped) setDropped(read.dropped);
   useEffect(() => {
     if (restoring || isRepaired) show(read.state, true);
-    // The page is of the moment; what is remembered are the filters and the sort.
+    // The page number is transient; only filters and sort are stored.
     else if (storeKey !== undefined)
       setItem(storeKey, queryText(encodeListState({ ...read.state, page: 1 }, spec.resource)));
   }, [restoring, isRepaired, read, show, setItem, storeKey, spec.resource]);

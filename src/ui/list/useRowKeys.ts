@@ -1,15 +1,15 @@
-/** Arrows, Home, End, Enter and Space in the rows of a list. */
+/** Keyboard navigation in the rows of a list: arrows, Home, End, Enter and Space. */
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const rowsOf = (row: HTMLTableRowElement): HTMLTableRowElement[] =>
   [...(row.parentElement?.children ?? [])] as HTMLTableRowElement[];
 
-/** Whether the key belongs to a control in the row rather than to the row. */
+/** Whether the key belongs to a control inside the row. */
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('select, textarea, input:not([type="checkbox"]), [role="menu"], [role="dialog"]') !== null;
 
-/** Handlers for the body of a table whose rows can be focused; `current` is the index of the one that Tab comes to. */
+/** Handlers for the body of a table with focusable rows; `current` is the index of the row that Tab stops at. */
 export function useRowKeys() {
   const [current, setCurrent] = useState(0);
 

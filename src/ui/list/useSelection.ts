@@ -1,4 +1,4 @@
-/** The chosen rows of a list. They survive paging and sorting, and go when the filters change. */
+/** The selected rows of a list. The selection survives paging and sorting, and is cleared when the filters change. */
 import { useEvent } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
@@ -7,26 +7,26 @@ import type { Id } from '../../domain/entities.ts';
 export type Row = { id: Id } & Record<string, unknown>;
 
 export type Selection<T extends Row> = {
-  /** The chosen records, as last seen. */
+  /** The selected records, as last read. */
   readonly records: readonly T[];
-  /** Adds or takes away a row; with `range`, all rows from the one before to this one. */
+  /** Toggles a row; with `range`, selects all rows from the previously toggled one. */
   toggle(record: T, range?: boolean): void;
-  /** Chooses these and no others. */
+  /** Replaces the selection. */
   choose(records: readonly T[]): void;
-  /** The record of an id, when it is on the page or chosen. */
+  /** The record of an id, if it is on the page or selected. */
   recordOf(id: Id): T | undefined;
 };
 
 type Held<T> = { scope: string; chosen: ReadonlyMap<Id, T>; anchor: Id | undefined };
 
-/** The rows of a range in the page, from the anchor to the record, whichever comes first. */
+/** The rows of the page between the anchor and the record, in either direction. */
 function rangeOf<T extends Row>(rows: readonly T[], anchor: Id | undefined, record: T): readonly T[] {
   const from = rows.findIndex(({ id }) => id === anchor);
   const to = rows.findIndex(({ id }) => id === record.id);
   return from < 0 || to < 0 ? [record] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** `scope` names what the choice holds for: another one starts empty. Its functions stay the same. */
+/** `scope` identifies what is listed: a new scope starts with an empty selection. Its functions are stable. */
 export function useSelection<T extends Row>(rows: readonly T[], scope: string): Selection<T> {
   const [held, setHeld] = useState<Held<T>>({ scope, chosen: new Map(), anchor: undefined });
   const none = useMemo(() => new Map<Id, T>(), []);

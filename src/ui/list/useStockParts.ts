@@ -1,4 +1,4 @@
-/** What only components of react-admin ask of a list: their filter forms, their boxes, their exports. */
+/** What only react-admin's own components need of a list: filter forms, checkboxes, exports. */
 import { type GetDataOptions, useDataProvider, useEvent } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
@@ -13,13 +13,13 @@ type Shown = Readonly<Record<string, boolean>>;
 type Of<T extends Row> = {
   spec: AddressSpec;
   state: ListState;
-  /** What the list asks for in all. */
+  /** The effective filter of the list. */
   filter: ListFilter;
   moves: ListMoves;
   selection: Selection<T>;
 };
 
-/** Its functions stay the same. Of ids, those are chosen whose records were seen. */
+/** Its functions are stable. Only ids whose records have been read can be selected. */
 export function useStockParts<T extends Row>({ spec, state, filter, moves, selection }: Of<T>) {
   const notify = useNotify();
   const { getList } = useDataProvider();
@@ -37,7 +37,7 @@ export function useStockParts<T extends Row>({ spec, state, filter, moves, selec
   const hideFilter = useEvent((name: string) =>
     setFilters({ ...filterValues, [name]: undefined }, { ...displayedFilters, [name]: false }),
   );
-  // One call: the service knows pages of 1000 (contract §1).
+  // A single call: the service allows pages of 1000 (contract §1).
   const getData = useEvent(async ({ maxResults = EXPORT_PAGE_SIZE }: GetDataOptions = {}) => {
     const pagination = { page: 1, perPage: EXPORT_PAGE_SIZE };
     const read = await getList<T>(spec.resource, { pagination, sort: toNamedSort(state.sort), filter });

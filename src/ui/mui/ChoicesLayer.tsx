@@ -5,14 +5,14 @@ import { landmarkOf } from './host.ts';
 
 export type ChoicesLayerProps = {
   anchor: HTMLElement;
-  /** Said under the choices, or instead of them. */
+  /** Shown below the choices, or instead of them. */
   message: string | undefined;
   children: ReactNode;
 };
 
 const OPTIONS = { modifiers: [{ name: 'offset', options: { offset: [0, 6] } }] };
 
-/** The list of a combobox, placed by MUI: it moves along when the box grows with its values. */
+/** The list of a combobox, positioned by MUI: it moves along as values make the box grow. */
 export function ChoicesLayer({ anchor, message, children }: ChoicesLayerProps) {
   return (
     <MuiRoot>

@@ -14,7 +14,7 @@ export type MenuLayerProps = {
   onClose(): void;
 };
 
-/** MUI's menu in our looks: arrows, Home, End and letters move; Escape, Tab and a press elsewhere close. */
+/** MUI's menu with our styles: arrows, Home, End and letters move; Escape, Tab and a press elsewhere close it. */
 export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: MenuLayerProps) {
   return (
     <MuiRoot>
@@ -30,7 +30,7 @@ export function MenuLayer({ id, label, anchor, entries, side, align, onClose }: 
         onClose={onClose}
         slotProps={{
           paper: { className: 'pop' },
-          // What can't be chosen says why, so it must be reached.
+          // A disabled entry shows its reason, so it must be focusable.
           list: {
             id,
             component: 'div',

@@ -8,24 +8,24 @@ type Common = {
   readonly label: string;
   readonly icon?: IconName | undefined;
   readonly danger?: boolean | undefined;
-  /** Why it can't be chosen; it can still be reached, and says so. */
+  /** Why the entry is disabled; it stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
 };
 
 export type MenuEntry =
   | 'separator'
-  /** A line over what follows. */
+  /** A heading over the entries that follow. */
   | { readonly heading: string }
   | (Common & { readonly onSelect: () => void })
   /** A path of the console. */
   | (Common & { readonly to: string })
-  /** Another page. */
+  /** An external page. */
   | (Common & { readonly href: string })
   | (Common & { readonly checked: boolean; readonly onSelect: () => void });
 
 type Props = { entry: MenuEntry; close(): void };
 
-/** One line of a menu. */
+/** An entry of a menu. */
 export function MenuRow({ entry, close }: Props) {
   const id = useId();
   if (entry === 'separator') return <hr />;

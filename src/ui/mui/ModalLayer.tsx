@@ -5,14 +5,14 @@ import { coverFrames, layersHost } from './host.ts';
 
 const FIELDS = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
 
-/** Moves the focus to what asks for it, else to the first field, else to the modal itself. */
+/** Focuses the element marked for it, else the first field, else the modal itself. */
 function focusInto(modal: HTMLElement): void {
   const wanted =
     modal.querySelector<HTMLElement>('[data-autofocus]') ?? modal.querySelector<HTMLElement>(FIELDS);
   (wanted ?? modal).focus({ preventScroll: true });
 }
 
-/** Where another modal went in the same moment, it gives the focus back after this one has taken it. */
+/** Another modal that closes at the same time restores its focus after this one has taken it. */
 function KeepFocus({ modal }: { modal: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { current } = modal;
@@ -25,17 +25,17 @@ export type ModalProps = {
   className: string;
   /** Id of the title. */
   labelledBy?: string;
-  /** Instead of a title. */
+  /** Accessible name, when there is no title. */
   label?: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** Escape, and where it is allowed a click beside it. */
+  /** Called on Escape, and where allowed on a click on the backdrop. */
   onClose(): void;
   closesOutside?: boolean;
   children: ReactNode;
 };
 
-/** MUI's modal in our looks. */
+/** MUI's modal with our styles. */
 export function ModalLayer({
   className,
   labelledBy,
@@ -46,7 +46,7 @@ export function ModalLayer({
   closesOutside,
   children,
 }: ModalProps) {
-  // In this order, so that MUI learns where the focus came from.
+  // Declared in this order, so that MUI records where the focus was.
   const element = useRef<HTMLElement>(null);
   const enter = useCallback((modal: HTMLElement | null) => {
     element.current = modal;
@@ -61,14 +61,14 @@ export function ModalLayer({
         className="scrim"
         container={layersHost}
         hideBackdrop
-        // The stylesheet does it: MUI would lock the host of the layers.
+        // Done by the stylesheet: MUI would lock the host of the layers.
         disableScrollLock
-        // A toast over the modal may take the focus; Tab stays inside all the same.
+        // A toast over the modal may take the focus; Tab still stays inside.
         disableEnforceFocus
         onClose={onClose}
         onMouseDown={(event) => {
           if (event.target !== event.currentTarget) return;
-          // The focus stays where Escape is heard.
+          // Keeps the focus where Escape is handled.
           event.preventDefault();
           if (closesOutside) onClose();
         }}

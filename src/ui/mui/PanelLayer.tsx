@@ -13,7 +13,7 @@ export type PanelLayerProps = {
   children: ReactNode;
 };
 
-/** MUI's popover in our looks. */
+/** MUI's popover with our styles. */
 export function PanelLayer({ id, anchor, title, onClose, children }: PanelLayerProps) {
   return (
     <MuiRoot>

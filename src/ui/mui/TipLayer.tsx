@@ -11,7 +11,7 @@ export type TipLayerProps = {
 
 const PLACEMENTS = { below: 'bottom', above: 'top' } as const;
 
-// Fixed, it leaves every scrolling box; only the window limits it.
+// Fixed positioning escapes scrolling boxes; only the window limits it.
 const inWindow = { altBoundary: false, padding: 8 };
 const OPTIONS = {
   strategy: 'fixed',
@@ -22,7 +22,7 @@ const OPTIONS = {
   ],
 } as const;
 
-/** Placed by MUI, right after its control, so that Tab goes into it. */
+/** Positioned by MUI and rendered right after its control, so that Tab can enter it. */
 export function TipLayer({ id, anchor, side, children }: TipLayerProps) {
   const after = getComputedStyle(anchor).direction === 'rtl' ? 'left' : 'right';
   return (

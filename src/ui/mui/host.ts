@@ -1,23 +1,23 @@
-/** Where the layers stand in the document: modals beside the frames, so that toasts are not silenced. */
+/** The DOM hosts of the layers: modals are beside the frames, so that toasts stay accessible. */
 
-/** The frames of both entries; toasts lie outside them and stay in reach. */
+/** The frames of both entries; toasts lie outside and stay accessible. */
 const FRAMES = '.app, .door';
 
 let host: HTMLElement | undefined;
 let modals = 0;
 
-/** Where a control's menu, panel or list goes: the landmark or the dialog that the control is in. */
+/** The host of a control's menu, panel or list: the landmark or dialog that contains the control. */
 export const landmarkOf = (control: Element): HTMLElement =>
   control.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], header, nav, main') ?? document.body;
 
-/** The element that holds the modals. */
+/** The host of the modals. */
 export function layersHost(): HTMLElement {
   host ??= Object.assign(document.createElement('div'), { className: 'layers' });
   if (!host.isConnected) document.body.append(host);
   return host;
 }
 
-/** Takes the frames out of reach as long as there is a modal; the answer gives them back. */
+/** Makes the frames inert while a modal is open; the returned function undoes it. */
 export function coverFrames(): () => void {
   const count = (by: 1 | -1) => {
     modals += by;

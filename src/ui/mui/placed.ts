@@ -5,7 +5,7 @@ export type Side = 'below' | 'above';
 const GAP = 6;
 const EDGE = 8;
 
-/** Where MUI puts what belongs to a button: under or over it, its start or its end flush with the button's. */
+/** MUI's placement of a button's layer: below or above, aligned to the button's start or end. */
 export function placed(anchor: HTMLElement, side: Side, align: 'start' | 'end') {
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const horizontal = (align === 'start') === isRightToLeft ? 'right' : 'left';

@@ -1,7 +1,7 @@
-/** MUI's styles mirrored, for pages that run from right to left: no other page fetches this. */
+/** Mirrored styles of MUI for right-to-left pages; no other page loads this. */
 import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import { layeredCache } from './sheet.ts';
 
-/** The cache of pages that run from right to left. Its key keeps its classes apart from those of the others. */
+/** The style cache of right-to-left pages. Its own key keeps its class names apart. */
 export const mirrored = layeredCache({ key: 'muir', stylisPlugins: [prefixer, mirror] });

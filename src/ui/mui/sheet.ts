@@ -1,7 +1,7 @@
-/** Where MUI's styles go: into a layer of their own, which our stylesheets override whatever their selectors. */
+/** Puts MUI's styles into a cascade layer of their own, which our stylesheets override regardless of specificity. */
 import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 
-/** A cache whose rules all are in the layer `mui`; like MUI's own, but with plugins. */
+/** A cache like MUI's own, with all rules in the layer `mui`, and with plugins. */
 export function layeredCache(options: Options): EmotionCache {
   const cache = createCache(options);
   const { insert } = cache;

@@ -10,7 +10,7 @@ import '../styles/order.css';
 type Props = {
   order: Order;
   prices: Prices;
-  /** Something is being sent: nothing can be changed. */ busy: boolean;
+  /** Locks the fields while sending. */ busy: boolean;
 };
 
 /** 1, 2 or 3 users, side by side. */
@@ -36,7 +36,7 @@ export function UsersField({ order: { users, setUsers }, busy }: Omit<Props, 'pr
   );
 }
 
-/** Annual or monthly; annual says what it saves. */
+/** Annual or monthly; annual shows its saving. */
 export function CadenceField({ order: { cadence, setCadence }, prices, busy }: Props) {
   const t = useT();
   const name = useId();

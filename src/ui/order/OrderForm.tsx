@@ -9,17 +9,17 @@ import '../styles/order.css';
 
 type Props = {
   order: Order;
-  /** Whether there are promotional codes (flag promotionalCodes). */
+  /** Whether promotional codes are enabled (flag promotionalCodes). */
   hasCodes: boolean;
-  /** Something is being sent: nothing can be changed. */
+  /** Locks the fields while sending. */
   busy: boolean;
 };
 
-/** The fields and what they come to; bones while the prices are read, and an error in place with a retry. */
+/** The fields and the resulting price; a skeleton while prices load, an error with a retry when they fail. */
 export function OrderForm({ order, hasCodes, busy }: Props) {
   const { prices, price, hasFailed } = order;
   if (hasFailed) return <NoPrices order={order} />;
-  if (!prices || !price) return <Bones />;
+  if (!prices || !price) return <Skeleton />;
   return (
     <div className="order">
       <UsersField order={order} busy={busy} />
@@ -45,12 +45,12 @@ function NoPrices({ order: { words, retry } }: { order: Order }) {
   );
 }
 
-function Bones() {
+function Skeleton() {
   const t = useT();
   return (
     <div className="order" role="status" aria-label={t('order.prices.loading')}>
       {['users', 'cadence', 'sum'].map((name) => (
-        <span key={name} className={`bone order-bone ${name}`} aria-hidden="true" />
+        <span key={name} className={`skeleton order-skeleton ${name}`} aria-hidden="true" />
       ))}
     </div>
   );

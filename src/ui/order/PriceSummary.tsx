@@ -1,4 +1,4 @@
-/** What is charged now, what from when; parts that add up (spec 2 §3, §9). Needs the texts of `order`. */
+/** The charge now and from the next cycle on, with parts that add up (spec 2 §3, §9). Needs the texts of `order`. */
 import { useState } from 'react';
 import { nextCharge } from '../../domain/proOrder.ts';
 import type { Cadence, Discount, Price } from '../../domain/pricing.ts';
@@ -11,7 +11,7 @@ import '../styles/order.css';
 
 type Priced = Pick<Order, 'cadence' | 'users' | 'promo'> & { price: Price };
 
-/** "10% off", or the amount alone. */
+/** "10% off", or the amount only. */
 function useDiscountText(): (code: string, discount: Discount) => string {
   const t = useT();
   return (code, { percentOff }) =>
@@ -20,7 +20,7 @@ function useDiscountText(): (code: string, discount: Discount) => string {
       : t('order.sum.codePercent', { code, percent: percentOff });
 }
 
-/** The parts of the price, their sum, and what follows it. */
+/** The parts of the price, their sum, and the later charge. */
 export function PriceSummary({ cadence, users, promo, price }: Priced) {
   const t = useT();
   const discountText = useDiscountText();
@@ -49,7 +49,7 @@ export function PriceSummary({ cadence, users, promo, price }: Priced) {
   );
 }
 
-/** What the card's statement will show: now, and from the next cycle on at the regular rate (spec 2 §9). */
+/** What the card statement will show: now, and from the next cycle at the regular rate (spec 2 §9). */
 export function Statement({ cadence, price: { subtotal, total } }: { cadence: Cadence; price: Price }) {
   const t = useT();
   const [now] = useState(() => asEpochMs(Date.now()));

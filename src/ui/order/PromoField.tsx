@@ -8,7 +8,7 @@ import '../styles/order.css';
 
 type Props = PromoState & { busy: boolean };
 
-/** A code is typed and applied; one that counts stands there with a way to take it out again. */
+/** A field to type and apply a code; an applied code is shown with a remove button. */
 export function PromoField({ promo, type, apply, reset, busy }: Props) {
   const t = useT();
   const id = useId();
@@ -19,7 +19,7 @@ export function PromoField({ promo, type, apply, reset, busy }: Props) {
   useEffect(() => {
     if (shown.current === isApplied) return;
     shown.current = isApplied;
-    // What had the focus is gone; whoever has gone on meanwhile stays there.
+    // The focused control was removed; if the user has moved on meanwhile, the focus stays.
     if (document.activeElement === document.body) (remove.current ?? field.current)?.focus();
   }, [isApplied]);
   if (promo.kind === 'applied')
@@ -61,7 +61,7 @@ export function PromoField({ promo, type, apply, reset, busy }: Props) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The code is applied; the form around it is not sent.
+            // Enter applies the code instead of submitting the form.
             event.preventDefault();
             if (isReady) void apply();
           }}

@@ -11,15 +11,15 @@ type Props = {
   order: UnfinishedOrder;
   /** What the payment is for. */
   of: 'upgrade' | 'signUp';
-  /** Whom to ask once it is old. */
+  /** Contact for an order that is too old. */
   email: string;
-  /** The way on, while there is one. */
+  /** The next step, while there is one. */
   children?: ReactNode;
 };
 
 const TEXTS: readonly Area[] = ['order'];
 
-/** What was paid, or may have been, and is not through; after a month whom to ask (decisions §12). */
+/** An unfinished order that was, or may have been, paid; after a month it names whom to ask (decisions §12). */
 export const Unfinished = (props: Props) => (
   <WithTexts areas={TEXTS}>
     <Told {...props} />

@@ -1,11 +1,11 @@
 import type { Discount, Prices } from '../../domain/pricing.ts';
 
-/** What an order needs of the platform, of either entry. */
+/** The platform calls of an order, for either entry. */
 export type OrderPort = {
   prices(signal: AbortSignal): Promise<Prices>;
   validateCode(code: string): Promise<Discount>;
-  /** The server's own words about a failure; undefined when it had none. */
+  /** The server's message about a failure; undefined when it had none. */
   wordsOf(error: unknown): string | undefined;
-  /** Whether there are promotional codes (flag promotionalCodes). */
+  /** Whether promotional codes are enabled (flag promotionalCodes). */
   readonly hasCodes: boolean;
 };

@@ -11,13 +11,13 @@ export type Order = PricesRead &
     readonly cadence: Cadence;
     setUsers(users: ProUsers): void;
     setCadence(cadence: Cadence): void;
-    /** Undefined until the prices are known. */
+    /** Undefined until the prices are loaded. */
     readonly price: Price | undefined;
-    /** What would be sent; undefined while that cannot be: prices unknown, a code not validated (spec 2 §5). */
+    /** The order to send; undefined while it can't be sent: prices not loaded, code not validated (spec 2 §5). */
     readonly choice: OrderChoice | undefined;
   };
 
-/** An order in the making: one user for a year, until somebody chooses otherwise (spec 2 §3: annual is default). */
+/** An order being made; the default is one user, annually (spec 2 §3: annual is default). */
 export function useOrder(port: OrderPort): Order {
   const [users, setUsers] = useState<ProUsers>(1);
   const [cadence, setCadence] = useState<Cadence>('annual');

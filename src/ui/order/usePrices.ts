@@ -3,19 +3,19 @@ import type { Prices } from '../../domain/pricing.ts';
 import type { OrderPort } from './port.ts';
 
 export type PricesRead = {
-  /** Undefined while they are read, and where they could not be. */
+  /** Undefined while loading, and after a failure. */
   readonly prices: Prices | undefined;
   readonly hasFailed: boolean;
-  /** The server's own words about it. */
+  /** The server's message about a failure. */
   readonly words: string | undefined;
   retry(): void;
 };
 
-/** Reads the prices; all shown ones come from there (decisions §10). */
+/** Reads the prices; all displayed prices come from here (decisions §10). */
 export function usePrices({ prices: read, wordsOf }: OrderPort): PricesRead {
   const [state, setState] = useState<{ prices: Prices } | { words: string | undefined }>();
   const [round, setRound] = useState(0);
-  // Once a round, whatever is rendered: after an upgrade nothing may be asked any more.
+  // Once per attempt, however often it renders: after an upgrade no further request is allowed.
   const ask = useEffectEvent((signal: AbortSignal) =>
     read(signal).then(
       (prices) => signal.aborted || setState({ prices }),

@@ -5,19 +5,19 @@ import type { OrderPort } from './port.ts';
 
 export type PromoState = {
   readonly promo: Promo;
-  /** Another text is another code: what was validated does not count for it. */
+  /** Editing the text voids the validated code. */
   type(text: string): void;
-  /** Has the code validated, once at a time. */
+  /** Validates the code, single-flight. */
   apply(): Promise<void>;
-  /** No code at all (spec 1 §4: reset clears all). */
+  /** Removes the code (spec 1 §4: reset clears all). */
   reset(): void;
 };
 
-/** A promotional code on its way to a discount. */
+/** A promotional code and its validation. */
 export function usePromo({ validateCode, wordsOf }: OrderPort): PromoState {
   const t = useT();
   const [promo, setPromo] = useState<Promo>(NO_CODE);
-  // An answer to what was typed before must not count for what is typed now.
+  // Ignores answers for a text that has changed since.
   const round = useRef(0);
   const running = useRef('');
   const change = (next: Promo) => {

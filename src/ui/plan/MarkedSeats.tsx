@@ -8,16 +8,16 @@ import { Icon } from '../Icon.tsx';
 import { WithTexts } from '../WithTexts.tsx';
 
 const TEXTS: readonly Area[] = ['ways'];
-/** More people than these are told by their number, and are seen in the list. */
+/** Up to this many people are named; more are only counted, and can be seen in the list. */
 const NAMED_MAX = 5;
 
 type Props = {
   subscription: Subscription;
-  /** The list of people; undefined where it is on the same page, which then tells who they are. */
+  /** Link to the list of people; undefined when that list is on the same page. */
   peoplePath?: string | undefined;
 };
 
-/** Seats that go when the cycle ends, who goes with them, and until when they can work (spec 2 §4). */
+/** Seats that are removed when the cycle ends, who leaves with them, and until when they can work (spec 2 §4). */
 export const MarkedSeats = (props: Props) => (
   <WithTexts areas={TEXTS}>
     <Marked {...props} />
@@ -49,7 +49,7 @@ function Marked({ subscription, peoplePath }: Props) {
   );
 }
 
-/** Undefined until they are known, where they can't be read, and where they are too many for a sentence. */
+/** Undefined while loading, after a failure, or when there are too many for a sentence. */
 function useNames(ids: readonly Id[]): string[] | undefined {
   const isAsked = ids.length > 0 && ids.length <= NAMED_MAX;
   const { data } = useGetMany<User>('users', { ids: [...ids] }, { enabled: isAsked });

@@ -1,4 +1,4 @@
-/** What stands against changes of the plan, each with its way out in place (decisions §12). */
+/** What blocks changes of the plan, each with its way out (decisions §12). */
 import type { Area } from '../../../i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,15 +17,15 @@ const TEXTS: readonly Area[] = ['ways'];
 type Props = {
   account: Pick<Account, 'accessType' | 'status' | 'upgradeInfo'>;
   subscription: Subscription | undefined;
-  /** Whom to write to. */
+  /** Support contact. */
   email: string;
-  /** Where the card is given; undefined for whoever may not. */
+  /** Where the card is entered; undefined for users who may not. */
   cardPath: string | undefined;
-  /** Where one sees who goes with marked seats; undefined where they are on the same page. */
+  /** Where the people affected by marked seats are listed; undefined when that is on the same page. */
   peoplePath?: string | undefined;
-  /** Beside that the account has lapsed. */
+  /** Added to the note about a lapsed account. */
   restart?: ReactNode;
-  /** What the page says elsewhere. */
+  /** Blocks that the page already explains elsewhere. */
   without?: readonly PlanBlock[];
 };
 
@@ -39,7 +39,7 @@ function Notice({ children, end }: { children: ReactNode; end?: ReactNode }) {
   );
 }
 
-/** A sentence that ends in whom to write to. */
+/** A sentence that ends in the support contact. */
 const Mail = ({ words, email }: { words: string; email: string }) => (
   <p>
     {words} <a href={`mailto:${email}`}>{email}</a>
@@ -79,7 +79,7 @@ function Way({
     return (
       <Notice>
         <p>{t('ways.upgrading')}</p>
-        {/* How long one to Enterprise takes nobody can say. */}
+        {/* The duration of an upgrade to Enterprise is unknown. */}
         {account.accessType === 'LITE' ? <p>{t('ways.upgradingTime')}</p> : null}
       </Notice>
     );

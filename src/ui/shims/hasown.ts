@@ -1,3 +1,3 @@
-/** Stands for the package of that name in the bundle. */
+/** Replaces the package of this name in the bundle. */
 const has = Object.hasOwn;
 export { has as 'module.exports' };

@@ -1,6 +1,6 @@
 /**
- * Stands for `lodash/isEqual` in the bundle: what react-admin compares are settings, definitions and records, that is
- * plain data without cycles, dates and functions.
+ * Replaces `lodash/isEqual` in the bundle: react-admin compares settings, definitions and records, which are plain data
+ * without cycles, dates and functions.
  */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) ||
@@ -16,5 +16,5 @@ function isEqual(one: unknown, other: unknown): boolean {
     names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
   );
 }
-// oxlint-disable-next-line import/no-default-export -- the module that it stands for has one
+// oxlint-disable-next-line import/no-default-export -- the module that it replaces has one
 export default isEqual;

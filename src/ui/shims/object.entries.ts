@@ -1,3 +1,3 @@
-/** Stands for the polyfill of that name in the bundle; every supported browser has it. */
+/** Replaces the polyfill of this name in the bundle; every supported browser has the function. */
 const entries = Object.entries;
 export { entries as 'module.exports' };

@@ -1,7 +1,7 @@
-/** Stands for the package of that name in the bundle: React has not looked at propTypes since version 19. */
+/** Replaces the package of this name in the bundle: React ignores propTypes since version 19. */
 const check = () => check;
 check.isRequired = check;
-// oxlint-disable-next-line import/no-default-export -- the package that it stands for has one
+// oxlint-disable-next-line import/no-default-export -- the package that it replaces has one
 export default {
   any: check,
   array: check,

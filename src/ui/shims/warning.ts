@@ -1,3 +1,3 @@
-/** Stands for the package of that name in the bundle: polyglot warns of a missing key, which types rule out. */
+/** Replaces the package of this name in the bundle: polyglot warns of missing keys, which types rule out. */
 const warning = (): void => {};
 export { warning as 'module.exports' };

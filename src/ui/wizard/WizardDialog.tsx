@@ -1,4 +1,4 @@
-/** The one frame of all wizards: its steps, the way back, the buttons (spec 2 §2, §4). */
+/** The frame of all wizards: steps, Back, buttons (spec 2 §2, §4). */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { useLeaveQuestion } from '../form/useLeaveQuestion.tsx';
@@ -10,31 +10,31 @@ import '../styles/wizard.css';
 export type WizardStep = {
   readonly key: string;
   readonly label: string;
-  /** What was chosen there, in few words; beside the steps of a side layout. */
+  /** A short summary of the choice made in that step; shown in the side layout. */
   readonly chosen?: string | undefined;
 };
 
 type Props = {
   title: string;
-  /** Of the step: what is asked there. */
+  /** Describes the current step. */
   context?: ReactNode;
-  /** Of the step, in the side layout. */
+  /** The current step's title in the side layout. */
   stepTitle?: string;
-  /** `row`: steps over the content, 450 or 500 px. `side`: beside it, 820 px. */
+  /** `row`: steps above the content, 450 or 500 px. `side`: beside it, 820 px. */
   layout: 'row' | 'side';
   width?: 'normal' | 'seats' | 'wide';
   steps: readonly WizardStep[];
   current: string;
-  /** Something was chosen or typed that closing would drop: it is asked about first. */
+  /** Closing would discard input, so it asks first. */
   isDirty?: boolean;
-  /** While something is sent: no control does anything. */
+  /** While sending: all controls are disabled. */
   busy: boolean;
   onClose(): void;
-  /** Undefined at the first step, and where there is no way back any more. */
+  /** Undefined at the first step, and when going back is no longer possible. */
   onBack?: (() => void) | undefined;
-  /** Where leaving has another name than Cancel, or is none at all. */
+  /** Replaces the cancel button. */
   cancel?: ReactNode;
-  /** The buttons that go on; undefined where the step has none. */
+  /** The buttons that continue; undefined when the step has none. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -64,7 +64,7 @@ function StepList({ steps, current, className }: { className: string } & Pick<Pr
   );
 }
 
-/** A wizard's dialog. A new step takes the focus to its beginning, and says which one it is. */
+/** A wizard's dialog. Each new step moves the focus to its beginning and is announced. */
 export function WizardDialog(props: Props) {
   const { title, context, stepTitle, layout, width, steps, current, busy, onBack, children } = props;
   const t = useT();

@@ -1,17 +1,17 @@
 import { use, useLayoutEffect, useMemo } from 'react';
 import { type Guarded, GuardGroupContext, LeaveGuard } from '../form/LeaveGuard.tsx';
-import { useHold } from '../form/useHold.ts';
+import { useUnloadGuard } from '../form/useHold.ts';
 
 type Props = {
-  /** Something was chosen or typed that would be lost. */
+  /** There is input that would be lost. */
   isDirty: boolean;
-  /** Something is being sent or paid: nobody leaves. */
+  /** Sending or paying: leaving is blocked. */
   isBusy: boolean;
 };
 
-/** Keeps a wizard from being left by mistake: asks when something would be lost, and holds while something is sent. */
+/** Prevents leaving a wizard by mistake: asks when input would be lost, and blocks while sending. */
 export function WizardGuard({ isDirty, isBusy }: Props) {
-  useHold(isDirty || isBusy);
+  useUnloadGuard(isDirty || isBusy);
   const join = use(GuardGroupContext);
   const form = useMemo<Guarded>(
     () => ({

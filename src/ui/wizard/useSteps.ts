@@ -1,13 +1,15 @@
-/** The steps of a wizard in the browser's history: Back goes a step back, and a reload finds a step that can be shown. */
+/**
+ * A wizard's steps in the browser's history: Back goes one step back, and a reload restores a step that can be shown.
+ */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type Steps<Key extends string> = {
   readonly current: Key;
   readonly index: number;
-  /** To a later step; Back leads from there to this one. */
+  /** Goes to a later step; Back returns to this one. */
   next(key: Key): void;
-  /** A step back; at the first one it does nothing. */
+  /** Goes one step back; no effect at the first one. */
   back(): void;
 };
 
@@ -15,8 +17,8 @@ const stepIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
 
 /**
- * The step that the history asks for, or the last one before it that the draft allows: `isOpen` says whether a step can
- * be shown, as far as the draft goes. The first one always can.
+ * The step that the history entry names, or the last one before it that the draft allows: `isOpen` tells whether a step
+ * can be shown. The first one always can.
  */
 export function useSteps<Key extends string>(
   keys: readonly [Key, ...Key[]],
@@ -31,7 +33,7 @@ export function useSteps<Key extends string>(
   const current = keys[index] ?? keys[0];
   const place = `${pathname}${search}`;
 
-  // What can't be shown is no place to come back to.
+  // Replaces a history entry whose step can't be shown.
   useEffect(() => {
     if (index !== wanted) void navigate(place, { replace: true, state: { step: current } });
   }, [index, wanted, place, current, navigate]);

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 type Props = { title: string; footer: ReactNode; onClose(): void; children: ReactNode };
 
 /**
- * A question of the workbench over everything. The browser's own dialog: it is above whatever the page has open, and
- * the focus goes in and back by itself.
+ * A dialog of the workbench above everything else. A native `<dialog>`: it is above all layers of the page, and manages
+ * the focus by itself.
  */
 export function Ask({ title, footer, onClose, children }: Props) {
   const id = useId();
@@ -12,7 +12,7 @@ export function Ask({ title, footer, onClose, children }: Props) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // The answer that changes nothing comes first.
+    // Focuses the button that changes nothing.
     shown?.querySelector<HTMLElement>('footer button')?.focus();
     return () => shown?.close();
   }, []);
@@ -25,7 +25,7 @@ export function Ask({ title, footer, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      // What lies below would take Escape for its own.
+      // Keeps Escape from what is below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={id}>{title}</h2>

@@ -8,14 +8,14 @@ export type BarEntry = {
 };
 
 type Props = {
-  /** Name of the button, where its content is none. */
+  /** Accessible name of the button, when its content has none. */
   label?: string;
   className: string;
   children: ReactNode;
   entries: readonly BarEntry[];
 };
 
-/** A button with a menu over it (ARIA menu button): the console's own comes with MUI, which is not the workbench's. */
+/** A menu button (ARIA). The console's own is not used because it comes with MUI, which the workbench doesn't load. */
 export function BarMenu({ label, className, children, entries }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

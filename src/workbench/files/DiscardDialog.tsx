@@ -4,7 +4,7 @@ import { discardEdits } from './edits.ts';
 
 type Props = { count: number; onClose(): void; onDiscard(): void };
 
-/** Asks before all edits go. */
+/** Asks before all edits are discarded. */
 export function DiscardDialog({ count, onClose, onDiscard }: Props) {
   const t = useT();
   return (

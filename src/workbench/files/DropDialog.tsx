@@ -7,7 +7,7 @@ import type { Offer } from './dropped.ts';
 
 type Props = { offer: Offer; onTake(): void; onClose(): void };
 
-/** What a PO file would change, before it does. */
+/** Shows what a PO file would change before it is applied. */
 export function DropDialog({ offer, onTake, onClose }: Props) {
   const t = useT();
   const sayWhy = useReasons();

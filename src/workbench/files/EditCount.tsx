@@ -2,7 +2,7 @@ import { useT } from '../../ui/i18n.tsx';
 import type { Edits } from '../kept.ts';
 import { countEdits } from './edits.ts';
 
-/** How many edits there are, and how many of them are nowhere but here. */
+/** The number of edits, and how many of them have not been exported. */
 export function EditCount({ edits }: { edits: Edits }) {
   const t = useT();
   const { all, open } = countEdits(edits);

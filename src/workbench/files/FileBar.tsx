@@ -20,20 +20,20 @@ import '../list/list.css';
 
 const TEXTS: readonly Area[] = ['translations'];
 
-/** The languages that may be exported, each in which form: the one that is shown as a whole, others for their edits. */
+/** The languages and formats to export: the page's language as a whole, others for their edits. */
 function choicesOf(shown: Locale, edited: readonly Locale[]): { locale: Locale; form: ExportFormat }[] {
   return [...new Set([shown, ...edited])].flatMap((locale) => [
-    // English is what a PO file is translated from.
+    // English is the source of PO files, so it has none of its own.
     ...(locale === 'en' ? [] : [{ locale, form: 'po' as const }]),
     ...(edited.includes(locale) ? [{ locale, form: 'json' as const }] : []),
   ]);
 }
 
-/** Whether edits can be written into files; false until it is known. */
+/** Whether edits can be written into files; false until known. */
 function useCanSave(locale: Locale): boolean {
   useSyncExternalStore(ownTextsStore.subscribe, ownTextsStore.version);
   useEffect(() => {
-    // Without them there is nothing to save to.
+    // Without them, saving stays disabled.
     loadOwnTexts(locale).catch(() => undefined);
   }, [locale]);
   return ownTextsOf(locale)?.saves === true;
@@ -109,7 +109,7 @@ function Bar() {
           hidden
           onChange={({ target }) => {
             void read([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows the same file to be selected again.
             target.value = '';
           }}
         />
@@ -122,7 +122,7 @@ function Bar() {
   );
 }
 
-/** The files of the edits: how many there are, export, save, and PO files that are dropped on the workbench. */
+/** The bar about the edits: their number, export, save, and PO files dropped on the workbench. */
 export const FileBar = () => (
   <Suspense>
     <WithTexts areas={TEXTS}>

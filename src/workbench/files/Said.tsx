@@ -10,19 +10,19 @@ import { useLocale } from '../useWorkbench.ts';
 
 export type SaidItem = { readonly locale: Locale; readonly key: string; readonly why: readonly Reason[] };
 
-/** What came of the last thing that was done. */
+/** The result of the last action. */
 export type Said = {
   readonly tone: 'ok' | 'warn' | 'bad';
   readonly text: string;
-  /** Messages that it is about. */
+  /** The messages it concerns. */
   readonly items?: readonly SaidItem[];
-  /** The language in which it is seen. */
+  /** The language to show them in. */
   readonly shownIn?: Locale;
 };
 
 const ICONS = { ok: 'okc', warn: 'warn', bad: 'err' } as const;
 
-/** Over the bar until it is put away; each message can be looked at, and given up. */
+/** A note over the bar until it is dismissed; each message in it can be shown, or its edit discarded. */
 export function SaidNote({ said, onDismiss }: { said: Said; onDismiss(): void }) {
   const t = useT();
   const { tone, text, items = [], shownIn } = said;

@@ -1,9 +1,9 @@
 import type { Exported } from './exported.ts';
 
-/** The download has its own hold on the bytes by then. */
+/** After this time in milliseconds the download has its own reference to the bytes. */
 const HELD_MS = 60_000;
 
-/** Hands a file to the person. */
+/** Offers a file for download. */
 export function download({ name, type, content }: Exported): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

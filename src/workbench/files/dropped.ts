@@ -1,13 +1,13 @@
-/** What a dropped PO file would change. Pure. */
+/** The changes that a dropped PO file would make. Pure. */
 import type { Reason } from '../../../i18n/reasons.ts';
 import { type Locale, LOCALES } from '../../../i18n/languages.ts';
 import { type Outcome, takeOver } from '../../../i18n/tools/exchange.ts';
 import { type PoFile, readPo } from '../../../i18n/tools/po.ts';
 
-/** Many times what the console's messages take. */
+/** Maximum file size, many times that of all messages. */
 export const MOST_BYTES = 5_000_000;
 
-/** Why a file is none that can be taken over. */
+/** Why a file can't be applied. */
 export type DropFault =
   | { readonly fault: 'tooLarge' | 'notUtf8' | 'noLanguage' | 'english' }
   | { readonly fault: 'notPo'; readonly why: string }
@@ -15,7 +15,7 @@ export type DropFault =
 
 export type ReadFile = { readonly locale: Locale; readonly messages: PoFile['messages'] };
 
-/** A language of ours by its name in a file; a region that we don't part (`fr-CA`) is its language. */
+/** The language that a file's header names; an unsupported region (`fr-CA`) counts as its language. */
 function ourLocale(name: string): Locale | undefined {
   const wanted = name.toLowerCase();
   return LOCALES.find((locale) => [wanted, wanted.split('-')[0]].includes(locale.toLowerCase()));
@@ -29,7 +29,7 @@ const decoded = (bytes: ArrayBuffer): string | undefined => {
   }
 };
 
-/** Reads a file's bytes. */
+/** Parses a file's bytes. */
 export function readDropped(bytes: ArrayBuffer): ReadFile | DropFault {
   if (bytes.byteLength > MOST_BYTES) return { fault: 'tooLarge' };
   const text = decoded(bytes);
@@ -49,15 +49,17 @@ export function readDropped(bytes: ArrayBuffer): ReadFile | DropFault {
 export type Offer = {
   readonly locale: Locale;
   readonly counts: Readonly<Record<Outcome['result'], number>>;
-  /** Why, by key. */
+  /** The reasons by key. */
   readonly refused: readonly { readonly key: string; readonly why: readonly Reason[] }[];
-  /** New texts by key; undefined where the file has what the language's own file has, and an edit goes. */
+  /**
+   * New texts by key; undefined when the file agrees with the language's own file, so that an existing edit is dropped.
+   */
   readonly changes: ReadonlyMap<string, string | undefined>;
 };
 
 type Messages = ReadonlyMap<string, string>;
 
-/** What would become of each message. */
+/** What applying the file would do to each message. */
 export function offerOf(
   { locale, messages: given }: ReadFile,
   here: { english: Messages; own: Messages; edits: Readonly<Record<string, string>> },

@@ -1,4 +1,4 @@
-/** The edits of all languages as the files' bar counts them, and which of them were exported as they are. */
+/** The edits of all languages, and which of them have been exported unchanged since. */
 import type { Locale } from '../../../i18n/languages.ts';
 import { areaOf } from '../../../i18n/tools/catalogue.ts';
 import { type Edits, followKept, keep, readKept } from '../kept.ts';
@@ -20,7 +20,7 @@ const entriesOf = (edits: Edits): [Locale, Own][] =>
 /** The languages that have edits. */
 export const editedLocales = (edits: Edits): Locale[] => entriesOf(edits).map(([locale]) => locale);
 
-/** How many there are, and how many of them no export holds. */
+/** The number of edits, and how many of them are in no export. */
 export function countEdits(edits: Edits): { all: number; open: number } {
   const each = entriesOf(edits).flatMap(([locale, own]) =>
     Object.entries(own).map(([key, text]) => exported[locale]?.[key] === text),
@@ -28,15 +28,15 @@ export function countEdits(edits: Edits): { all: number; open: number } {
   return { all: each.length, open: each.filter((isExported) => !isExported).length };
 }
 
-/** Remembers what an export holds; edits stay until they are saved or given up, as a download may get lost. */
+/** Remembers what an export contains; edits are kept until saved or discarded, because a download may get lost. */
 export function noteExport(locale: Locale, messages: Own): void {
   exported = { ...exported, [locale]: { ...exported[locale], ...messages } };
   keep(KEY, exported);
-  // Who counts hears of it.
+  // Notifies the subscribers that count edits.
   changeWorkbench({});
 }
 
-/** Changes edits of a language at once; undefined gives one up. */
+/** Changes several edits of a language; undefined discards one. */
 export function putEdits(
   edits: Edits,
   locale: Locale,
@@ -50,8 +50,8 @@ export function putEdits(
   return { ...edits, [locale]: Object.fromEntries(own) };
 }
 
-/** The areas of messages. */
+/** The areas that contain these keys. */
 export const editedAreas = (keys: readonly string[]): string[] => [...new Set(keys.map(areaOf))];
 
-/** All of them, of every language. */
+/** Discards the edits of all languages. */
 export const discardEdits = (): void => changeWorkbench({ edits: {} });

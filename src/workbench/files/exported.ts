@@ -1,4 +1,4 @@
-/** What is downloaded: a language with its edits, for translators' programs or for the project's folder. Pure. */
+/** Exports: a language with its edits, for translation software or for the project's folder. Pure. */
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Refusal } from '../../../i18n/saves.ts';
 import { prefixOf } from '../../../i18n/tools/catalogue.ts';
@@ -22,9 +22,9 @@ export type Exported = {
   readonly name: string;
   readonly type: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
-  /** The edits that are in it. */
+  /** The edits it contains. */
   readonly held: Readonly<Record<string, string>>;
-  /** Edits with an error, which nobody could take over; they are not in it. */
+  /** Edits with errors, which can't be imported and are left out. */
   readonly leftOut: readonly Refusal[];
 };
 
@@ -45,7 +45,7 @@ export function poOf(language: Language): Exported {
     english: language.english.messages,
     messages: new Map([...language.own.messages, ...changes]),
     notes: language.notes,
-    // Where the code uses a message is the command line's to know.
+    // Only the command line knows where the code uses a message.
     placesOf: () => [],
     onlyMissing: false,
   });
@@ -60,9 +60,8 @@ export function poOf(language: Language): Exported {
 }
 
 /**
- * The edited areas as the whole files that they will be, in their folders: unpacked in the project's folder they are
- * where they belong. One JSON of all areas would have to be taken apart by hand, and a file each would be many
- * downloads without the name of their language.
+ * The edited areas as complete files in their folders: unzipped in the project's folder, they are in place. A single
+ * JSON of all areas would have to be split by hand, and one download per file would not name the language.
  */
 export function jsonOf(language: Language): Exported {
   const { files, held, leftOut } = judged(language);

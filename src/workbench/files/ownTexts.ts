@@ -1,4 +1,4 @@
-/** What the files of a language hold, without what English fills in: fetched once, and anew after a save. */
+/** The contents of a language's own files, without English fallbacks: fetched once, and again after a save. */
 import type { Locale } from '../../../i18n/languages.ts';
 import { type OwnTexts, readOwnTexts } from '../../boot/translations.ts';
 
@@ -12,7 +12,6 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
 export const ownTextsStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -32,7 +31,7 @@ async function read(locale: Locale): Promise<OwnTexts> {
   }
 }
 
-/** A language's own texts; rejects when they can't be had, and asking again tries again. */
+/** A language's own texts; rejects when they can't be fetched, and the next call retries. */
 export async function loadOwnTexts(locale: Locale): Promise<OwnTexts> {
   const known = here.get(locale);
   if (known) return known;
@@ -41,10 +40,10 @@ export async function loadOwnTexts(locale: Locale): Promise<OwnTexts> {
   return wanted;
 }
 
-/** Takes anew what is here. */
+/** Fetches all loaded languages again. */
 export async function reloadOwnTexts(): Promise<void> {
   await Promise.all([...here.keys()].map(read));
 }
 
-/** As far as they are here. */
+/** Undefined until loaded. */
 export const ownTextsOf = (locale: Locale): OwnTexts | undefined => here.get(locale);

@@ -1,4 +1,4 @@
-/** Sends the edits to be written into the files, and shows what the files hold then. */
+/** Saves the edits into the files, and then shows what the files contain. */
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import type { Refusal } from '../../../i18n/saves.ts';
@@ -12,11 +12,11 @@ import { reloadOwnTexts } from './ownTexts.ts';
 export type Saved = {
   readonly count: number;
   readonly refused: readonly Refusal[];
-  /** The page could not take the new texts. */
+  /** The page could not load the new texts. */
   readonly isStale: boolean;
 };
 
-/** The edits without those that are in the files now; what was typed meanwhile stays. */
+/** The edits without those that are saved now; changes made meanwhile are kept. */
 function withoutSaved(edits: Edits, sent: Edits, saved: Readonly<Record<string, readonly string[]>>): Edits {
   return Object.entries(saved).reduce((left, [name, keys]) => {
     const locale = name as Locale;
@@ -43,7 +43,7 @@ async function save(): Promise<Saved> {
   };
 }
 
-/** Saves every edit of every language; one that is on its way is waited for instead of being sent again. */
+/** Saves all edits of all languages, single-flight. */
 export function saveEdits(): Promise<Saved> {
   running ??= save().finally(() => {
     running = undefined;

@@ -12,7 +12,7 @@ export type ExportFormat = 'po' | 'json';
 
 const WRITERS: Readonly<Record<ExportFormat, (language: Language) => Exported>> = { po: poOf, json: jsonOf };
 
-/** Downloads a language with its edits; what could not be taken along is said. */
+/** Downloads a language with its edits; reports edits that had to be left out. */
 export function useExport(say: (said: Said | undefined) => void) {
   const t = useT();
   return async (locale: Locale, form: ExportFormat): Promise<void> => {

@@ -13,7 +13,7 @@ function faultText(t: Translate, file: string, fault: DropFault): string {
   return t(`translations.drop.${fault.fault}`, { file });
 }
 
-/** Reads a dropped file, offers what it would change, and takes it over as edits. */
+/** Reads a dropped file, shows what it would change, and applies it as edits. */
 export function useOffer(say: (said: Said | undefined) => void) {
   const t = useT();
   const [offer, setOffer] = useState<Offer>();
@@ -24,7 +24,7 @@ export function useOffer(say: (said: Said | undefined) => void) {
     const [file, other] = files;
     if (!file) return;
     if (other) return fail(t('translations.drop.one'));
-    // Not even read.
+    // Rejected without reading it.
     if (file.size > MOST_BYTES) return fail(faultText(t, file.name, { fault: 'tooLarge' }));
     try {
       const dropped = readDropped(await file.arrayBuffer());

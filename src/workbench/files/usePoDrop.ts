@@ -6,8 +6,8 @@ const isOver = ({ target }: DragEvent, zone: Element): boolean =>
   target instanceof Node && zone.contains(target);
 
 /**
- * Takes files that are dropped anywhere on the workbench; whether some hang over it. Beside it they are refused, as the
- * browser would leave the page to show them; the page's own places for files keep theirs.
+ * Accepts files dropped anywhere on the workbench; returns whether files are being dragged over it. Elsewhere drops are
+ * prevented, because the browser would navigate to the file; the page's own drop areas keep working.
  */
 export function usePoDrop(zoneId: string, onDrop: (files: readonly File[]) => void): boolean {
   const [isHanging, setHanging] = useState(false);

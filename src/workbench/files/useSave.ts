@@ -4,7 +4,7 @@ import { useT } from '../../ui/i18n.tsx';
 import type { Said } from './Said.tsx';
 import { saveEdits } from './save.ts';
 
-/** Saves all edits, once at a time, and says what came of it. */
+/** Saves all edits, single-flight, and reports the outcome. */
 export function useSave(say: (said: Said | undefined) => void): { isSaving: boolean; save(): void } {
   const t = useT();
   const [isSaving, setSaving] = useState(false);

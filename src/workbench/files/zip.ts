@@ -1,4 +1,4 @@
-/** Packs texts into a ZIP file, uncompressed, so that several files with their folders are one download. */
+/** Writes texts into an uncompressed ZIP file, so that several files with their folders are a single download. */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -12,7 +12,7 @@ function checksumOf(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** Numbers of 2 or 4 bytes, the lowest byte first. */
+/** Little-endian numbers of 2 or 4 bytes. */
 function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array {
   const bytes = new Uint8Array(values.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
@@ -28,10 +28,10 @@ function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): 
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
-/** January 1st, 1980: the same files make the same bytes. */
+/** January 1, 1980: a fixed date makes the output reproducible. */
 const DAY = 0x0021;
 
-/** The bytes of a ZIP file of texts by their paths. */
+/** The bytes of a ZIP file with these texts by path. */
 export function zipOf(files: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
@@ -53,7 +53,7 @@ export function zipOf(files: ReadonlyMap<string, string>): Uint8Array<ArrayBuffe
     ] as const;
     const head = fields([4, 0x04034b50], ...facts);
     parts.push(head, name, content);
-    // No comment, the first disk, no attributes.
+    // No comment, disk 0, no attributes.
     const rest = [
       [2, 0],
       [2, 0],

@@ -1,4 +1,4 @@
-/** Looks for texts that don't fit, on the page or in the gallery, lists them and shows where each is. */
+/** Finds texts that don't fit, on the page or in the gallery, lists them and shows their places. */
 import { useEffect, useState } from 'react';
 import type { Area } from '../../../i18n/messages.ts';
 import { formatCount } from '../../ui/format.ts';
@@ -14,10 +14,10 @@ import '../gallery/gallery.css';
 
 const TEXTS: readonly Area[] = ['gallery'];
 
-/** What was found, and in which room of the gallery. */
+/** A misfit, with the gallery room that it is in. */
 type Fault = Omit<Misfit, 'element'> & { id: number; key: string; element: Element; room: Area | undefined };
 
-/** The texts of the page are outside the workbench, those of the gallery on its stages. */
+/** Texts of the page are outside the workbench, those of the gallery on its stages. */
 const PAGE = { within: 'body', without: '#workbench' };
 const STAGES = { within: '.exhibit-stage, .exhibit-frame, .layers' };
 
@@ -31,7 +31,7 @@ const scan = (room: Area | undefined): Omit<Fault, 'id'>[] =>
     room,
   }));
 
-/** The room that is shown, or all of them one after the other. */
+/** Checks the current room, or all of them one after the other. */
 async function look(everywhere: boolean): Promise<Fault[]> {
   const gallery = openGallery();
   const shown = gallery?.shown();
@@ -47,7 +47,7 @@ async function look(everywhere: boolean): Promise<Fault[]> {
   return faults.map((fault, id) => ({ ...fault, id }));
 }
 
-/** The element of a fault as it is now: a room that was left has been made anew. */
+/** The current element of a misfit: a room that was left is rendered anew. */
 async function elementOf({ element, key, room }: Fault): Promise<Element | undefined> {
   if (room !== undefined) openGallery()?.show(room);
   await drawn();
@@ -55,7 +55,7 @@ async function elementOf({ element, key, room }: Fault): Promise<Element | undef
   return document.querySelector(`[data-exhibit="${CSS.escape(key)}"]`) ?? undefined;
 }
 
-/** A ring around the chosen text, gone with the next choice. */
+/** A ring around the selected text, until the next selection. */
 function useRing() {
   const [ringed, setRinged] = useState<Element>();
   useEffect(() => {
@@ -130,7 +130,7 @@ function Finder() {
   );
 }
 
-/** A button, and what it has found. */
+/** The button and its findings. */
 export const FitFinder = () => (
   <WithTexts areas={TEXTS}>
     <Finder />

@@ -1,32 +1,32 @@
 /**
- * Which texts of a page don't fit: cut off by their box, sticking out of it or of the window, or lying over the text
- * beside them. One function without imports, so that a browser test can run it in a page by `page.evaluate`.
+ * Finds texts that don't fit: clipped by their box, overflowing it or the window, or overlapping the text beside them.
+ * A function without imports, so that a browser test can pass it to `page.evaluate`.
  */
 
 export type Misfit = {
   readonly element: Element;
-  /** As it stands in the page, with its marks. */
+  /** As in the page, with marks. */
   readonly text: string;
-  /** How much is hidden or too long. */
+  /** How much is hidden or overflows. */
   readonly pixels: number;
   readonly how: 'cut' | 'out' | 'window' | 'over';
 };
 
 export type FitOptions = {
-  /** Selector of what is looked at; the whole page by default. */
+  /** Selector of what is checked; the whole page by default. */
   readonly within?: string;
-  /** Selector of what is passed over. */
+  /** Selector of what is skipped. */
   readonly without?: string;
-  /** Messages alone, known by their marks; by default every text. */
+  /** Checks only marked messages; by default every text. */
   readonly marked?: boolean;
 };
 
-/** The texts that don't fit, in the order of the page. */
+/** The texts that don't fit, in document order. */
 export function findMisfits({ within = 'body', without, marked = false }: FitOptions = {}): Misfit[] {
-  // Half pixels are rounding, not faults.
+  // Half pixels are rounding errors.
   const LEAST = 1.5;
   const MARK = /[\u2061-\u2063]+\u2064/u;
-  // Data is cut on purpose in the lines of a table's cell, and where all of it is in a title.
+  // Data is truncated on purpose in table cells, and wherever its title has the full text.
   const CUT_DATA = '.cut, .two, [title]';
   const HIDES = new Set(['hidden', 'clip']);
   const SCROLLS = new Set(['auto', 'scroll']);
@@ -39,12 +39,12 @@ export function findMisfits({ within = 'body', without, marked = false }: FitOpt
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();
-    // Words for screen readers are a pixel large.
+    // Texts for screen readers only are one pixel large.
     return (width > 1 && height > 1) || getComputedStyle(element).display === 'contents';
   };
   const isForEars = (element: Element): boolean => element.closest('.sr') !== null;
 
-  /** The box that the text's lines are made for. */
+  /** The block that the text's lines belong to. */
   const blockOf = (element: Element): Element => {
     let block = element;
     while (/^(inline|contents)$/u.test(getComputedStyle(block).display) && block.parentElement)
@@ -52,7 +52,7 @@ export function findMisfits({ within = 'body', without, marked = false }: FitOpt
     return block;
   };
 
-  /** Cut off by the nearest box that hides what is too long; what can be scrolled to is not cut off. */
+  /** Clipped by the nearest box that hides overflow; scrollable overflow is not clipped. */
   const cutOf = (block: Element, rect: DOMRect): Found | undefined => {
     let worst: Found | undefined;
     let [across, down] = [true, true];
@@ -70,7 +70,7 @@ export function findMisfits({ within = 'body', without, marked = false }: FitOpt
       if (down && HIDES.has(style.overflowY)) {
         const own = box === block ? box.scrollHeight - box.clientHeight : 0;
         const lines = Math.max(own, rect.bottom - edge.bottom, edge.top - rect.top);
-        // A font is often higher than its line: what is half hidden is hidden.
+        // A font is often higher than its line, so only half-hidden text counts.
         if (lines > Number.parseFloat(style.fontSize) / 2) worst = worse(worst, found('cut', lines));
       }
       if (SCROLLS.has(style.overflowX)) across = false;
@@ -96,14 +96,14 @@ export function findMisfits({ within = 'body', without, marked = false }: FitOpt
     );
   };
 
-  /** How far two texts lie over each other, by the smaller way out. */
+  /** The overlap of two texts, along the shorter axis. */
   const overlapOf = (one: DOMRect, other: DOMRect): number => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return across > 2 && down > 4 ? Math.min(across, down) : 0;
   };
 
-  /** Words in a field that is empty, and the choice that a selector shows. */
+  /** The placeholder of an empty field, or the label of a select's current option. */
   const fieldText = (field: Element): string => {
     if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
     if (field instanceof HTMLInputElement && field.value === '') return field.placeholder;

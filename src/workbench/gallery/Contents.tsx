@@ -8,7 +8,7 @@ type Props = {
   onChoose(area: Area): void;
 };
 
-/** The areas: a list at the side, and where there is no room for it a choice. */
+/** The areas: a list at the side, or a select where there is no room. */
 export function Contents({ rooms, shown, onChoose }: Props) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { textsOfPiece } from './wording.ts';
 
 type Props = { piece: Piece; room: Room; message: string };
 
-/** One message in its family, in each of its plural forms. */
+/** One message as its kind of component, in each plural form. */
 export function Exhibit({ piece, room, message }: Props) {
   const t = useT();
   const Family = FAMILIES[piece.kind];
@@ -16,7 +16,7 @@ export function Exhibit({ piece, room, message }: Props) {
       <Keys keys={[piece.key]} />
       <div className="exhibit-stage">
         {textsOfPiece(t, piece, message, currentLocale()).map((text, form) => (
-          // Forms have no name of their own; some languages say two of them alike.
+          // Forms have no id; in some languages two are equal.
           <Family key={form} text={text} piece={piece} room={room} />
         ))}
       </div>

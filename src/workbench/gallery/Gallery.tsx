@@ -1,4 +1,4 @@
-/** Every text that no screen shows by just being opened, in its true piece of the console, as it is now. */
+/** Every text that no screen shows right after opening, in its real component, with the current edits. */
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area, Messages } from '../../../i18n/messages.ts';
 import type { EntryContext } from '../../api/context.ts';
@@ -15,7 +15,7 @@ import { piecesIn, type Room, roomsOf, searched } from './rooms.ts';
 import { galleryOpens } from './walk.ts';
 import { useGalleryTexts } from './useGalleryTexts.ts';
 import { byKey } from './wording.ts';
-// What the entries bring with themselves: the workbench may be open over the other one.
+// Styles of both entries: the workbench may be open over the other one.
 import '../../ui/styles/shell.css';
 import '../../ui/styles/list.css';
 import '../../ui/styles/door.css';
@@ -23,12 +23,12 @@ import '../../ui/styles/wizard.css';
 import '../../ui/styles/record.css';
 import './gallery.css';
 
-/** More are shown when they are asked for. */
+/** How many results are shown before "more". */
 const FOUND_AT_ONCE = 60;
 
 type Props = { context: EntryContext };
 
-/** The messages as the page has them, anew with each edit. */
+/** The current messages of the page, with edits. */
 function useMessages(): (key: string) => string {
   useSyncExternalStore(textStore.subscribe, textStore.version);
   const messages: Messages = textsOf(AREAS) ?? {};
@@ -47,7 +47,7 @@ function useRooms(notes: AllNotes): readonly Room[] {
   }, [notes]);
 }
 
-/** As many rooms as have that many messages together. */
+/** The first rooms that together have at least that many messages. */
 function firstOf(rooms: readonly Room[], most: number): Room[] {
   let left = most;
   return rooms.flatMap((room) => {
@@ -129,7 +129,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
     setArea(next);
   }
   return (
-    // The page under it is out of reach: this is the document's main part then.
+    // The page below is inert, so this is the document's main landmark.
     <main className="gallery" aria-labelledby={`${id}title`}>
       <header>
         <div className="grow">
@@ -157,7 +157,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
         {isSearching ? (
           <Found rooms={found} notes={notes} context={context} messageOf={messageOf} />
         ) : (
-          // Another room begins at its top.
+          // Remounted for another room, so that it starts at the top.
           <div key={area} className="rooms">
             {room ? (
               <RoomView
@@ -178,7 +178,7 @@ function Rooms({ context, notes }: Props & { notes: AllNotes }) {
 
 const OWN: readonly Area[] = ['gallery'];
 
-/** The gallery, once all texts in the language of the page and their notes are here. */
+/** The gallery once all texts and notes in the page's language are loaded. */
 function Coming(props: Props) {
   const t = useT();
   const { notes, failed, again } = useGalleryTexts();
@@ -207,7 +207,6 @@ function Coming(props: Props) {
   );
 }
 
-/** The gallery of texts. */
 export const Gallery = (props: Props) => (
   <WithTexts areas={OWN}>
     <Coming {...props} />

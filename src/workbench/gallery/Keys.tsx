@@ -1,7 +1,7 @@
 import { changeWorkbench } from '../store.ts';
 import { useWorkbench } from '../useWorkbench.ts';
 
-/** The keys of an exhibit; choosing one shows it in the editor. */
+/** The keys of an exhibit; selecting one opens it in the editor. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   const { selected } = useWorkbench();
   return (

@@ -11,7 +11,7 @@ type Props = {
   scenes: readonly Scene[];
   notes: AllNotes;
   context: EntryContext;
-  /** The message of a key, as the page has it. */
+  /** The page's message for a key. */
   messageOf(key: string): string;
 };
 

@@ -9,8 +9,8 @@ import { keysShown } from './keysShown.ts';
 import { Stage } from './Stage.tsx';
 import { exampleParams } from './wording.ts';
 
-/** A dialog that breaks down takes nothing with it. */
-class Spared extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+/** An error boundary, so that one failing dialog leaves the rest of the gallery intact. */
+class SceneErrorBoundary extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -22,7 +22,7 @@ class Spared extends Component<{ instead: ReactNode; children: ReactNode }, { fa
   }
 }
 
-/** The keys of what a scene has shown since it was opened; they stay when it is closed. */
+/** The keys that a scene has shown since it was opened; kept after it is closed. */
 function useSeen(isShown: boolean, hostOf: () => Element | null): readonly string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const host = useRef(hostOf);
@@ -44,7 +44,7 @@ function useSeen(isShown: boolean, hostOf: () => Element | null): readonly strin
 
 type Props = { scene: Scene; note: Note | undefined; context: EntryContext };
 
-/** A true dialog or page, shown when it is asked for. */
+/** A real dialog or page, opened on request. */
 export function SceneExhibit({ scene, note, context }: Props) {
   const t = useT();
   const [Shown, setShown] = useState<ComponentType<SceneProps>>();
@@ -65,11 +65,11 @@ export function SceneExhibit({ scene, note, context }: Props) {
   }
   const failure = <p className="note bad">{t('gallery.failed')}</p>;
   const stage = Shown ? (
-    <Spared instead={failure}>
+    <SceneErrorBoundary instead={failure}>
       <Stage context={context} viewer={scene.viewer}>
         <Shown close={close} />
       </Stage>
-    </Spared>
+    </SceneErrorBoundary>
   ) : null;
   return (
     <li className="exhibit of-scene" data-scene={scene.id}>

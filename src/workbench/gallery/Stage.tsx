@@ -1,4 +1,4 @@
-/** Where the true dialogs and pages of the gallery stand: the contexts that they need, over samples. */
+/** Renders the gallery's real dialogs and pages in the contexts they need, over sample data. */
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import {
@@ -27,7 +27,7 @@ type Props = { context: EntryContext; viewer: User; children: ReactNode };
 const nothing = (): void => undefined;
 const refuse = (): Promise<never> => Promise.reject(new ApiError('answer', { statusCode: 400 }));
 
-/** Where the page runs, without what another service would have to be asked for. */
+/** The runtime without features that would call another service. */
 const runtimeOf = ({ runtime }: EntryContext): EntryContext['runtime'] => ({
   ...runtime,
   config: {
@@ -37,7 +37,7 @@ const runtimeOf = ({ runtime }: EntryContext): EntryContext['runtime'] => ({
   },
 });
 
-/** The port of the public entry, which sends nothing and leads nowhere. */
+/** A context of the public entry that sends nothing and never navigates. */
 const publicOf = (context: EntryContext, viewer: User): EntryContext => ({
   ...context,
   runtime: runtimeOf(context),
@@ -87,10 +87,10 @@ const sessionOf = (context: EntryContext, user: User): ConsoleSession => ({
 
 const ContentContext = createContext<ReactNode>(undefined);
 
-/** The router is made once; what it shows changes. */
+/** The router is created once; its content changes. */
 const Content = () => use(ContentContext);
 
-/** A scene's own history, so that its steps are none of the page's. */
+/** A separate history for a scene, so that its steps don't affect the page's. */
 function useOwnRouter() {
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Content /> }]));
   useEffect(() => () => router.dispose(), [router]);
@@ -113,7 +113,7 @@ function useOwnProviders(product: string) {
   );
 }
 
-/** Pages of the public entry name the document after themselves; it gets its name back. */
+/** Public pages set the document's title; it is restored afterwards. */
 function useOwnTitle(): void {
   const [before] = useState(() => document.title);
   useEffect(
@@ -124,7 +124,7 @@ function useOwnTitle(): void {
   );
 }
 
-/** The contexts of both entries around a dialog or page, seen by somebody made up. */
+/** The contexts of both entries around a dialog or page, as seen by a sample user. */
 export function Stage({ context, viewer, children }: Props) {
   const router = useOwnRouter();
   const providers = useOwnProviders(context.runtime.brand.product);

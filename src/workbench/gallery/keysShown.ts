@@ -1,9 +1,9 @@
-/** Which messages an element shows, by their marks: in its text, and in attributes that are read or heard. */
+/** The messages that an element shows, found by their marks in its text and in visible or audible attributes. */
 import { keysIn } from '../marks.ts';
 
 const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'value'];
 
-/** Their keys, each once, in the order of the page. */
+/** Their keys without duplicates, in document order. */
 export function keysShown(root: Element): string[] {
   const texts = [...root.querySelectorAll('*')].flatMap((element) => [
     ...READ.map((name) => element.getAttribute(name) ?? ''),

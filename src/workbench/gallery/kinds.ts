@@ -1,6 +1,6 @@
-/** In which piece of the console a message is shown. Its key or its note says it, which were not written for this. */
+/** The kind of component that shows a message, inferred from its key or its note, which were not written for this. */
 
-/** The families of pieces; the order is that of the gallery. */
+/** The families of components, in the order of the gallery. */
 export const KINDS = [
   'toast',
   'tooltip',
@@ -27,7 +27,7 @@ export type Kind = (typeof KINDS)[number];
 
 type Rule = readonly [RegExp, Kind];
 
-/** Groups of keys whose notes speak of the occasion and not of the piece. */
+/** Groups of keys whose notes describe the occasion rather than the component. */
 const BY_KEY: readonly Rule[] = [
   [/^shell\.reason\./u, 'tooltip'],
   [/^accounts\.field\./u, 'label'],
@@ -51,7 +51,7 @@ const BY_KEY: readonly Rule[] = [
   ],
 ];
 
-/** By the first words of the note; what is special comes before what is usual. */
+/** By the first words of the note; specific rules come before general ones. */
 const BY_NOTE: readonly Rule[] = [
   [/read (only |out )?by screen readers|(as|for) screen readers|^Name of (the|a|that) cross/iu, 'heard'],
   [/^(In \w+, )?Toast\b/u, 'toast'],
@@ -92,15 +92,15 @@ const BY_NOTE: readonly Rule[] = [
 const find = (rules: readonly Rule[], text: string): Kind | undefined =>
   rules.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The family of a message; `text`, the words of a dialog or page, where nothing says of another. */
+/** The family of a message; by default `text`, for texts of dialogs and pages. */
 export const kindOf = (key: string, note: string): Kind => find(BY_KEY, key) ?? find(BY_NOTE, note) ?? 'text';
 
 const WENT_WRONG =
   /fail|refus|unread|unknown|gone|error|conflict|changed$|wrong|expired|invalid|missing|stale|skipped|broken|tooOften/iu;
 const IN_FAILURE = /\.(fail|failure|problem)\./u;
-/** Messages among the failures that tell of none. */
+/** Messages under `failed` and the like that don't report a failure. */
 const FINE = /\.(copied|title|body|details|again|some|look|looking|nobody|restored)$/u;
 
-/** Whether a toast or note tells that something went wrong: its key says so. */
+/** Whether a toast or note reports a failure, judging by its key. */
 export const isBad = (key: string): boolean =>
   !FINE.test(key) && (IN_FAILURE.test(key) || WENT_WRONG.test(key.slice(key.lastIndexOf('.') + 1)));

@@ -4,10 +4,10 @@ import { RA } from '../../../i18n/tools/catalogue.ts';
 import type { AreaNotes } from '../../../i18n/tools/notes.ts';
 import { loadNotes } from '../panel/told.ts';
 
-/** The workbench's own words, and those of react-admin, of which there are no notes. */
+/** Texts without notes: the workbench's own, and react-admin's. */
 type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'ra';
 
-/** As an object, so that a new area is missed by the type checker. */
+/** An object, so that the type checker reports a missing area. */
 const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
   accounts: true,
   again: true,
@@ -60,12 +60,12 @@ const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
 
 const ROOMS = Object.keys(SHOWN) as Area[];
 
-/** All whose texts a piece may show. */
+/** All areas whose texts a component may show. */
 export const AREAS: readonly Area[] = [...ROOMS, RA];
 
 export type AllNotes = ReadonlyMap<Area, AreaNotes>;
 
-/** The notes of all areas, in the order of their names. */
+/** The notes of all areas, sorted by area. */
 export async function loadGalleryNotes(): Promise<AllNotes> {
   return new Map(await Promise.all(ROOMS.map(async (area) => [area, await loadNotes(area)] as const)));
 }

@@ -1,15 +1,14 @@
-/** What hangs in the gallery: the messages that one meets on no screen by just opening it, by area and family. Pure. */
+/** The contents of the gallery: messages that no screen shows right after opening, by area and family. Pure. */
 import type { Area, MessageKey } from '../../../i18n/messages.ts';
 import type { AreaNotes, Note } from '../../../i18n/tools/notes.ts';
 import { type Kind, kindOf, KINDS } from './kinds.ts';
 
-/** One message of the gallery. */
 export type Piece = { readonly key: MessageKey; readonly kind: Kind; readonly note: Note };
 
 export type Room = {
   readonly area: Area;
   readonly about: string;
-  /** By family, in the order of the families and within them of the catalogue. */
+  /** In the order of the families, and within each of the catalogue. */
   readonly walls: readonly { readonly kind: Kind; readonly pieces: readonly Piece[] }[];
 };
 
@@ -18,7 +17,7 @@ const piecesOf = ({ notes }: AreaNotes): Piece[] =>
     note.gallery === true ? [{ key: key as MessageKey, kind: kindOf(key, note.note ?? ''), note }] : [],
   );
 
-/** A room for each area that has something to show. */
+/** One room for each area that has messages to show. */
 export function roomsOf(notes: ReadonlyMap<Area, AreaNotes>): Room[] {
   return [...notes].flatMap(([area, areaNotes]) => {
     const pieces = piecesOf(areaNotes);
@@ -30,7 +29,7 @@ export function roomsOf(notes: ReadonlyMap<Area, AreaNotes>): Room[] {
 
 export const piecesIn = ({ walls }: Room): Piece[] => walls.flatMap(({ pieces }) => pieces);
 
-/** The rooms with nothing but what was searched for: a part of a key, or of a text as it is shown. */
+/** The rooms filtered by a search in keys and in displayed texts. */
 export function searched(rooms: readonly Room[], wanted: string, textOf: (key: string) => string): Room[] {
   const part = wanted.trim().toLowerCase();
   const fits = ({ key }: Piece) =>

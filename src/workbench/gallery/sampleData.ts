@@ -1,4 +1,4 @@
-/** What the dialogs of the gallery read: samples, and no to every write. Nothing leaves the page. */
+/** The data provider of the gallery's dialogs: reads return samples, writes are refused. Nothing leaves the page. */
 import type { DataProvider } from 'ra-core';
 import { ApiError } from '../../api/errors.ts';
 import type { ConsoleDataProvider } from '../../data/consoleDataProvider.ts';
@@ -23,7 +23,7 @@ import {
 
 const RECORDS = [ENTERPRISE, LAPSED, PROFESSIONAL, LITE, JANE, MARCO, POOL, TEAM] as const;
 
-/** A server that says no in no words: the dialog then says it in its own. */
+/** Refuses without a message, so that the dialog shows its own. */
 const refuse = (): Promise<never> => Promise.reject(new ApiError('answer', { statusCode: 400 }));
 
 const COMPANY = { id: 'sample-company', name: ENTERPRISE.name, domain: 'aldergrove.example', country: 'US' };
@@ -38,7 +38,7 @@ async function listOf(name: string) {
   return { data, total: data.length, meta: { skipped: 0 } };
 }
 
-/** By react-admin's methods. */
+/** react-admin's methods. */
 const RECORD_READS = {
   getList: listOf,
   getManyReference: listOf,
@@ -46,7 +46,7 @@ const RECORD_READS = {
   getMany: async (_: string, { ids }: { ids: readonly unknown[] }) => ({ data: byIds(ids) }),
 };
 
-/** By the domain's own methods: what dialogs read when they open. */
+/** The console's own methods that dialogs call when they open. */
 const READS: Partial<ConsoleDataProvider> = {
   filterOptions: async () => ({
     accounts: options([ENTERPRISE, LAPSED]),
@@ -81,11 +81,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = { ...RECORD_READS, ...READS }
 const provider: unknown = new Proxy(ANSWERS, {
   get(answers, name) {
     if (name === 'supportAbortSignal') return true;
-    // Whatever asks whether this is a promise is told that it is none.
+    // Checks for a promise must find no `then`.
     if (typeof name === 'symbol' || name === 'then') return undefined;
     return name in answers ? answers[name] : refuse;
   },
 });
 
-/** The console's provider over the samples; what is not among them is refused. */
+/** The console's data provider over the samples; anything else is refused. */
 export const sampleData = provider as ConsoleDataProvider & DataProvider;

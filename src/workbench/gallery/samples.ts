@@ -1,4 +1,4 @@
-/** Made-up people, accounts and deals for the dialogs of the gallery; names are those that notes give as examples. */
+/** Sample people, accounts and deals for the gallery's dialogs, with the names that notes use as examples. */
 import type {
   Account,
   CreditPool,
@@ -28,7 +28,7 @@ export const STAFF: User = {
   hasPassword: true,
 };
 
-/** A user of the customer whom dialogs are about. */
+/** A customer's user that dialogs are about. */
 export const JANE: User = {
   id: 'sample-jane',
   firstName: 'Jane',
@@ -77,7 +77,7 @@ export const ENTERPRISE: Account = {
   hubspotCompanyId: 'sample-company',
 };
 
-/** A second one, for what is done to several. */
+/** A second account, for actions on several. */
 export const LAPSED: Account = {
   ...ENTERPRISE,
   id: 'sample-lapsed',
@@ -106,7 +106,7 @@ export const LITE: Account = {
   seatsUsed: 1,
 };
 
-/** Who administers an account of customers. */
+/** An admin of a customer's account. */
 export const adminOf = ({ id, name, accessType, region }: Account): User => ({
   ...JANE,
   id: `admin-of-${id}`,

@@ -4,7 +4,7 @@ import { type AllNotes, AREAS, loadGalleryNotes } from './notes.ts';
 
 export type GalleryTexts = { notes: AllNotes | undefined; failed: boolean; again(): void };
 
-/** All texts in the language of the page, which then are here at once, and the notes; undefined on their way. */
+/** Loads all texts and notes in the page's language; undefined while loading. */
 export function useGalleryTexts(): GalleryTexts {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{ of: number; notes: AllNotes | undefined }>();

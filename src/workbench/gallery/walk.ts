@@ -1,20 +1,20 @@
-/** The gallery that is open, for who walks through its rooms. */
+/** The open gallery, for code that goes through its rooms. */
 import type { Area } from '../../../i18n/messages.ts';
 
 export type OpenGallery = {
   readonly areas: readonly Area[];
-  /** The room that is shown. */
+  /** The current room. */
   shown(): Area | undefined;
-  /** Shows a room; it is there once the page has been drawn twice. */
+  /** Shows a room; it is rendered after two frames. */
   show(area: Area): void;
 };
 
 let gallery: OpenGallery | undefined;
 
-/** Undefined while none is open. */
+/** Undefined when no gallery is open. */
 export const openGallery = (): OpenGallery | undefined => gallery;
 
-/** Told by the gallery when it opens; the answer is for when it closes. */
+/** Called by the gallery when it opens; the returned function is for closing. */
 export function galleryOpens(opened: OpenGallery): () => void {
   gallery = opened;
   return () => {

@@ -1,4 +1,4 @@
-/** The texts of one message as they will be read: examples in place of placeholders, and each plural form. */
+/** The texts of one message as they will be read: with example values, in each plural form. */
 import type { Messages } from '../../../i18n/messages.ts';
 import { type Catalogue, isPlural, leavesOf } from '../../../i18n/tools/catalogue.ts';
 import type { Note } from '../../../i18n/tools/notes.ts';
@@ -9,20 +9,20 @@ import type { Piece } from './rooms.ts';
 
 const leaves = new WeakMap<Messages, ReadonlyMap<string, string>>();
 
-/** Messages by key, as the page has them; read once as long as they are the same. */
+/** Messages by key; cached while they are unchanged. */
 export function byKey(messages: Messages): ReadonlyMap<string, string> {
   const known = leaves.get(messages) ?? leavesOf(messages as Catalogue);
   leaves.set(messages, known);
   return known;
 }
 
-/** What stands for the placeholders, by the note. */
+/** The placeholders' example values from the note. */
 export function exampleParams(note: Note | undefined): MessageParams {
   const given = Object.entries(note?.placeholders ?? {});
   return Object.fromEntries(given.map(([name, { example }]) => [name, example ?? name]));
 }
 
-/** The texts of a message: one, or one for each plural form of the language. */
+/** The texts of a message: one, or one per plural form of the language. */
 export function textsOfPiece(t: Translate, piece: Piece, message: string, locale: string): string[] {
   const examples = exampleParams(piece.note);
   if (!isPlural(message)) return [t(piece.key, examples)];

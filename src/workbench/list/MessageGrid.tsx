@@ -6,7 +6,7 @@ import { RowState } from './RowState.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { showRow, useWindow } from './useWindow.ts';
 
-/** As list.css draws them. */
+/** Heights in pixels; must match list.css. */
 const HEIGHTS = { wide: { row: 56, head: 36 }, narrow: { row: 84, head: 0 } };
 const PAGE = 8;
 
@@ -19,7 +19,7 @@ type Props = {
   onSelect(key: string): void;
 };
 
-/** Where a key leads from a row. */
+/** The row that a key moves to. */
 function nextOf(pressed: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
@@ -33,7 +33,7 @@ function nextOf(pressed: string, at: number, count: number): number | undefined 
   return step === undefined ? undefined : Math.max(0, Math.min(count - 1, at + step));
 }
 
-/** A key that breaks behind its dots where it has to. */
+/** A key with break opportunities behind its dots. */
 const BrokenKey = ({ messageKey }: { messageKey: string }) =>
   messageKey.split('.').map((part, at, all) => (
     <Fragment key={all.slice(0, at + 1).join('.')}>
@@ -46,7 +46,9 @@ const BrokenKey = ({ messageKey }: { messageKey: string }) =>
     </Fragment>
   ));
 
-/** The rows; of thousands only those in sight are drawn. Arrows move, and choose where the message is shown beside. */
+/**
+ * The rows, virtualized: only visible ones are rendered. Arrow keys move, and select when the message is shown beside.
+ */
 export function MessageGrid({ rows, locale, selected, onSelect }: Props) {
   const t = useT();
   const id = useId();
@@ -58,7 +60,7 @@ export function MessageGrid({ rows, locale, selected, onSelect }: Props) {
   const active = rows.findIndex(({ key }) => key === activeKey);
   const isInSight = active >= first && active < end;
 
-  // What is chosen elsewhere is found here as well.
+  // Follows a selection made elsewhere.
   const [followed, setFollowed] = useState(selected);
   if (selected !== followed) {
     setFollowed(selected);
@@ -81,7 +83,7 @@ export function MessageGrid({ rows, locale, selected, onSelect }: Props) {
     event.preventDefault();
     const key = rows[next]?.key;
     setActiveKey(key);
-    // The message is shown beside the list; where there is no room for both it would lie over it.
+    // Only where the message is shown beside the list; otherwise it would cover it.
     if (isWide && key !== undefined) onSelect(key);
     if (list.current) showRow(list.current, next, rowHeight, head);
   };

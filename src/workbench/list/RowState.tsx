@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useReasons } from '../useReasons.ts';
 import { isBroken, type MessageRow } from './rows.ts';
 
-/** Whether a message is edited, and what is wrong with it, each by an icon and a word. */
+/** Whether a message is edited, and its faults, each as an icon and a word. */
 export function RowState({ row }: { row: MessageRow }) {
   const t = useT();
   const say = useReasons();

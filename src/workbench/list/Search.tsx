@@ -7,11 +7,11 @@ type Props = {
   wanted: Wanted;
   found: Found;
   onChange(change: Partial<Wanted>): void;
-  /** The list below, for the arrow key. */
+  /** The list below, which the arrow key moves to. */
   list: RefObject<HTMLElement | null>;
 };
 
-/** What is looked for: words, an area, and how far messages are. */
+/** The search: words, an area, and a filter by state. */
 export function Search({ wanted, found, onChange, list }: Props) {
   const t = useT();
   const clear = () => onChange({ search: '' });
@@ -35,7 +35,7 @@ export function Search({ wanted, found, onChange, list }: Props) {
               list.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
             }
             if (event.key !== 'Escape' || wanted.search === '') return;
-            // The first Escape is this field's.
+            // The first Escape clears this field.
             event.stopPropagation();
             clear();
           }}

@@ -13,7 +13,7 @@ import './list.css';
 const TEXTS: readonly Area[] = ['translations'];
 const EVERYTHING: Wanted = { search: '', filter: 'all', area: undefined };
 
-/** Looked for last: one comes back to the list from the message that one found in it. */
+/** The last search, restored when the user returns from a message to the list. */
 let lastWanted = EVERYTHING;
 
 const NONE: ReturnType<typeof findRows>['rows'] = [];
@@ -41,7 +41,7 @@ function List() {
       </div>
     );
   return (
-    // The page is out of reach meanwhile, and its headings with it.
+    // The page below is inert, its headings included.
     <main ref={frame} className="tr-list">
       <h1 className="sr">{t('translations.list.label')}</h1>
       <Search wanted={wanted} found={found} onChange={want} list={frame} />
@@ -70,7 +70,7 @@ function List() {
   );
 }
 
-/** All messages of the language that is shown, to be searched and chosen from. */
+/** All messages of the page's language, to search and select from. */
 export const TranslationList = () => (
   <Suspense>
     <WithTexts areas={TEXTS}>

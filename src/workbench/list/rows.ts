@@ -1,4 +1,4 @@
-/** The messages of a language as rows of a list, and which of them are looked for. Pure. */
+/** The messages of a language as rows of a list, and searching them. Pure. */
 import { areaOf } from '../../../i18n/tools/catalogue.ts';
 import { BREAKING, type Fault, faultsOf } from '../../../i18n/tools/faults.ts';
 import type { Term } from '../../../i18n/tools/glossary.ts';
@@ -10,11 +10,11 @@ export type MessageRow = {
   readonly key: string;
   readonly area: string;
   readonly source: string;
-  /** As it is edited, else as its file has it; undefined where it is not translated. */
+  /** The edited text, else the file's; undefined when not translated. */
   readonly text: string | undefined;
   readonly isChanged: boolean;
   readonly faults: readonly Fault[];
-  /** All that a search looks through. */
+  /** The text that searches match against. */
   readonly words: string;
 };
 
@@ -26,7 +26,7 @@ export type About = {
   readonly terms: readonly Term[];
 };
 
-/** Without capitals and accents, as one types who is in a hurry. */
+/** Removes case and accents, so that searches match without them. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function rowOf(key: string, source: string, edit: string | undefined, about: About): MessageRow {
@@ -40,16 +40,16 @@ function rowOf(key: string, source: string, edit: string | undefined, about: Abo
     text,
     isChanged: edit !== undefined,
     faults: text === undefined ? [] : faultsOf(text, { key, source, locale, note, terms }),
-    // No search runs over from one into the next.
+    // Joined by line breaks, so that no search matches across two of them.
     words: folded([key, source, text ?? '', note?.note ?? ''].join('\n')),
   };
 }
 
-/** The rows as the files have them, in the order of English. */
+/** The rows by the files, in the order of the English ones. */
 export const messageRows = (about: About): MessageRow[] =>
   [...about.english].map(([key, source]) => rowOf(key, source, undefined, about));
 
-/** The same with edits in them; only what is edited is judged anew. */
+/** The rows with edits; only edited ones are checked again. */
 export function editedRows(
   rows: readonly MessageRow[],
   edits: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ export function editedRows(
   });
 }
 
-/** Whether a screen would break by it, so that it can't be saved. */
+/** Whether the message would break a screen, so that it can't be saved. */
 export const isBroken = ({ faults }: MessageRow): boolean => faults.some(({ kind }) => BREAKING.has(kind));
 
 export const FILTERS = ['all', 'missing', 'changed', 'failing'] as const;
@@ -78,19 +78,19 @@ const FITS: Readonly<Record<RowFilter, (row: MessageRow) => boolean>> = {
 export type Wanted = {
   readonly search: string;
   readonly filter: RowFilter;
-  /** Undefined for all. */
+  /** Undefined means all. */
   readonly area: string | undefined;
 };
 
 export type Found = {
   readonly rows: readonly MessageRow[];
-  /** How many each filter would show. */
+  /** How many rows each filter would show. */
   readonly counts: Readonly<Record<RowFilter, number>>;
-  /** How many of each area the search finds with the filter. */
+  /** How many rows of each area match search and filter. */
   readonly areas: ReadonlyMap<string, number>;
 };
 
-/** The rows that are looked for; counts are of what the other conditions leave. */
+/** Filters the rows; each count respects the other conditions. */
 export function findRows(all: readonly MessageRow[], { search, filter, area }: Wanted): Found {
   const wanted = folded(search.trim());
   const matching = wanted === '' ? all : all.filter(({ words }) => words.includes(wanted));

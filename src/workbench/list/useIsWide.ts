@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** From here on there is room for columns; `list.css` asks the same. */
+/** Minimum width for columns, in pixels; list.css has the same. */
 const WIDE = 720;
 
-/** Whether an element has room for columns. */
+/** Whether an element is wide enough for columns. */
 export function useIsWide(element: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {

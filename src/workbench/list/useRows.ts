@@ -17,7 +17,7 @@ export async function loadAllNotes(keys: Iterable<string>): Promise<Map<string, 
   return new Map(areas.map((area, at) => [area, notes[at] as AreaNotes]));
 }
 
-/** All that rows are made of besides the own texts, which are kept where they are changed. */
+/** What rows need besides the own texts, which live where they are changed. */
 async function loadTold(locale: Locale): Promise<Told> {
   const [english, { terms }] = await Promise.all([
     loadOwnTexts('en'),

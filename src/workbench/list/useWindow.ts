@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows above and below what is seen, so that a quick hand meets no blank. */
+/** Rows rendered above and below the visible ones, for fast scrolling. */
 const SPARE = 6;
 
 export type Window = {
   readonly first: number;
-  /** The one after the last. */
+  /** Exclusive. */
   readonly end: number;
 };
 
-/** Brings a row into sight; the list's head stays on top of what scrolls. */
+/** Scrolls a row into view, below the sticky header. */
 export function showRow(list: HTMLElement, index: number, rowHeight: number, headHeight: number): void {
   const top = index * rowHeight;
   const room = list.clientHeight - headHeight;
@@ -17,7 +17,7 @@ export function showRow(list: HTMLElement, index: number, rowHeight: number, hea
   else if (top + rowHeight > list.scrollTop + room) list.scrollTop = top + rowHeight - room;
 }
 
-/** Which of many rows of one height are drawn: those in sight of the list, which scrolls. */
+/** The range of equally high rows to render: those visible in the scrolling list. */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number, rowHeight: number): Window {
   const [seen, setSeen] = useState({ top: 0, height: 0 });
   useLayoutEffect(() => {

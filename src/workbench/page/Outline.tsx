@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { around, type Box, boxesOf, type Spot } from './spots.ts';
 
-/** What cuts its content off: a text that is scrolled out of it is not seen. */
+/** The ancestors that clip an element, in which it may be scrolled out of view. */
 function clipsOf(element: Element): Element[] {
   const clips: Element[] = [];
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
@@ -9,7 +9,7 @@ function clipsOf(element: Element): Element[] {
   return clips;
 }
 
-/** The part of a box that is seen; undefined where nothing of it is. */
+/** The visible part of a box; undefined when nothing is visible. */
 function seen(box: Box | undefined, clips: readonly Element[]): Box | undefined {
   if (!box) return undefined;
   const { left, top, right, bottom } = clips.reduce((rest, clip) => {
@@ -35,7 +35,7 @@ function place(outline: HTMLElement, box: Box | undefined): void {
   });
 }
 
-/** A box around a text of the page; it follows what scrolls and moves. Whoever clicks clicks through it. */
+/** A box around a text of the page that follows scrolling and movement. Clicks pass through it. */
 export function Outline({ spot, kind }: { spot: Spot; kind: 'pointed' | 'chosen' }) {
   const outline = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,19 +1,19 @@
-/** The page while texts are chosen on it: what points at a message means it, and does nothing else. */
+/** Selecting texts on the page: a press on a message selects it instead of acting on the page. */
 import { type Hit, hitAt, type Point } from './hit.ts';
 import { pageTexts } from './pageTexts.ts';
 import { PANEL } from './spots.ts';
 
 type Options = {
-  /** Whether a click chooses, without Alt. */
+  /** Whether a plain click selects, without Alt. */
   isChoosing(): boolean;
-  /** The pointer or the focus is on a message that a click would choose, or no longer. */
+  /** Called with the message that a click would select, or with undefined. */
   onPoint(hit: Hit | undefined): void;
   onChoose(hit: Hit): void;
 };
 
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
-/** What one types into takes the keys that press a button. */
+/** Fields that handle the keys that would press a button. */
 const TYPED =
   'textarea, select, input:not([type="button"], [type="submit"], [type="reset"], [type="checkbox"])';
 
@@ -25,7 +25,7 @@ const swallow = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Listens before the page does; the answer ends it. */
+/** Listens before the page does; the returned function stops it. */
 export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () => void {
   const ends = new AbortController();
   const { signal } = ends;
@@ -39,7 +39,7 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
     return hitAt(pageTexts.get(), target, point);
   };
 
-  /** With Alt a link would be downloaded: it is followed instead. */
+  /** Follows a link, which Alt+click would download. */
   function followLink(event: MouseEvent): void {
     const link = event.altKey && isChoosing() ? targetOf(event)?.closest<HTMLElement>('a[href]') : undefined;
     if (!link || !event.isTrusted) return;
@@ -49,9 +49,9 @@ export function startChoosing({ isChoosing, onPoint, onChoose }: Options): () =>
 
   for (const name of PRESSES)
     listen(name, (event) => {
-      // What a script presses for the page is no choice of anybody.
+      // Ignores events that scripts dispatch.
       if (!event.isTrusted) return;
-      // The keyboard presses without a place.
+      // Clicks by keyboard have no position.
       const isByKeyboard = name === 'click' && event.detail === 0;
       const hit = find(event, isByKeyboard ? undefined : { x: event.clientX, y: event.clientY });
       if (hit) {

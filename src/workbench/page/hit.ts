@@ -1,19 +1,21 @@
-/** Which messages a person means who points at something. */
+/** Finds the messages that the user points at. */
 import { boxesOf, isClipped, type Spot } from './spots.ts';
 
-/** What is pointed at: the one meant first, and all that go with it. */
+/** The messages at a place: the most likely one first, then those that belong to it. */
 export type Hit = { readonly spot: Spot; readonly keys: readonly string[] };
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** One thing to a person: its texts and its attributes belong together. */
+/** Elements whose texts and attributes belong together. */
 const WHOLE =
   'a, button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="tab"], [role="option"], [role="switch"]';
 
-/** Pixels around a text that count as on it. */
+/** Tolerance around a text, in pixels. */
 const NEAR = 2;
 
-/** Whether it can be pointed at: not what is read out only, nor what a closed choice offers besides. */
+/**
+ * Whether it can be pointed at: excludes texts for screen readers only, and the unselected options of a closed select.
+ */
 const isSeen = ({ element, text }: Spot): boolean =>
   text !== undefined && !isClipped(element) && !(element instanceof HTMLOptionElement && !element.selected);
 
@@ -24,13 +26,13 @@ const isOn = (spot: Spot, { x, y }: Point): boolean =>
       x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR,
   );
 
-/** What describes it is said with it, though it may be shown nowhere. */
+/** The elements that describe this one, which may not be visible. */
 const describing = (element: Element): Element[] =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(/\s+/u)
     .flatMap((id) => (id === '' ? [] : (document.getElementById(id) ?? [])));
 
-/** The messages at an element, and at a point of it; undefined where there are none. */
+/** The messages of an element at a point; undefined when there are none. */
 export function hitAt(spots: readonly Spot[], target: Element, point?: Point): Hit | undefined {
   const whole = target.closest(WHOLE);
   const inside = spots.filter(({ element }) => (whole ?? target).contains(element));
@@ -39,7 +41,7 @@ export function hitAt(spots: readonly Spot[], target: Element, point?: Point): H
   const described = describing(whole ?? target);
   const said = spots.filter(({ element }) => described.some((words) => words.contains(element)));
   const all = [...under, ...own, ...(under.length + own.length > 0 ? said : [])];
-  // Where one text lies in another, the smaller one is meant.
+  // Of nested texts, the innermost is meant.
   const [first] = all;
   return first && { spot: first, keys: [...new Set(all.map(({ key }) => key))] };
 }

@@ -1,12 +1,15 @@
-/** What the page has kept of marked texts (a toast, its history, the fault of a field) loses its marks at the end. */
+/**
+ * Removes the marks from texts that the page keeps after the workbench has closed (toasts, their history, faults of
+ * fields).
+ */
 import { isMarked, unmarked } from '../marks.ts';
 import { throttled } from '../throttled.ts';
 import { markedAttributes, visit, WATCHED } from './spots.ts';
 
-/** How often the page is looked through at most, in milliseconds. */
+/** Minimum interval between scans, in milliseconds. */
 const LOOK_EVERY_MS = 50;
 
-/** React holds on to the texts that it wrote, not to what the document makes of them: both may be changed here. */
+/** React keeps the strings it wrote, not the DOM's, so the text nodes may be changed directly. */
 function clean(): void {
   visit(document, (node) => {
     if (node instanceof Element)
@@ -15,7 +18,7 @@ function clean(): void {
   });
 }
 
-/** Takes marks away that come up again; the answer ends it. */
+/** Removes marks whenever they appear; the returned function stops it. */
 export function cleanPage(): () => void {
   const look = throttled(clean, LOOK_EVERY_MS);
   const observer = new MutationObserver(look);

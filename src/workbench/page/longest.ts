@@ -1,4 +1,4 @@
-/** The longest wording of each message in any language, for who looks whether there is room. */
+/** The longest wording of each message in any language, to check whether there is enough room. */
 import { LOCALES } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { areaOf, formsOf } from '../../../i18n/tools/catalogue.ts';
@@ -6,7 +6,7 @@ import { loadTexts } from '../../ui/texts.ts';
 import type { Longest } from '../decorate.ts';
 import { savedMessage } from '../panel/told.ts';
 
-/** Languages are fetched for an area when one of its messages is asked for; `onMore` says that they have come. */
+/** Loads an area in all languages when one of its messages is requested; `onMore` is called when they arrive. */
 export function createLongest(onMore: () => void): Longest {
   const asked = new Map<string, 'coming' | 'here'>();
   const known = new Map<string, string>();
@@ -18,7 +18,7 @@ export function createLongest(onMore: () => void): Longest {
         asked.set(area, 'here');
         onMore();
       },
-      // Shown as it is; asked again with the next text of the area.
+      // Shown unchanged; the next text of the area retries.
       () => asked.delete(area),
     );
   }

@@ -1,9 +1,9 @@
-/** What the page shows of messages now; it follows the page as long as it is watched. */
+/** The messages that the page currently shows, updated while it is watched. */
 import { throttled } from '../throttled.ts';
 import { findSpots, isReachable, PANEL, type Spot, WATCHED } from './spots.ts';
 import { underline } from './underline.ts';
 
-/** How often the page is looked through at most, in milliseconds. */
+/** Minimum interval between scans, in milliseconds. */
 const LOOK_EVERY_MS = 150;
 
 let spots: readonly Spot[] = [];
@@ -15,7 +15,6 @@ function set(next: readonly Spot[]): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
 export const pageTexts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -27,7 +26,7 @@ export const pageTexts = {
 const isOfPanel = ({ target }: MutationRecord): boolean =>
   (target instanceof Element ? target : target.parentElement)?.closest(PANEL) instanceof Element;
 
-/** Finds the messages and follows the page; the answer ends it and takes the underlines away. */
+/** Starts watching the page; the returned function stops it and removes the underlines. */
 export function watchPage(): () => void {
   const look = throttled(() => set(findSpots()), LOOK_EVERY_MS);
   const observer = new MutationObserver((records) => {
@@ -42,14 +41,14 @@ export function watchPage(): () => void {
   };
 }
 
-/** The messages that can be got to, each at its first place, in the order of the page. */
+/** The reachable messages, each at its first place, in document order. */
 export function messagesOf(found: readonly Spot[]): Spot[] {
   const first = new Map<string, Spot>();
   for (const spot of found) if (!first.has(spot.key) && isReachable(spot)) first.set(spot.key, spot);
   return [...first.values()];
 }
 
-/** The place of a message: where it was chosen, as long as it is there, else the first. */
+/** The place of a message: where it was selected, if that still exists, else the first. */
 export function spotOf(key: string, element?: Element): Spot | undefined {
   const places = spots.filter((spot) => spot.key === key && isReachable(spot));
   return places.find((spot) => spot.element === element) ?? places[0];

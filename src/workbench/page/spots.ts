@@ -1,22 +1,22 @@
-/** Where the document shows messages: texts and attributes, found by their marks. */
+/** Finds where the document shows messages: texts and attributes with marks. */
 import { isMarked, messagesIn } from '../marks.ts';
 
 /** One message at one place. */
 export type Spot = {
   readonly key: string;
   readonly element: Element;
-  /** The part of a text node; undefined where it is an attribute. */
+  /** The range in a text node; undefined for an attribute. */
   readonly text?: { readonly node: Text; readonly start: number; readonly end: number };
 };
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The panel: its own words are nobody's to choose. */
+/** The panel, whose own texts can't be selected. */
 export const PANEL = '.workbench';
 
 const SKIPPED = `${PANEL}, script, style, noscript`;
 
-/** What a person reads or hears, and what the stylesheets show of an attribute. */
+/** Attributes that are displayed or announced, also by stylesheets. */
 const ATTRIBUTES = [
   'aria-label',
   'aria-description',
@@ -29,7 +29,7 @@ const ATTRIBUTES = [
   'data-label',
 ] as const;
 
-/** What changes spots, for a MutationObserver. */
+/** The mutations that can change spots. */
 export const WATCHED: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -38,14 +38,13 @@ export const WATCHED: MutationObserverInit = {
   attributeFilter: [...ATTRIBUTES, 'hidden', 'inert', 'class', 'open'],
 };
 
-/** The marked attributes of an element. */
 export const markedAttributes = (element: Element): { name: string; value: string }[] =>
   ATTRIBUTES.flatMap((name) => {
     const value = element.getAttribute(name);
     return value !== null && isMarked(value) ? [{ name, value }] : [];
   });
 
-/** Visits every element and text node that is the page's. */
+/** Visits every element and text node of the page, but not of the panel. */
 export function visit(root: Node, each: (node: Element | Text) => void): void {
   const filter = (node: Node) =>
     node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
@@ -53,7 +52,7 @@ export function visit(root: Node, each: (node: Element | Text) => void): void {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) each(node as Element | Text);
 }
 
-/** The messages of the document in its order. */
+/** The messages of the document, in order. */
 export function findSpots(root: Node = document): Spot[] {
   const spots: Spot[] = [];
   visit(root, (node) => {
@@ -73,31 +72,31 @@ export function findSpots(root: Node = document): Spot[] {
 
 const isBox = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
 
-/** What is there for screen readers alone is clipped to a pixel. */
+/** Texts for screen readers only are clipped to a pixel. */
 export const isClipped = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return width === 1 && height === 1;
 };
 
-/** What one sees in the place of an element: a closed choice has no box for what it offers. */
+/** The visible element for this one: the options of a closed select have no box. */
 function seenFor(element: Element): Element {
   const whole = element.closest('select') ?? element;
   return isClipped(whole) ? (whole.parentElement ?? whole) : whole;
 }
 
-/** The boxes of a spot, one a line; none where it is not shown. */
+/** The boxes of a spot, one per line; empty when it is not rendered. */
 export function boxesOf({ element, text }: Spot): readonly Box[] {
   const shown = seenFor(element);
   if (!text || shown !== element) return [shown.getBoundingClientRect()].filter(isBox);
   if (!text.node.isConnected || text.end > text.node.length) return [];
   const range = document.createRange();
-  // One around another has nothing of its own at the end: the whole text then.
+  // A message around others has no range of its own at the end: the whole text is used.
   range.setStart(text.node, text.start === text.end ? 0 : text.start);
   range.setEnd(text.node, text.end);
   return [...range.getClientRects()].filter(isBox);
 }
 
-/** One box around all. */
+/** The bounding box of all. */
 export function around(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return {
@@ -108,6 +107,6 @@ export function around(boxes: readonly Box[]): Box | undefined {
   };
 }
 
-/** Whether one could get to it: it is shown and nothing covers it, or it is the title of the tab. */
+/** Whether the user can reach it: rendered and not covered, or the document's title. */
 export const isReachable = (spot: Spot): boolean =>
   spot.element.localName === 'title' || (!spot.element.closest('[inert]') && boxesOf(spot).length > 0);

@@ -1,10 +1,10 @@
-/** Dots under every translated text, by the browser's highlights: nothing is written into the page. */
+/** Dots under every translated text, by the CSS Custom Highlight API: nothing is written into the page. */
 import type { Spot } from './spots.ts';
 
-/** As the stylesheet calls it: `::highlight(translated)`. */
+/** The stylesheet's name for it: `::highlight(translated)`. */
 const NAME = 'translated';
 
-/** Underlines these; browsers without highlights show the outline alone. */
+/** Underlines the spots; browsers without highlights show only the outline. */
 export function underline(spots: readonly Spot[]): void {
   if (!('highlights' in CSS)) return;
   const ranges = spots.flatMap(({ text }) =>

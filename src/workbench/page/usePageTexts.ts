@@ -17,20 +17,20 @@ import { show } from './show.ts';
 import type { Spot } from './spots.ts';
 
 export type PageTexts = {
-  /** To the message after the chosen one on the page (1), or before it (-1). */
+  /** Goes to the next (1) or previous (-1) message on the page. */
   step(by: 1 | -1): void;
-  /** The place of the chosen message among those of the page, 0 where it is not there, and how many there are. */
+  /** 1-based position of the selected message, 0 when it is not on the page; and the number of messages. */
   at: number;
   all: number;
-  /** What a click would choose. */
+  /** The message that a click would select. */
   pointed: Spot | undefined;
-  /** Where the chosen message is shown. */
+  /** Where the selected message is shown. */
   chosen: Spot | undefined;
-  /** Whether the field of the message takes the focus when it comes. */
+  /** Whether the editor takes the focus when it appears. */
   wantsFocus: RefObject<boolean>;
 };
 
-/** The texts of the page and what is chosen of them, as long as it is mounted. `panel` is where one types. */
+/** The page's texts and their selection, while mounted. `panel` contains the editor. */
 export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
   const spots = useSyncExternalStore(pageTexts.subscribe, pageTexts.get);
   const { selected } = useWorkbench();
@@ -61,7 +61,7 @@ export function usePageTexts(panel: RefObject<HTMLElement | null>): PageTexts {
     const from = at < 0 && by < 0 ? 0 : at;
     const next = messages.at((from + by) % messages.length);
     if (!next) return;
-    // Who types goes on typing there; who goes through the texts by a button stays on it.
+    // Keeps the focus in the panel: in the editor, or on the button that steps through the texts.
     const { activeElement } = document;
     wantsFocus.current =
       activeElement?.localName === 'textarea' && panel.current?.contains(activeElement) === true;

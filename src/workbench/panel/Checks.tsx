@@ -16,7 +16,7 @@ const FAULTS: Partial<Record<Kind, MessageKey>> = {
   markup: 'workbench.fault.markup',
 };
 
-/** The words of a check. */
+/** The text of a check. */
 function Words({ check, locale }: { check: Check; locale: Locale }) {
   const t = useT();
   const sayWhy = useReasons();
@@ -49,7 +49,7 @@ function Words({ check, locale }: { check: Check; locale: Locale }) {
 
 type Props = { id: string; checks: readonly Check[]; locale: Locale };
 
-/** What was checked, as icon and words; said again when it changes. */
+/** The checks as icons and words, announced when they change. */
 export function Checks({ id, checks, locale }: Props) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ import { useTold } from './useTold.ts';
 
 type Common = { context: EntryContext; wantsFocus: PageTexts['wantsFocus'] };
 
-/** Nothing is chosen. */
+/** Shown when no message is selected. */
 function Empty() {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ function Empty() {
   );
 }
 
-/** The messages of an element that shows several: the one of the panel is marked. */
+/** The messages of an element that shows several; the selected one is highlighted. */
 function Together({ keys, selected }: { keys: readonly string[]; selected: string }) {
   const t = useT();
   if (keys.length < 2 || !keys.includes(selected)) return null;
@@ -52,12 +52,12 @@ function Together({ keys, selected }: { keys: readonly string[]; selected: strin
 
 type Props = Common & { name: string; locale: Locale };
 
-/** One message: what it is, its English, its fields, its checks, where it is shown. */
+/** One message: key, English text, fields, checks, and where it is shown. */
 function Message({ name, locale, context, wantsFocus }: Props) {
   const t = useT();
   const telling = useTold(locale, name);
   const { edits } = useWorkbench();
-  if (telling.state === 'coming') return <span className="bone" aria-hidden="true" />;
+  if (telling.state === 'coming') return <span className="skeleton" aria-hidden="true" />;
   if (telling.state === 'failed')
     return (
       <div className="note bad" role="alert">
@@ -74,7 +74,7 @@ function Message({ name, locale, context, wantsFocus }: Props) {
   const { notes, terms } = telling;
   const note = notes.notes.get(name);
   const edited = edits[locale]?.[name];
-  // English is judged by what the code gives it, not by itself.
+  // English is checked against what the code passes, not against itself.
   const source = locale === 'en' ? english : (edits.en?.[name] ?? english);
   return (
     <>
@@ -105,7 +105,7 @@ function Message({ name, locale, context, wantsFocus }: Props) {
   );
 }
 
-/** The message that is chosen, wherever it was. */
+/** The editor of the selected message. */
 export function Editor({ context, wantsFocus }: Common) {
   const { selected, together } = useWorkbench();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/languages.ts';
 import { placeholdersOf } from '../../../i18n/tools/catalogue.ts';
 import type { About } from '../../../i18n/tools/faults.ts';
 import { useT } from '../../ui/i18n.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useDebounced } from '../../ui/useSettled.ts';
 import type { PageTexts } from '../page/usePageTexts.ts';
 import { Checks } from './Checks.tsx';
 import { checksOf, isRefused } from './checks.ts';
@@ -11,14 +11,14 @@ import { FormInput } from './FormInput.tsx';
 import { examplesOf, fieldsOf, withPart } from './forms.ts';
 import type { Terms } from './told.ts';
 
-/** Types it at the caret as a person would, so that the browser can undo it. */
+/** Inserts text at the caret as if typed, so that the browser can undo it. */
 function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.focus();
-  // Deprecated, but nothing else leaves the undoing of the field whole.
+  // Deprecated, but the only way that keeps the field's undo history.
   document.execCommand('insertText', false, text);
 }
 
-/** Buttons that put a placeholder in. */
+/** Buttons that insert a placeholder. */
 function Insert({ names, onInsert }: { names: readonly string[]; onInsert(text: string): void }) {
   const t = useT();
   const id = useId();
@@ -32,7 +32,7 @@ function Insert({ names, onInsert }: { names: readonly string[]; onInsert(text: 
           type="button"
           className="workbench-placeholder"
           dir="ltr"
-          // The caret stays where it is.
+          // Keeps the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(`%{${name}}`)}
         >
@@ -49,11 +49,11 @@ type Props = {
   terms: Terms;
   wantsFocus: PageTexts['wantsFocus'];
   onChange(message: string): void;
-  /** What is to be pressed stands above the checks: they come and go. */
+  /** Buttons are above the checks, which appear and disappear. */
   children: ReactNode;
 };
 
-/** The forms of a message as fields, and what is to be said about it. */
+/** The forms of a message as fields, with their checks. */
 export function Fields({ message, about, terms, wantsFocus, onChange, children }: Props) {
   const id = useId();
   const { locale, source, note } = about;
@@ -62,8 +62,8 @@ export function Fields({ message, about, terms, wantsFocus, onChange, children }
   const fields = fieldsOf(message, source, locale);
   const texts = fields.map(({ text }) => text);
   const examples = examplesOf(message, note ?? {}, locale);
-  // Half a word is no fault yet.
-  const checks = checksOf(useSettled(message), about, terms);
+  // Debounced, so that half a word is not reported as a fault.
+  const checks = checksOf(useDebounced(message), about, terms);
   const field = (at: number) => list.current?.querySelectorAll('textarea')[at];
 
   useEffect(() => {

@@ -8,16 +8,16 @@ type Props = {
   field: FormField;
   at: number;
   locale: Locale;
-  /** As it will look. */
+  /** The text with example values. */
   example: string;
   isBad: boolean;
-  /** Id of what is said about the whole message. */
+  /** Id of the checks of the whole message. */
   checks: string;
   onFocus(): void;
   onChange(text: string): void;
 };
 
-/** A field with one form of a message, and under it how it will look. Undoing in it is the browser's. */
+/** A field for one form of a message, with its preview below. Undo is the browser's own. */
 export function FormInput({ field, at, locale, example, isBad, checks, onFocus, onChange }: Props) {
   const t = useT();
   const id = useId();

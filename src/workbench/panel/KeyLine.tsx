@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../ui/i18n.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The key of a message, to be copied. */
+/** The key of a message, with a copy button. */
 export function KeyLine({ name, isEdited }: { name: string; isEdited: boolean }) {
   const t = useT();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();

@@ -8,7 +8,7 @@ import { changeWorkbench } from '../store.ts';
 import { useLocale } from '../useWorkbench.ts';
 import { NEXT_KEYS, PREVIOUS_KEYS } from './shortcuts.ts';
 
-/** The language that is translated: the page is shown in it. */
+/** The language to translate, which is also the page's. */
 function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
   const t = useT();
   const locale = useLocale();
@@ -37,7 +37,7 @@ function LanguageSelect({ onFail }: { onFail(hasFailed: boolean): void }) {
 
 type Props = Pick<PageTexts, 'step' | 'at' | 'all'>;
 
-/** The head of the panel: language, the texts before and after, close. */
+/** The panel's header: language, previous and next text, close. */
 export function PanelHeader({ step, at, all }: Props) {
   const t = useT();
   const [hasFailed, setFailed] = useState(false);

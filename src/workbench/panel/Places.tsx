@@ -5,7 +5,7 @@ import { useT } from '../../ui/i18n.tsx';
 import { changeWorkbench } from '../store.ts';
 import { paramsOf, pathOf } from './screens.ts';
 
-/** A screen as a link; as its pattern where its address needs what this page does not know. */
+/** A screen as a link, or as its pattern when its parameters are unknown. */
 function Place({ pattern, context }: { pattern: string; context: EntryContext }) {
   const here = window.location.pathname;
   const own = patternOf(here);

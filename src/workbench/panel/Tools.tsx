@@ -15,7 +15,7 @@ const SHOWINGS: readonly (readonly [Showing, MessageKey])[] = [
   ['longest', 'workbench.show.longest'],
 ];
 
-/** What is looked at, and whether a click on the page chooses a text. */
+/** Switches between page, list and gallery, and whether a click on the page selects a text. */
 function Views() {
   const t = useT();
   const hint = useId();
@@ -53,7 +53,7 @@ function Views() {
   );
 }
 
-/** How the page shows its texts, to find what has no room, no catalogue, or a fixed side. */
+/** Display modes that reveal texts without room, without a catalogue entry, or with a fixed direction. */
 function Showings() {
   const t = useT();
   const { showing, mirrored } = useWorkbench();
@@ -82,7 +82,7 @@ function Showings() {
   );
 }
 
-/** The switches of the panel, and what else is done with the page. */
+/** The panel's switches, and further tools for the page. */
 export const Tools = ({ children }: { children: ReactNode }) => (
   <div className="workbench-tools">
     <Views />

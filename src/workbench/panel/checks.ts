@@ -1,4 +1,4 @@
-/** What there is to say about a message as it is typed. */
+/** The checks of a message while it is typed. */
 import { isPlural, placeholdersOf } from '../../../i18n/tools/catalogue.ts';
 import { type About, BREAKING, faultsOf, type Kind } from '../../../i18n/tools/faults.ts';
 import { termFaults } from '../../../i18n/tools/glossary.ts';
@@ -15,7 +15,7 @@ export type Check = { readonly state: State } & (
   | { readonly what: 'fault'; readonly kind: Kind; readonly reason: Reason }
 );
 
-/** Judged here by themselves, as there is something to say when they hold as well. */
+/** Computed here, because they are reported when passed, too. */
 const OWN: readonly Kind[] = ['limit', 'glossary'];
 
 function lengthChecks(message: string, { note, locale }: About): Check[] {
@@ -24,10 +24,10 @@ function lengthChecks(message: string, { note, locale }: About): Check[] {
   return [{ state: length > note.max ? 'warn' : 'ok', what: 'length', length, max: note.max }];
 }
 
-/** Every term that the English text has: whether it is said as the glossary does. */
+/** For every term in the English text: whether the translation follows the glossary. */
 function termChecks(message: string, { key, source }: About, { terms, local }: Terms): Check[] {
   return terms.flatMap((term): Check[] => {
-    // Nothing says a term, so an empty translation tells which are in the source.
+    // An empty translation violates every term of the source, which reveals those it contains.
     if (termFaults(key, source, '', [term]).length === 0) return [];
     const isSaid = termFaults(key, source, message, [term]).length === 0;
     const say = local[term.term]?.say ?? '';
@@ -63,5 +63,5 @@ export function checksOf(message: string, about: About, terms: Terms): Check[] {
   return all.length > 0 ? all : [{ state: 'ok', what: 'nothing' }];
 }
 
-/** Whether a message with these can't be saved: it would break a screen. */
+/** Whether the message can't be saved, because it would break a screen. */
 export const isRefused = (checks: readonly Check[]): boolean => checks.some(({ state }) => state === 'error');

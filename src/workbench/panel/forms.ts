@@ -1,33 +1,33 @@
-/** A message as fields: one a plural form. What is typed is kept as it is typed, blanks at its end as well. */
+/** A message as fields, one per plural form. Input is kept exactly as typed, including trailing blanks. */
 import { isPlural, PLURAL } from '../../../i18n/tools/catalogue.ts';
 import { filledForms, type Note } from '../../../i18n/tools/notes.ts';
 import { countFor, formOf, pluralForms } from '../../../i18n/tools/plurals.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 import { formatTagOf } from '../../ui/formatTag.ts';
 
-/** The parts of a message; one blank beside a separator is the separator's. */
+/** The parts of a message; one blank beside a separator belongs to the separator. */
 export const pluralParts = (message: string): string[] =>
   message.split(PLURAL).map((part, at, all) => {
     const left = at === 0 ? part : part.replace(/^ /u, '');
     return at === all.length - 1 ? left : left.replace(/ $/u, '');
   });
 
-/** The message with one of its parts changed. */
+/** The message with one part replaced. */
 export const withPart = (parts: readonly string[], at: number, part: string): string =>
   parts.with(at, part).join(` ${PLURAL} `);
 
 /** One field of a message. */
 export type FormField = {
   readonly text: string;
-  /** Unicode's name of the form; undefined where the message has one form, or more than the language. */
+  /** The plural category; undefined when the message has only one form, or more forms than the language. */
   readonly category: string | undefined;
-  /** Counts that choose it. */
+  /** Counts that select it. */
   readonly samples: readonly number[];
-  /** More counts than these choose it. */
+  /** Whether more counts than these select it. */
   readonly hasMore: boolean;
 };
 
-/** Whole numbers that are tried beyond the small ones. */
+/** Counts that are tried besides the small ones. */
 const LARGE = [1000, 1_000_000];
 const SHOWN = 3;
 
@@ -42,8 +42,8 @@ function samplesOf(locale: string, at: number): Pick<FormField, 'samples' | 'has
 }
 
 /**
- * The fields of a message: as many as the language has plural forms where its source has any, and never fewer than
- * the message itself has.
+ * The fields of a message: one per plural form of the language if the source has any, and at least as many as the
+ * message has.
  */
 export function fieldsOf(message: string, source: string, locale: string): FormField[] {
   const parts = pluralParts(message);
@@ -57,10 +57,10 @@ export function fieldsOf(message: string, source: string, locale: string): FormF
   }));
 }
 
-/** The count as it is shown, which messages take beside the one that chooses the form. */
+/** The placeholder of the formatted count, passed besides the number that selects the form. */
 const COUNT = 'count';
 
-/** The forms as they will look. Each has a number that chooses it, also where the message shows it formatted. */
+/** Previews of the forms, each with a number that selects it, formatted or not. */
 export function examplesOf(message: string, note: Note, locale: Locale): string[] {
   const { [COUNT]: count, ...others } = note.placeholders ?? {};
   if (!isPlural(message) || !count) return filledForms(message, note, locale);

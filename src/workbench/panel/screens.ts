@@ -1,6 +1,6 @@
-/** The screens of a message, as links where the page knows what is in their addresses. */
+/** The screens of a message, as links when the parameters of their paths are known. */
 
-/** What the segments that stand for something are, where a path fits a pattern. */
+/** The parameters of a path that matches a pattern. */
 export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> {
   const given = path.split('/');
   const entries = pattern
@@ -9,7 +9,7 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** The path of a pattern; undefined where it needs what is not known. */
+/** The path of a pattern; undefined when a parameter is unknown. */
 export function pathOf(pattern: string, known: Readonly<Record<string, string>>): string | undefined {
   const segments = pattern
     .split('/')

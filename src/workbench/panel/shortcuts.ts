@@ -1,11 +1,11 @@
-/** Keys of the workbench, as `aria-keyshortcuts` spells them. */
+/** Shortcuts of the workbench, in `aria-keyshortcuts` notation. */
 export const PREVIOUS_KEYS = 'Alt+ArrowUp';
 export const NEXT_KEYS = 'Alt+ArrowDown';
 
-/** Where the arrows with Alt open a list. */
+/** Controls in which Alt with an arrow key opens a list. */
 const LISTS = 'select, [role="combobox"]';
 
-/** How far a key goes through the texts of the page; undefined if it is another key. */
+/** The step that a key makes through the page's texts; undefined for other keys. */
 export function stepOf({
   altKey,
   ctrlKey,

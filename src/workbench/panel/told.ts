@@ -1,4 +1,4 @@
-/** What translators are told: notes, glossaries, texts of other languages. Fetched when it is asked for. */
+/** Guidance for translators: notes, glossaries, texts of other languages. Fetched on demand. */
 import type { Locale } from '../../../i18n/languages.ts';
 import type { Area } from '../../../i18n/messages.ts';
 import { prefixOf, RA } from '../../../i18n/tools/catalogue.ts';
@@ -9,7 +9,7 @@ import { fetchedTexts, loadTexts } from '../../ui/texts.ts';
 
 const files = new Map<string, Promise<object>>();
 
-/** A file once; one that failed is asked for again. */
+/** Fetches a file once; a failed one is retried by the next call. */
 function fileOf(folder: string, name: string): Promise<object> {
   const path = `${folder}/${name}`;
   const wanted =
@@ -22,29 +22,28 @@ function fileOf(folder: string, name: string): Promise<object> {
   return wanted;
 }
 
-/** The notes of an area. Those of react-admin's own messages are nobody's: it has none. */
+/** The notes of an area; empty for react-admin's own messages. */
 export async function loadNotes(area: string): Promise<AreaNotes> {
   return notesOf(area === RA ? {} : await fileOf('notes', area), prefixOf(area));
 }
 
-/** A language's terms and how it says them; English has none to keep to. */
+/** A language's terms and their translations; empty for English. */
 export type Terms = { readonly terms: readonly Term[]; readonly local: LocalGlossary };
 
-/** The terms of a language. */
 export async function loadTerms(locale: Locale): Promise<Terms> {
   if (locale === 'en') return { terms: [], local: {} };
   const [english, local] = await Promise.all([fileOf('glossary', 'en'), fileOf('glossary', locale)]);
   return { terms: termsOf(english as Glossary, local as LocalGlossary), local: local as LocalGlossary };
 }
 
-/** A message as it was fetched, without edits; undefined while its area has not come, or where it is no message. */
+/** A message as fetched, without edits; undefined while its area is loading, or for an unknown key. */
 export function savedMessage(locale: Locale, key: string): string | undefined {
   let at: unknown = fetchedTexts(locale);
   for (const name of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[name];
   return typeof at === 'string' ? at : undefined;
 }
 
-/** Fetches what the panel shows of an area's messages. */
+/** Fetches what the panel shows for an area's messages. */
 export async function loadTold(locale: Locale, area: string): Promise<{ notes: AreaNotes; terms: Terms }> {
   const [notes, terms] = await Promise.all([
     loadNotes(area),

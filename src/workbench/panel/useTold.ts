@@ -9,7 +9,7 @@ export type Telling =
   | { readonly state: 'failed'; readonly again: () => void }
   | ({ readonly state: 'here' } & Told);
 
-/** What the panel shows of a message; the messages of an area come together. */
+/** What the panel shows for a message; loaded by area. */
 export function useTold(locale: Locale, key: string): Telling {
   const area = areaOf(key);
   const [attempt, setAttempt] = useState(0);

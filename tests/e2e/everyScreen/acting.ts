@@ -1,7 +1,7 @@
 /** The bars over a screen during an impersonation or a preview. */
 import type { Screen } from '../everyScreen.ts';
 
-const ROW = 'tbody tr:not(.bones)';
+const ROW = 'tbody tr:not(.skeletons)';
 
 export const ACTING_SCREENS: readonly Screen[] = [
   {

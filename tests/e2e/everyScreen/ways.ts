@@ -4,7 +4,7 @@ import type { Screen, Stage } from '../everyScreen.ts';
 type Key = Parameters<Stage['press']>[0];
 
 export const TITLE = 'main h1';
-export const ROW = 'tbody tr:not(.bones)';
+export const ROW = 'tbody tr:not(.skeletons)';
 export const LAYER = '[role=dialog], [role=alertdialog]';
 
 export const shown = ({ page }: Stage, selector = LAYER): Promise<void> =>

@@ -38,7 +38,7 @@ export async function show(options: Parameters<typeof renderApp>[0]) {
       await waitFor(() => {
         const table = document.querySelector('.rows');
         expect(table?.getAttribute('aria-busy') ?? 'false').toBe('false');
-        expect(document.querySelector('.rows tbody tr:not(.bones), .state')).not.toBeNull();
+        expect(document.querySelector('.rows tbody tr:not(.skeletons), .state')).not.toBeNull();
       });
     },
     back: () => act(async () => window.history.back()),

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { told } from '../../../src/public/told.ts';
+import { trackOutcome } from '../../../src/public/told.ts';
 import { fakeContext } from './fakeContext.ts';
 import { renderPublic, typeAndSend } from './renderPublic.tsx';
 
@@ -25,15 +25,15 @@ test.each<[string, () => Promise<'signed-in' | 'second-factor'>, string[]]>([
 test('a sign-up, whose answer and failure go on as they were', async () => {
   const { context, tracked } = fakeContext();
   const answer = { id: 'x' };
-  expect(await told(context, 'sign-up', Promise.resolve(answer))).toBe(answer);
+  expect(await trackOutcome(context, 'sign-up', Promise.resolve(answer))).toBe(answer);
   const failure = refused();
-  await expect(told(context, 'sign-up', Promise.reject(failure))).rejects.toBe(failure);
+  await expect(trackOutcome(context, 'sign-up', Promise.reject(failure))).rejects.toBe(failure);
   expect(tracked).toEqual(['sign-up:done', 'sign-up:failed']);
 });
 
 test('a step of a sign-up ends it only when it fails', async () => {
   const { context, tracked } = fakeContext();
-  await told(context, 'step', Promise.resolve());
-  await expect(told(context, 'step', Promise.reject(refused()))).rejects.toThrow();
+  await trackOutcome(context, 'step', Promise.resolve());
+  await expect(trackOutcome(context, 'step', Promise.reject(refused()))).rejects.toThrow();
   expect(tracked).toEqual(['sign-up:failed']);
 });

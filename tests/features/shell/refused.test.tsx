@@ -107,6 +107,8 @@ describe('a right that was taken away', () => {
     expect(app.session.user()?.email).toBe('ines@canvass.example');
     platform.faults.clear();
     await app.user.click(alert.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(document.querySelectorAll('tbody tr:not(.bones)').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(document.querySelectorAll('tbody tr:not(.skeletons)').length).toBeGreaterThan(0),
+    );
   });
 });

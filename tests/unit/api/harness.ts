@@ -64,7 +64,7 @@ export class Browser {
       close: () => {
         for (const entry of this.#listeners) if (entry.owner === owner) this.#listeners.delete(entry);
       },
-      alone: (work) => {
+      withLock: (work) => {
         const run = this.#last.then(work, work);
         this.#last = run.catch(() => undefined);
         return run;

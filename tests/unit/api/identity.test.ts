@@ -192,7 +192,7 @@ test('who signs out while another tab refreshes asks for no refresh any more', a
   const browser = new Browser();
   const { send, auth, state, calls } = await signedIn(() => ACCOUNT, browser);
   let release = (): void => undefined;
-  const other = browser.tabs().alone(() => new Promise<void>((resolve) => (release = resolve)));
+  const other = browser.tabs().withLock(() => new Promise<void>((resolve) => (release = resolve)));
   state.valid = 'ended';
   const call = kindOf(send(getAccount, READ));
   await vi.advanceTimersByTimeAsync(0);

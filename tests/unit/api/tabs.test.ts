@@ -173,7 +173,7 @@ describe('alone', () => {
   test('without locks the work starts at once, and its answer comes back', async () => {
     const log: string[] = [];
     const [one, two] = [lasting('one', 10, log), lasting('two', 10, log)];
-    const both = Promise.all([browserTabs().alone(one), browserTabs().alone(two)]);
+    const both = Promise.all([browserTabs().withLock(one), browserTabs().withLock(two)]);
     expect(log).toEqual(['one starts', 'two starts']);
     await vi.runAllTimersAsync();
     expect(await both).toEqual(['one', 'two']);
@@ -183,8 +183,8 @@ describe('alone', () => {
     vi.stubGlobal('navigator', { locks: new Locks() });
     const log: string[] = [];
     const both = Promise.all([
-      browserTabs().alone(lasting('one', 4999, log)),
-      browserTabs().alone(lasting('two', 20_000, log)),
+      browserTabs().withLock(lasting('one', 4999, log)),
+      browserTabs().withLock(lasting('two', 20_000, log)),
     ]);
     await vi.runAllTimersAsync();
     expect(await both).toEqual(['one', 'two']);
@@ -194,9 +194,9 @@ describe('alone', () => {
 
   test('a frozen tab that keeps the lock is waited for 5 s, and the work then runs once', async () => {
     vi.stubGlobal('navigator', { locks: new Locks() });
-    void browserTabs().alone(() => new Promise(() => undefined));
+    void browserTabs().withLock(() => new Promise(() => undefined));
     const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
-    const answer = browserTabs().alone(work);
+    const answer = browserTabs().withLock(work);
     await vi.advanceTimersByTimeAsync(4999);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -208,9 +208,9 @@ describe('alone', () => {
   test('work that fails under the lock is not run again, and leaves the lock', async () => {
     vi.stubGlobal('navigator', { locks: new Locks() });
     const work = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('refused'));
-    await expect(browserTabs().alone(work)).rejects.toThrow('refused');
+    await expect(browserTabs().withLock(work)).rejects.toThrow('refused');
     expect(work).toHaveBeenCalledOnce();
-    expect(await browserTabs().alone(() => Promise.resolve('next'))).toBe('next');
+    expect(await browserTabs().withLock(() => Promise.resolve('next'))).toBe('next');
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -218,7 +218,7 @@ describe('alone', () => {
     const request = () => Promise.reject(new DOMException('', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request } });
     const work = vi.fn<() => Promise<string>>().mockResolvedValue('answer');
-    expect(await browserTabs().alone(work)).toBe('answer');
+    expect(await browserTabs().withLock(work)).toBe('answer');
     expect(work).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -91,11 +91,11 @@ describe('a charge', () => {
 describe('what is read later', () => {
   test('is of the order that is kept, and of no other', () => {
     const { orders, tab } = browser(BEGUN);
-    tab().heard('pi_2', { kind: 'cancelled' });
+    tab().recordOutcome('pi_2', { kind: 'cancelled' });
     expect(orders.read()).toEqual(BEGUN);
-    tab().heard('pi_1', PAID);
+    tab().recordOutcome('pi_1', PAID);
     expect(orders.read()?.state).toBe('paid');
-    tab().through();
+    tab().finish();
     expect(orders.read()).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('what is read later', () => {
     '%s, where nothing is kept: what was or may be charged is remembered then',
     async (_, outcome, after) => {
       const { orders, tab } = browser();
-      tab().heard('pi_1', outcome, READ);
+      tab().recordOutcome('pi_1', outcome, READ);
       expect(orders.read()).toEqual(after);
       const second = await tab().order(async () => 'placed');
       expect(second).toEqual(after ? { stop: 'unfinished' } : { placed: 'placed' });
@@ -121,13 +121,13 @@ describe('what is read later', () => {
   test('is not remembered without its amount, in the place of another order, or again once it is through', () => {
     const { orders, tab } = browser();
     const book = tab();
-    book.heard('pi_1', PAID);
+    book.recordOutcome('pi_1', PAID);
     expect(orders.read()).toBeUndefined();
-    book.heard('pi_1', PAID, READ);
-    book.heard('pi_2', { kind: 'paid', intentId: 'pi_2' }, READ);
+    book.recordOutcome('pi_1', PAID, READ);
+    book.recordOutcome('pi_2', { kind: 'paid', intentId: 'pi_2' }, READ);
     expect(orders.read()?.paymentIntentId).toBe('pi_1');
-    book.through();
-    book.heard('pi_1', PAID, READ);
+    book.finish();
+    book.recordOutcome('pi_1', PAID, READ);
     expect(orders.read()).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  carriedBy,
+  signUpParamsOf,
   copyRegionOf,
   creationBody,
   creationFaults,
@@ -29,7 +29,7 @@ describe('what the address carries', () => {
   test('is the invite code and the utm values, and nothing else [SIGN-9] [SIGN-10]', () => {
     const search =
       '?utm_term=a%20b&utm_campaign=c&utm_source=s&utm_medium=m&sx_icode=I-1&redirectUrl=%2Fx&utm_other=1';
-    expect(carriedBy(search)).toEqual({
+    expect(signUpParamsOf(search)).toEqual({
       utmTerm: 'a b',
       utmCampaign: 'c',
       utmSource: 's',
@@ -39,15 +39,15 @@ describe('what the address carries', () => {
   });
 
   test('is left out where it is empty [SIGN-9] [SIGN-10]', () => {
-    expect(carriedBy('?utm_term=&sx_icode=%20')).toEqual({});
-    expect(carriedBy('')).toEqual({});
+    expect(signUpParamsOf('?utm_term=&sx_icode=%20')).toEqual({});
+    expect(signUpParamsOf('')).toEqual({});
   });
 
   test('is the same text whatever it is [SIGN-10]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (code) => {
         fc.pre(code.trim() !== '');
-        expect(carriedBy(`?${new URLSearchParams({ sx_icode: code }).toString()}`).inviteCode).toBe(
+        expect(signUpParamsOf(`?${new URLSearchParams({ sx_icode: code }).toString()}`).inviteCode).toBe(
           code.trim(),
         );
       }),

@@ -107,9 +107,9 @@ function Inner({ account, onRead }: Props) {
           ) : null}
           {deal === null ? <p className="muted">{t('billing.renewal.none')}</p> : null}
           {deal === undefined && !error ? (
-            <div className="loading bones" aria-hidden="true">
-              <span className="bone box" />
-              <span className="bone box" />
+            <div className="loading skeletons" aria-hidden="true">
+              <span className="skeleton box" />
+              <span className="skeleton box" />
             </div>
           ) : null}
         </div>

@@ -11,8 +11,8 @@ export function PanelBones() {
       <p className="sr">{t('features.panel.loading')}</p>
       {Array.from({ length: SWITCHES }, (_, index) => (
         <div key={index} className="setting" aria-hidden="true">
-          <span className="bone line" />
-          <span className="bone line" />
+          <span className="skeleton line" />
+          <span className="skeleton line" />
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ import type { Account, Id } from '../../../domain/entities.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { useNotify } from '../../../ui/notify.ts';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 
 const isRunning = ({ packagesInfo }: Account): boolean =>
   packagesInfo?.current.trial.some(({ descriptor }) => descriptor === 'enterpriseTrial') ?? false;
@@ -21,7 +21,7 @@ export function useStartTrial(account: Account, onRead: () => Promise<Account>):
   const confirm = useConfirm();
   const { startEnterpriseTrial } = useConsoleData();
   const { put, refresh } = useAccountCache();
-  const [, once] = useOneAtATime();
+  const [, once] = useSingleFlight();
 
   async function start({ run }: TrialWrite): Promise<SaveEnd> {
     const end = await run({

@@ -52,7 +52,7 @@ function More() {
     <Menu
       label={t('accounts.record.more')}
       className="icon-btn more"
-      onWarm={warmStatusChange}
+      onPreload={warmStatusChange}
       entries={[
         {
           id: 'copy',

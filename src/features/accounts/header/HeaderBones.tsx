@@ -11,14 +11,14 @@ export function HeaderBones() {
       <h1 className="sr">{t('accounts.record.loading')}</h1>
       <div className="in" aria-hidden="true">
         <div className="rec-title">
-          <span className="bone title" />
+          <span className="skeleton title" />
         </div>
         <div className="facts">
           {Array.from({ length: FACTS }, (_, fact) => (
             <div key={fact}>
-              <span className="bone line" />
-              <span className="bone line" />
-              <span className="bone line" />
+              <span className="skeleton line" />
+              <span className="skeleton line" />
+              <span className="skeleton line" />
             </div>
           ))}
         </div>

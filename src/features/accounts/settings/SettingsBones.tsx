@@ -5,13 +5,13 @@ export function SettingsBones() {
       <div className="split settings-tab">
         <div className="card loading">
           <header>
-            <span className="bone line" />
+            <span className="skeleton line" />
           </header>
           <div className="body grid2">
             {Array.from({ length: 6 }, (_, field) => (
               <div key={field} className="field">
-                <span className="bone line" />
-                <span className="bone box" />
+                <span className="skeleton line" />
+                <span className="skeleton box" />
               </div>
             ))}
           </div>

@@ -20,7 +20,7 @@ export function AccountRowMenu() {
   return (
     <Menu
       label={t('accounts.record.menu', { name: name || id })}
-      onWarm={warmStatusChange}
+      onPreload={warmStatusChange}
       entries={() => {
         const target = targetOf(account);
         const reason = refusalOf(user, account, target);

@@ -25,7 +25,7 @@ export function BulkActions() {
           ? undefined
           : t(`accounts.status.${target}.none`)
       }
-      onWarm={warmStatusChange}
+      onPreload={warmStatusChange}
       onPress={async () => {
         if (await change(accounts, target)) onUnselectItems();
       }}

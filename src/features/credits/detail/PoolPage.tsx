@@ -52,7 +52,7 @@ function PoolBody() {
             <Menu
               label={t('credits.card.menu', { name: nameOfPool(t, pool) })}
               entries={entries}
-              onWarm={warmPoolDialogs}
+              onPreload={warmPoolDialogs}
             >
               <Icon name="dots" />
             </Menu>

@@ -4,7 +4,7 @@ import { processSearch, SEARCH_MAX } from '../../../domain/listQuery.ts';
 import { formatCents, formatDay } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useSettled } from '../../../ui/useSettled.ts';
+import { useDebounced } from '../../../ui/useSettled.ts';
 import { NONE } from '../../../ui/When.tsx';
 import { useDistributionDeals } from './useDistribution.ts';
 
@@ -28,8 +28,8 @@ function Deals({ accountId, search, onChoose }: ListProps) {
   if (!data)
     return (
       <div className="stack loading" role="status" aria-label={t('distribution.deals.loading')}>
-        <span className="bone box" />
-        <span className="bone box" />
+        <span className="skeleton box" />
+        <span className="skeleton box" />
       </div>
     );
   const more = data.count - data.deals.length - data.skipped;
@@ -80,7 +80,7 @@ export function DealSearch({ accountId, onChoose }: Props) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');
-  const search = useSettled(processSearch(text));
+  const search = useDebounced(processSearch(text));
   return (
     <section className="stack tight deal-search" aria-label={t('distribution.deals.label')}>
       <label htmlFor={id} className="sr">

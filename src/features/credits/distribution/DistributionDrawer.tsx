@@ -43,8 +43,8 @@ function OfDeal({ account, isAdmin, deal, onState }: OfDeal) {
       </div>
     ) : (
       <div className="stack loading" role="status" aria-label={t('distribution.current.loading')}>
-        <span className="bone box" />
-        <span className="bone box" />
+        <span className="skeleton box" />
+        <span className="skeleton box" />
       </div>
     );
   if (isAdmin)

@@ -32,8 +32,8 @@ function Part<T>({ title, failed, query, children }: PartProps<T>) {
       </h3>
       {data === undefined && isFetching ? (
         <div className="stack loading" role="status" aria-label={t('drawDowns.panel.loading')}>
-          <span className="bone box" />
-          <span className="bone box" />
+          <span className="skeleton box" />
+          <span className="skeleton box" />
         </div>
       ) : null}
       {error && !isFetching ? (

@@ -6,17 +6,17 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { Layer } from './layers.tsx';
 import { nameOf } from './list.ts';
 
-type Props = { onOpen(layer: Layer): void; onWarm(): void };
+type Props = { onOpen(layer: Layer): void; onPreload(): void };
 
 /** What can be done with the draw-down of a row while it is pending; a final one offers nothing (spec 2 §4). */
-export function DrawDownRowMenu({ onOpen, onWarm }: Props) {
+export function DrawDownRowMenu({ onOpen, onPreload }: Props) {
   const t = useT();
   const drawDown = useRecord('draw-downs');
   if (!isPending(drawDown)) return null;
   return (
     <Menu
       label={t('drawDowns.row.menu', { name: nameOf(t, drawDown) })}
-      onWarm={onWarm}
+      onPreload={onPreload}
       entries={[
         {
           id: 'change',

@@ -78,7 +78,7 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
     [open, pool, account, notify],
   );
   const columns = useMemo(
-    () => drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onWarm: warm }),
+    () => drawDownColumns({ onOpen: (drawDown) => void show({ kind: 'deal', drawDown }), onPreload: warm }),
     [show],
   );
   return (
@@ -97,7 +97,7 @@ function DrawDownList({ pool, account, isAdmin }: Props) {
           </>
         }
         rowActions={
-          isAdmin ? <DrawDownRowMenu onOpen={(layer) => void show(layer)} onWarm={warm} /> : undefined
+          isAdmin ? <DrawDownRowMenu onOpen={(layer) => void show(layer)} onPreload={warm} /> : undefined
         }
       />
     </ConsoleList>

@@ -64,8 +64,8 @@ function Awaited({ state, words, onRetry }: AwaitedProps) {
   if (state === 'loading')
     return (
       <div className="stack loading" role="status" aria-label={t('drawDowns.fresh.loading')}>
-        <span className="bone box" />
-        <span className="bone box" />
+        <span className="skeleton box" />
+        <span className="skeleton box" />
       </div>
     );
   return (

@@ -7,9 +7,9 @@ import type { Column } from '../../../ui/list/columns.ts';
 import { CloseDate, DrawDownStatus, MembersCell } from './cells.tsx';
 import { nameOf, SORTS } from './list.ts';
 
-type OfDeal = { drawDown: DrawDown; onOpen(drawDown: DrawDown): void; onWarm(): void };
+type OfDeal = { drawDown: DrawDown; onOpen(drawDown: DrawDown): void; onPreload(): void };
 
-function DealName({ drawDown, onOpen, onWarm }: OfDeal) {
+function DealName({ drawDown, onOpen, onPreload }: OfDeal) {
   const t = useT();
   return (
     <button
@@ -18,8 +18,8 @@ function DealName({ drawDown, onOpen, onWarm }: OfDeal) {
       data-open
       aria-haspopup="dialog"
       aria-label={t('drawDowns.row.details', { name: nameOf(t, drawDown) })}
-      onPointerEnter={onWarm}
-      onFocus={onWarm}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
       onClick={() => onOpen(drawDown)}
     >
       <Name text={drawDown.dealName || drawDown.dealId} />

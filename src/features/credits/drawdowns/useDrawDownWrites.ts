@@ -9,7 +9,7 @@ import type { DrawDown } from '../../../domain/drawDowns.ts';
 import type { Id } from '../../../domain/entities.ts';
 import { type Cents, NO_CENTS } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useTellMade } from '../../../ui/list/made.ts';
+import { useMarkCreated } from '../../../ui/list/made.ts';
 import { useNotify } from '../../../ui/notify.ts';
 
 /** Of a pending draw-down. */
@@ -30,7 +30,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const notify = useNotify();
   const data = useConsoleData();
   const refresh = useCreditRefresh();
-  const tellMade = useTellMade('draw-downs');
+  const markCreated = useMarkCreated('draw-downs');
   const own = useConfirmedWrite<Draft, DrawDown | void, Found, string>();
 
   async function attempt(
@@ -43,7 +43,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     if (isWritten(end)) {
       notify(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`, { type: 'success' });
       const made = end.kind === 'done' ? end.answer : end.read;
-      if (done === 'made' && made) tellMade(made.id);
+      if (done === 'made' && made) markCreated(made.id);
     }
     if (end?.kind === 'outdated') {
       const { statusCode } = failureOf(end.error);

@@ -55,7 +55,7 @@ export function PoolCard({ pool, deal, members, onLeft }: Props) {
           </p>
         </div>
         {room.isAdmin ? (
-          <Menu label={t('credits.card.menu', { name })} entries={entries} onWarm={warmPoolDialogs}>
+          <Menu label={t('credits.card.menu', { name })} entries={entries} onPreload={warmPoolDialogs}>
             <Icon name="dots" />
           </Menu>
         ) : null}

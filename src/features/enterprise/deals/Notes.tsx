@@ -43,7 +43,7 @@ export function ListBones() {
     <div className="choices picks" role="status" aria-label={t('enterprise.reading')}>
       {[0, 1, 2].map((line) => (
         <div key={line} className="choice">
-          <span className="bone" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

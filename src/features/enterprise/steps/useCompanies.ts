@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useConsoleData } from '../../../data/hooks.ts';
 import type { Company, Id } from '../../../domain/entities.ts';
 import { PAGE_SIZE, processSearch } from '../../../domain/listQuery.ts';
-import { useSettled } from '../../../ui/useSettled.ts';
+import { useDebounced } from '../../../ui/useSettled.ts';
 
 /** Companies of the CRM that match a text, once its typing rests, page by page; the account's own comes first. */
 export function useCompanies(text: string, linkedId: Id | undefined) {
   const data = useConsoleData();
-  const search = processSearch(useSettled(text));
+  const search = processSearch(useDebounced(text));
   const list = useInfiniteQuery({
     queryKey: ['companies', 'list', { search }],
     queryFn: ({ pageParam, signal }) =>

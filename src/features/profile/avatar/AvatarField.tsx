@@ -14,8 +14,8 @@ import { useOpenDialog } from '../../../ui/dialogs.tsx';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { fullName } from '../../../ui/format.ts';
 import { type Translate, useT } from '../../../ui/i18n.tsx';
-import { laterLayer } from '../../../ui/laterLayer.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { lazyLayer } from '../../../ui/laterLayer.tsx';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import { WithTexts } from '../../../ui/WithTexts.tsx';
 import type { ProfileValues } from '../model.ts';
 import { useFileDrop } from './useFileDrop.ts';
@@ -24,10 +24,10 @@ const AREAS: readonly Area[] = ['profile'];
 const FILE_MAX_MB = AVATAR_FILE_MAX / 1024 / 1024;
 
 const picture = () => import('./picture.ts');
-const CropDialog = laterLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
+const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((module) => module.CropDialog));
 
 function warm(): void {
-  CropDialog.warm();
+  CropDialog.preload();
   picture().catch(() => undefined);
 }
 
@@ -51,7 +51,7 @@ function useCrop(onDone: (avatar: string) => void) {
   const t = useT();
   const open = useOpenDialog();
   const [fault, setFault] = useState<string>();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

@@ -22,7 +22,7 @@ export function PlanPrice({ tier }: { tier: Tier }) {
   if (!value)
     return (
       <p className="plan-price">
-        <span className="bone line" />
+        <span className="skeleton line" />
       </p>
     );
   return (

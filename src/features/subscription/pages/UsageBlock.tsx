@@ -71,10 +71,10 @@ export function UsageBlock({ yearly, until }: { yearly: boolean; until?: Iso | u
   const use = value && responseUse(value);
   return (
     <section className="row plan-use" aria-label={t('subscription.usage.plain')} aria-busy={!use}>
-      {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="bone ring" />}
+      {use ? use.allowed > 0 ? <Ring percent={use.percent} /> : null : <span className="skeleton ring" />}
       <div className="grow">
         <p className="cell muted">{t(yearly ? 'subscription.usage.title' : 'subscription.usage.plain')}</p>
-        {use ? <Counts use={use} until={until} /> : <span className="bone title" />}
+        {use ? <Counts use={use} until={until} /> : <span className="skeleton title" />}
       </div>
     </section>
   );

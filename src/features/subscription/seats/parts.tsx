@@ -78,10 +78,10 @@ export const Small = ({
 
 /** The lines of a price that is on its way, of their height. */
 export const PriceBones = ({ label }: { label: string }) => (
-  <div className="seats-bones" role="status">
+  <div className="seats-skeletons" role="status">
     <span className="sr">{label}</span>
-    <span className="bone line" />
-    <span className="bone line" />
-    <span className="bone line" />
+    <span className="skeleton line" />
+    <span className="skeleton line" />
+    <span className="skeleton line" />
   </div>
 );

@@ -8,7 +8,7 @@ import { billingEmailOf, extrasOf } from '../../../domain/invoiceExtras.ts';
 import { type Quote, staleness } from '../../../domain/seatPrice.ts';
 import { asEpochMs } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { type LicenceDraft, withSeats } from './model.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
@@ -28,7 +28,7 @@ export function useLicences({ account, reread, onDone }: Options) {
   const { write, ...state } = useSeatWrite({ account, reread });
   const { setProblem } = state;
   // Not held up by the guard, as a write is: nothing is lost when it is left.
-  const [isAsking, preview] = useOneAtATime();
+  const [isAsking, preview] = useSingleFlight();
   const [quote, setQuote] = useState<LicenceQuote>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);

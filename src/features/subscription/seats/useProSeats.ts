@@ -8,7 +8,7 @@ import { type Quote, seatPrice, staleness } from '../../../domain/seatPrice.ts';
 import { seatOptions } from '../../../domain/seatRules.ts';
 import { asEpochMs, type Cents, type EpochMs } from '../../../domain/units.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import type { SubscriptionScope } from '../scope.ts';
 import { withSeats } from './model.ts';
 import { useSeatWrite } from './useSeatWrite.ts';
@@ -28,7 +28,7 @@ export function useProSeats({ account, subscription, reread, onDone }: Options) 
   const { write, ...state } = useSeatWrite({ account, reread });
   const { setProblem } = state;
   // Not held up by the guard, as a write is: nothing is lost when it is left.
-  const [isAsking, preview] = useOneAtATime();
+  const [isAsking, preview] = useSingleFlight();
   const [quote, setQuote] = useState<ProQuote>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { textOf } from '../../../data/errors.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import { useWriteWords } from '../../../ui/write.tsx';
 import type { SubscriptionScope } from '../scope.ts';
 
@@ -33,7 +33,7 @@ export function useSeatWrite({ account, reread }: Pick<SubscriptionScope, 'accou
   const words = useWriteWords();
   const { refresh } = useAccountCache();
   // What follows a write (reading again, a new price) is part of it.
-  const [busy, once] = useOneAtATime();
+  const [busy, once] = useSingleFlight();
   const { phase, run } = useConfirmedWrite<undefined, Reread | undefined, Reread, string>();
   const [problem, setProblem] = useState<Problem>();
 

@@ -5,7 +5,7 @@ import type { OrderBook } from '../../../domain/orderBook.ts';
 import type { OrderChoice } from '../../../domain/proOrder.ts';
 import type { UnfinishedOrder } from '../../../domain/unfinishedOrder.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import { createUpgrade, type Placed, type UpgradeFailure, type UpgradePort } from './upgrade.ts';
 
 /**
@@ -45,7 +45,7 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
   const [placed, setPlaced] = useState<Placed | undefined>(returned);
   const [problem, setProblem] = useState<string>();
   const [isPaid, setPaid] = useState(left?.state === 'paid');
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
 
   const textFor = useCallback(
     ({ at, error }: UpgradeFailure) =>
@@ -61,10 +61,11 @@ export function useProUpgrade(port: UpgradePort, { returned, left }: UpgradeStar
         setProblem(undefined);
         const failure = await upgrade.finish();
         if (!failure) track('upgrade:done');
-        if (!failure) book.through();
+        if (!failure) book.finish();
         // Confirmed, whatever came after: what was only begun is known to be paid now.
         if (left && failure?.at !== 'confirm') setPaid(true);
-        if (left && failure?.at === 'upgrade') book.heard(left.paymentIntentId, paid(left.paymentIntentId));
+        if (left && failure?.at === 'upgrade')
+          book.recordOutcome(left.paymentIntentId, paid(left.paymentIntentId));
         const isUnknown = left?.state === 'begun' && failure?.at === 'confirm';
         setStage(failure ? (isUnknown ? 'left' : 'failed') : 'done');
         setProblem(failure && textFor(failure));

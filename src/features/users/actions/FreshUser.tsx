@@ -50,8 +50,8 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
       </p>
       {isFetching ? (
         <div className="stack" aria-hidden="true">
-          <span className="bone wide-bone" />
-          <span className="bone wide-bone" />
+          <span className="skeleton wide-skeleton" />
+          <span className="skeleton wide-skeleton" />
         </div>
       ) : (
         <div className={isGone ? 'note' : 'note bad'} role="alert">

@@ -52,7 +52,7 @@ export function UserBulkActions({ account, onChanged }: Props) {
           ? undefined
           : t(`users.bulk.${target}`)
       }
-      onWarm={warm}
+      onPreload={warm}
       onPress={() => void change(target)}
     />
   );

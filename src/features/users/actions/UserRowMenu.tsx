@@ -46,7 +46,7 @@ function OpenMenu(props: Props) {
   const name = nameOfUser(props.user);
   return (
     <>
-      <Menu label={t('users.row.menu', { name })} onWarm={warmUserDialogs} entries={entries}>
+      <Menu label={t('users.row.menu', { name })} onPreload={warmUserDialogs} entries={entries}>
         {isStarting ? <span className="spinner" /> : <Icon name="dots" />}
       </Menu>
       {isStarting ? (

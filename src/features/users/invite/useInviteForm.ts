@@ -9,7 +9,7 @@ import { addChecked } from '../../../domain/invitationJoin.ts';
 import { seatsLeft } from '../../../domain/invitationProblems.ts';
 import { nameFault } from '../../../domain/names.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import type { CheckEmail, InviteStore } from './inviteStore.ts';
 import { NOBODY } from './model.ts';
 
@@ -25,7 +25,7 @@ type Options = {
 /** "Add to list": somebody joins the list once the e-mail was checked and is valid (spec 1 §4, §5). */
 export function useInviteForm({ form, store, check, free, onAdded }: Options) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const asking = useRef<AbortController>(undefined);
   const typed = useWatch({ control: form.control }) as Invitation;
 

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { keepDraft, takeDraft } from '../../../ui/form/drafts.ts';
-import { useHold } from '../../../ui/form/useHold.ts';
+import { useUnloadGuard } from '../../../ui/form/useHold.ts';
 import { hasLooseText } from '../../../ui/form/useLeaveQuestion.tsx';
-import { useMoves } from '../../../ui/form/useMoves.ts';
+import { useNavigationBlocker } from '../../../ui/form/useMoves.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import type { KeptInvite } from './model.ts';
@@ -27,7 +27,7 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Op
   const t = useT();
   const confirm = useConfirm();
   const isGivenUp = useRef(false);
-  useHold(isDirty);
+  useUnloadGuard(isDirty);
 
   const keep = useEffectEvent(() => {
     if (isDirty && !isGivenUp.current) keepDraft(draftKey, kept());
@@ -58,7 +58,7 @@ export function useKeptInvite({ draftKey, kept, isDirty, isSending, onGone }: Op
 
   const { pathname } = useLocation();
   const opened = useRef(pathname);
-  useMoves({
+  useNavigationBlocker({
     blocks: ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
     isWaiting: isSending,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Invitation } from '../../../domain/entities.ts';
 import { addPeople } from '../../../domain/invitationJoin.ts';
 import { useT } from '../../../ui/i18n.tsx';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import type { InviteStore } from './inviteStore.ts';
 import { headingsOf } from './model.ts';
 
@@ -21,7 +21,7 @@ export type TakenList = {
 /** Takes pasted, dropped or chosen lists into the draft, one at a time. */
 export function useTakeList(store: InviteStore, free: number) {
   const t = useT();
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   const [taken, setTaken] = useState<TakenList>();
 
   function add(people: readonly Invitation[], guessed: number): void {

@@ -87,9 +87,9 @@ export function SeatBones() {
       <div className="body">
         <div className="grow">
           <div className="between">
-            <span className="bone line" />
+            <span className="skeleton line" />
           </div>
-          <span className="bone" />
+          <span className="skeleton" />
         </div>
       </div>
     </div>

@@ -18,7 +18,7 @@ import { utcDay } from '../../../domain/units.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { useT } from '../../../ui/i18n.tsx';
 import { useNotify, verbatim } from '../../../ui/notify.ts';
-import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
+import { useSingleFlight } from '../../../ui/useOneAtATime.ts';
 import { useWriteWords } from '../../../ui/write.tsx';
 import { useRefreshUsage } from '../useVideo.ts';
 import { dayWords } from '../words.ts';
@@ -66,7 +66,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
   const wordsOf = useWriteWords();
   const data = useConsoleData();
   const refreshUsage = useRefreshUsage(accountId);
-  const [busy, run] = useOneAtATime();
+  const [busy, run] = useSingleFlight();
   /** Of the form that is open. */
   const form = useConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
   const readAgain = () => reread().catch(() => undefined);

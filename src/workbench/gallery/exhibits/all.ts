@@ -1,4 +1,4 @@
-/** Every dialog and page that is shown whole. */
+/** Every dialog and page that is shown as a whole. */
 import { MONEY } from './money.tsx';
 import { PEOPLE } from './people.tsx';
 import { PUBLIC } from './public.tsx';

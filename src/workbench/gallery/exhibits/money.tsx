@@ -154,7 +154,7 @@ const CREDITS: readonly Scene[] = [
     load: async () => {
       const [{ DistributionDrawer }] = await Promise.all([
         import('../../../features/credits/distribution/DistributionDrawer.tsx'),
-        // The page that opens it brings the looks.
+        // Its styles are normally loaded by the page that opens it.
         import('../../../ui/styles/distribution.css'),
       ]);
       return ({ close }) => <DistributionDrawer account={ENTERPRISE} isAdmin close={close} />;

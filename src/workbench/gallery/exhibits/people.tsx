@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 const INACTIVE: User = { ...JANE, isActive: false };
 
-/** Another state for accounts: one is asked about by itself, several together. */
+/** Changing the state of accounts: one gets a different dialog from several. */
 const statusOf = (id: string, accounts: readonly Account[], target: 'ACTIVE' | 'LAPSED'): Scene => ({
   id: `accounts.${id}`,
   area: 'accounts',

@@ -1,4 +1,4 @@
-/** Pages of the public entry: those that links of mails lead to, and notices. */
+/** Pages of the public entry: those behind links in mails, and notices. */
 import type { ComponentType } from 'react';
 import type { Area, MessageKey } from '../../../../i18n/messages.ts';
 import { JANE } from '../samples.ts';
@@ -12,10 +12,10 @@ const pageOf = (
 ): Scene => ({ id, area, name, viewer: JANE, place: 'framed', load });
 
 const notices = () => import('../../../public/NoticeScreen.tsx');
-/** Only the sign-up knows the token, which is never sent from here. */
+/** A placeholder for a sign-up token; it is never sent. */
 const TOKEN = 'sample';
 
-/** Each by its title, at its path, with the token of its link or without. */
+/** Each by its title, with its path and with or without a token. */
 const LINKS = [
   ['links.forgot.title', '/forgot-password', undefined],
   ['links.reset.title', '/reset-password', TOKEN],

@@ -1,4 +1,4 @@
-/** A true dialog or page of the console, shown when it is asked for. */
+/** A real dialog or page of the console, opened on request. */
 import type { ComponentType } from 'react';
 import type { Area, MessageKey } from '../../../../i18n/messages.ts';
 import type { Account, User } from '../../../domain/entities.ts';
@@ -10,19 +10,19 @@ export type SceneProps = { close(): void };
 export type Scene = {
   readonly id: string;
   readonly area: Area;
-  /** The message by which it is known: its title, or the first thing in it. */
+  /** The message that identifies it: its title, or the first text in it. */
   readonly name: MessageKey;
-  /** Values in that message, where they are not those of its note. */
+  /** Values for that message, when they differ from its note's examples. */
   readonly values?: MessageParams;
-  /** Who looks at it. */
+  /** The user who sees it. */
   readonly viewer: User;
-  /** `over`: it lies over the page by itself. `framed`: a page, which stands in a frame. */
+  /** `over`: a layer over the page. `framed`: a page, shown in a frame. */
   readonly place: 'over' | 'framed';
-  /** Its code, which is that of the console and comes when it is shown. */
+  /** Loads the console's own code when it is shown. */
   load(): Promise<ComponentType<SceneProps>>;
 };
 
-/** What the dialogs of a subscription are about. */
+/** The scope of the subscription dialogs. */
 export const scopeOf = (account: Account) => ({
   account,
   subscription: SUBSCRIPTION,

@@ -1,4 +1,4 @@
-/** Dialogs of the frame: leaving, taking over, signing in again, previewing. */
+/** Dialogs of the frame: leaving, takeover, signing in again, preview. */
 import { ENTERPRISE, JANE, STAFF } from '../samples.ts';
 import type { Scene } from './scene.ts';
 
@@ -32,9 +32,9 @@ export const SHELL: readonly Scene[] = [
     viewer: JANE,
     place: 'over',
     load: async () => {
-      const { AgainPrompt } = await import('../../../public/again/signInAgain.tsx');
+      const { ReauthPrompt } = await import('../../../public/again/signInAgain.tsx');
       return ({ close }) => (
-        <AgainPrompt
+        <ReauthPrompt
           email={JANE.email}
           because="expired"
           refused={false}

@@ -5,17 +5,17 @@ import { piecesIn } from '../rooms.ts';
 import { exampleParams } from '../wording.ts';
 import type { FamilyProps } from './family.ts';
 
-/** Of what a dialog is about, where its words depend on it. */
+/** Sample number for dialogs whose texts depend on it. */
 const COUNT = 25;
 
-/** What the messages beside a title are called that stand in the same dialog. */
+/** Names of messages that belong to the same dialog as a title. */
 const BESIDE = {
   context: /\.(context|lead|help)$/u,
   body: /\.(body|effect|ends|text)$/u,
   action: /\.(action|send|save|apply|start|leaveOut|discard)$/u,
 } as const;
 
-/** The title as it looks; a button opens a true dialog with it and the words that belong to it. */
+/** The title on its own; a button opens a real dialog with it and the texts that belong to it. */
 export function TitleSample({ text, piece, room }: FamilyProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** How each family shows a text. */
+/** How each family renders a text. */
 import type { Kind } from '../kinds.ts';
 import {
   ButtonSample,

@@ -1,9 +1,9 @@
-/** What one presses or chooses: buttons, links, menus, chips, headings of columns, facts, conditions. */
+/** Controls: buttons, links, menus, chips, column headers, facts, conditions. */
 import { useT } from '../../../ui/i18n.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { FamilyProps } from './family.ts';
 
-/** Names of messages whose button does what the dialog is for. */
+/** Keys of messages on a dialog's primary button. */
 const PRIMARY = /\.(action\w*|send\w*|save|submit|start|apply|pay\w*|order|next|toPayment|now|button)$/u;
 
 export const ButtonSample = ({ text, piece }: FamilyProps) => (
@@ -18,7 +18,7 @@ export const LinkSample = ({ text }: FamilyProps) => (
   </button>
 );
 
-/** The entry as it looks in its menu, which opens by the button. */
+/** A menu entry, and a button that opens its menu. */
 export function MenuEntrySample({ text, piece }: FamilyProps) {
   const t = useT();
   const isDanger = /delete|remove|INACTIVE/u.test(piece.key);

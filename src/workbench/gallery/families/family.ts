@@ -1,11 +1,11 @@
-/** What a family of pieces is given to show one text. */
+/** The props of a family's component for one text. */
 import type { ComponentType } from 'react';
 import type { Piece, Room } from '../rooms.ts';
 
 export type FamilyProps = {
   readonly text: string;
   readonly piece: Piece;
-  /** The messages beside it, for what shows several of them. */
+  /** The other messages of the area, for components that show several. */
   readonly room: Room;
 };
 

@@ -1,4 +1,4 @@
-/** Parts of a field, each in a true field of a true form. */
+/** Parts of a field, each in a real field of a real form. */
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '../../../ui/form/Field.tsx';

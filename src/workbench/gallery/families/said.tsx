@@ -1,4 +1,4 @@
-/** What the console says: toasts, tooltips, notes, states, and words of dialogs and pages. */
+/** Messages: toasts, tooltips, notes, states, and texts of dialogs and pages. */
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { useT } from '../../../ui/i18n.tsx';
 import { ToastItem } from '../../../ui/Toasts.tsx';
@@ -6,14 +6,14 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { isBad } from '../kinds.ts';
 import type { FamilyProps } from './family.ts';
 
-/** No toast of the page has this number, so that its cross takes none away. */
+/** An id that no toast of the page has, so that closing the sample removes none. */
 const NOBODYS = -1;
 
 export const ToastSample = ({ text, piece }: FamilyProps) => (
   <ToastItem toast={{ id: NOBODYS, level: isBad(piece.key) ? 'error' : 'success', text, at: 0 }} />
 );
 
-/** A closed control that says why when it is pointed at, and the same words as they look then. */
+/** A disabled control with its tooltip, and the tooltip as it looks when open. */
 export function TipSample({ text }: FamilyProps) {
   const t = useT();
   return (
@@ -46,7 +46,7 @@ export const StateSample = ({ text, piece }: FamilyProps) => (
 
 export const WordsSample = ({ text }: FamilyProps) => <p className="cell second">{text}</p>;
 
-/** Nobody sees it: the control that has this name, and what is heard there. */
+/** Text for screen readers only: shown with the control that it labels. */
 export const HeardSample = ({ text }: FamilyProps) => (
   <div className="exhibit-heard">
     <button type="button" className="icon-btn" aria-label={text}>

@@ -7,7 +7,7 @@ import { fullName } from '../../../../ui/format.ts';
 import { useT } from '../../../../ui/i18n.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tooltip } from '../../../../ui/Tooltip.tsx';
-import { useSettled } from '../../../../ui/useSettled.ts';
+import { useDebounced } from '../../../../ui/useSettled.ts';
 import { useRemovable } from '../useRemovable.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function PeopleToRemove({ account, needed, picked, onPick }: Props) {
   const t = useT();
   const id = useId();
   const [text, setText] = useState('');
-  const found = useRemovable(account.id, useSettled(text));
+  const found = useRemovable(account.id, useDebounced(text));
   const drop = (user: User) => onPick(picked.filter((one) => one.id !== user.id));
   return (
     <>
