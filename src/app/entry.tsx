@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { EntryContext } from '../api/context.ts';
 import { createAuthProvider } from '../data/authProvider.ts';
 import { createConsoleDataProvider } from '../data/consoleDataProvider.ts';
+import { keys } from '../data/keys.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
 import { patternOf } from '../boot/patterns.ts';
@@ -52,8 +53,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   const off = context.api.session.on((event) => {
     // Nothing is asked for, with nobody's token or another's, while the page waits for its owner (decisions §12).
     onlineManager.setOnline(context.api.session.user()?.id === user.id);
-    if (event.type === 'user-changed')
-      void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+    if (event.type === 'user-changed') void queryClient.invalidateQueries({ queryKey: keys.identity });
     // Signed in, or acting, again over the page: what was let go meanwhile is asked for anew, by the same user alone.
     if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });

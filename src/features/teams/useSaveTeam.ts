@@ -1,8 +1,8 @@
 /** The calls that create and change teams; (spec 1 §8). */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../data/errors.ts';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleData, useReadAgain } from '../../data/hooks.ts';
+import { keys } from '../../data/keys.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id, Team } from '../../domain/entities.ts';
@@ -14,9 +14,7 @@ export type TeamValues = { name: string; members: Id[] };
 export type TeamDraft = TeamValues & { accounts: Id[] };
 
 /** A user says the own team too. */
-function refresh(client: QueryClient): void {
-  for (const resource of ['teams', 'users']) void client.invalidateQueries({ queryKey: [resource] });
-}
+const CHANGED = [keys.resource('teams'), keys.resource('users')];
 
 /** What a team's form hears; what the server says of a taken name stands at the name too. */
 function told<Values extends FieldValues & TeamValues>(
@@ -57,7 +55,7 @@ function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
 export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const { create } = useConsoleData();
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamDraft, unknown, Team[], string>();
@@ -73,7 +71,7 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
       isOutdated: () => false,
     });
     if (isWritten(end)) notify('teams.message.created', { type: 'success' });
-    refresh(client);
+    void readAgain(CHANGED);
     return told(form, end, t('teams.message.createFailed'));
   };
 }
@@ -88,7 +86,7 @@ export function useUpdateTeam(
 ): (values: TeamValues) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const { update } = useConsoleData();
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
@@ -109,7 +107,7 @@ export function useUpdateTeam(
         teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
     });
     if (isWritten(end)) notify('teams.message.updated', { type: 'success' });
-    refresh(client);
+    void readAgain(CHANGED);
     return told(form, end, t('teams.message.updateFailed'));
   };
 }

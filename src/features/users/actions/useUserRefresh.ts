@@ -1,6 +1,7 @@
 /** What was read of users, for whoever has changed one. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { keys } from '../../../data/keys.ts';
 import type { Id } from '../../../domain/entities.ts';
 
 type Changed = {
@@ -17,11 +18,11 @@ export function useUserRefresh(): (changed: Changed) => void {
   const client = useQueryClient();
   return useCallback(
     ({ accountId, onChanged }) => {
-      void client.invalidateQueries({ queryKey: ['users'] });
-      void client.invalidateQueries({ queryKey: ['accounts', 'getList'], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keys.resource('users') });
+      void client.invalidateQueries({ queryKey: keys.lists('accounts'), refetchType: 'none' });
       if (accountId !== undefined)
         void client.invalidateQueries({
-          queryKey: ['accounts', 'getOne', { id: accountId }],
+          queryKey: keys.record('accounts', accountId),
           // Once is enough.
           refetchType: onChanged ? 'none' : 'active',
         });
