@@ -47,7 +47,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   arrive: /\/src\/(?:boot\/(?:takeover|actor)|ui\/(?:TakeoverPrompt|plainTexts|Dialog)\.tsx?)/u,
   // Hooks of react-admin's that no list needs: its one index, which the console imports, imports them all.
   verbs:
-    /\/ra-core\/dist\/dataProvider\/use(?:GetMany|GetManyAggregate|InfiniteGetList)\.js|\/src\/data\/answerKeys\.ts/u,
+    /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/data\/(?:answerKeys|mutations)\.ts/u,
 };
 
 /** Few requests: what a start needs is one chunk; everything else is split by the bundler. */

@@ -1,5 +1,5 @@
 /** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,8 +19,14 @@ import { warmLater } from './screens.ts';
 import '../ui/styles/shell.css';
 import '../ui/styles/list.css';
 
-/** Reads are repeated by the http client, which also knows when not to. */
-const queryDefaults = { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } };
+/**
+ * Reads are repeated by the http client, which also knows when not to. A write is sent at once or not at all: kept until
+ * the page is online again it would come as a surprise.
+ */
+const queryDefaults: DefaultOptions = {
+  queries: { retry: false, refetchOnWindowFocus: false },
+  mutations: { retry: false, networkMode: 'always' },
+};
 
 const watched = new WeakSet<EntryContext['api']['session']>();
 

@@ -11,7 +11,10 @@ export function useAccountCache() {
   const readAgain = useReadAgain();
   return useMemo(
     () => ({
-      put: (account: Account) => void client.setQueryData(keys.record('accounts', account.id), account),
+      put: (account: Account): Account => {
+        client.setQueryData(keys.record('accounts', account.id), account);
+        return account;
+      },
       refresh: (id?: Id) =>
         readAgain(id === undefined ? [keys.resource('accounts')] : keys.around('accounts', id)),
     }),

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useGetList, useGetOne } from './hooks.ts';
 import type { CreditPool, Id } from '../domain/entities.ts';
 import { keys } from './keys.ts';
+import { ON_ITS_WAY } from './mutations.ts';
 import { CREDIT_POOLS } from './resources/creditPools.ts';
 import { WHOLE } from './resources/resource.ts';
 import { useCreditRefresh } from './useCreditRefresh.ts';
@@ -24,7 +25,10 @@ export function useCreditPool(id: Id) {
 
 type List = { data: CreditPool[]; total?: number };
 
-/** `put` and `drop` show an answer at once; `refresh` reads again what is on the screen, and marks the rest as old. */
+/**
+ * `put` shows the answer of what is no verb at once, and `drop` that a pool is gone without an answer of ours; `refresh`
+ * reads again what is on the screen, and marks the rest as old.
+ */
 export function useCreditPoolCache() {
   const client = useQueryClient();
   const refresh = useCreditRefresh();
@@ -35,14 +39,15 @@ export function useCreditPoolCache() {
         (list) => list && { ...list, data: change(list.data) },
       );
     return {
-      put(pool: CreditPool): void {
+      put(pool: CreditPool): CreditPool {
         client.setQueryData(keys.record(CREDIT_POOLS, pool.id), pool);
         inLists((pools) => pools.map((one) => (one.id === pool.id ? pool : one)));
+        return pool;
       },
       /** Its own record stays as it is: reading that again could only fail. */
       drop(id: Id): void {
         inLists((pools) => pools.filter((one) => one.id !== id));
-        void client.invalidateQueries({ queryKey: keys.lists(CREDIT_POOLS) });
+        void client.invalidateQueries({ queryKey: keys.lists(CREDIT_POOLS) }, ON_ITS_WAY);
       },
       refresh,
     };

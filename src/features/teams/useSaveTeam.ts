@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../data/errors.ts';
 import { useConsoleData, useReadAgain } from '../../data/hooks.ts';
 import { keys } from '../../data/keys.ts';
+import { ON_ITS_WAY, useCreate, useUpdate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id, Team } from '../../domain/entities.ts';
@@ -56,7 +57,7 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
   const t = useT();
   const notify = useNotify();
   const readAgain = useReadAgain();
-  const { create } = useConsoleData();
+  const create = useCreate('teams');
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamDraft, unknown, Team[], string>();
   return async (draft) => {
@@ -64,14 +65,14 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
     const data = { name: name.trim(), accountId: accounts[0] ?? '', members };
     const end = await run({
       input: draft,
-      send: () => create('teams', { data }),
+      send: () => create({ data }),
       look: () => teamsOf(data.accountId),
       // A name that is taken is refused, so the one that has it was created by this.
       isDone: (teams) => teams.some((team) => team.name === data.name),
       isOutdated: () => false,
     });
     if (isWritten(end)) notify('teams.message.created', { type: 'success' });
-    void readAgain(CHANGED);
+    void readAgain(CHANGED, ON_ITS_WAY);
     return told(form, end, t('teams.message.createFailed'));
   };
 }
@@ -87,7 +88,7 @@ export function useUpdateTeam(
   const t = useT();
   const notify = useNotify();
   const readAgain = useReadAgain();
-  const { update } = useConsoleData();
+  const update = useUpdate('teams');
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
   return async (values) => {
@@ -95,7 +96,7 @@ export function useUpdateTeam(
     const end = await run({
       input: values,
       send: () =>
-        update('teams', {
+        update({
           id: team.id,
           data: {
             ...(name === team.name ? {} : { name }),

@@ -1,4 +1,5 @@
 /** What the video tab reads, each by itself (spec 2 §7). */
+import type { RefetchOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsoleQuery, useGetList, useReadAgain } from '../../data/hooks.ts';
 import { answerKeys } from '../../data/answerKeys.ts';
@@ -55,9 +56,9 @@ export function useTerms(accountId: Id) {
     isFetching,
     refetch,
     /** Reads them again; rejects when that fails. */
-    async reread() {
+    async reread(options?: RefetchOptions) {
       // Whatever its type says, what the hook reads again is react-admin's whole answer.
-      const answer: { data?: unknown } = await refetch({ throwOnError: true });
+      const answer: { data?: unknown } = await refetch({ ...options, throwOnError: true });
       return (answer.data as { data: VideoTerm[] } | undefined)?.data ?? [];
     },
   };
