@@ -39,12 +39,15 @@ function startsOf(id: string, infoOf: (id: string) => ModuleInfo): ReadonlySet<s
   return starts;
 }
 
-/** What few visitors need comes together: each name that the start has to know costs every first visit. */
+/** What few need comes together: each name that the start has to know costs every first visit. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   visitor:
     /\/src\/public\/(?:logout\/|two-factor\/|template\/|NoticeScreen|Waiting|ActingBar|form\/useCheckedForm)/u,
   hosted: /\/src\/(?:api|public)\/hosted\/(?!SocialButtons)/u,
   arrive: /\/src\/(?:boot\/(?:takeover|actor)|ui\/(?:TakeoverPrompt|plainTexts|Dialog)\.tsx?)/u,
+  // Hooks of react-admin's that no list needs: its one index, which the console imports, imports them all.
+  verbs:
+    /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/data\/(?:answerKeys|mutations)\.ts/u,
 };
 
 /** Few requests: what a start needs is one chunk; everything else is split by the bundler. */

@@ -1,5 +1,5 @@
 /** The console's entry: router, react-admin's contexts, resources. Loaded behind the public screens. */
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { EntryContext } from '../api/context.ts';
 import { createAuthProvider } from '../data/authProvider.ts';
 import { createConsoleDataProvider } from '../data/consoleDataProvider.ts';
+import { keys } from '../data/keys.ts';
 import { createStore } from '../data/store.ts';
 import type { User } from '../domain/entities.ts';
 import { patternOf } from '../boot/patterns.ts';
@@ -18,8 +19,14 @@ import { preloadScreens } from './screens.ts';
 import '../ui/styles/shell.css';
 import '../ui/styles/list.css';
 
-/** Reads are repeated by the http client, which also knows when not to. */
-const queryDefaults = { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } };
+/**
+ * Reads are repeated by the http client, which also knows when not to. A write is sent at once or not at all: kept until
+ * the page is online again it would come as a surprise.
+ */
+const queryDefaults: DefaultOptions = {
+  queries: { retry: false, refetchOnWindowFocus: false },
+  mutations: { retry: false, networkMode: 'always' },
+};
 
 const watched = new WeakSet<EntryContext['api']['session']>();
 
@@ -52,8 +59,7 @@ export function mountConsole(root: HTMLElement, context: EntryContext, path: str
   const off = context.api.session.on((event) => {
     // Nothing is asked for, with nobody's token or another's, while the page waits for its owner (decisions §12).
     onlineManager.setOnline(context.api.session.user()?.id === user.id);
-    if (event.type === 'user-changed')
-      void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+    if (event.type === 'user-changed') void queryClient.invalidateQueries({ queryKey: keys.identity });
     // Signed in, or acting, again over the page: what was let go meanwhile is asked for anew, by the same user alone.
     if ((event.type === 'signed-in' || event.type === 'identity-changed') && event.user.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import type { Runtime } from '../config/runtime.ts';
+import { keys } from '../data/keys.ts';
 import { type Action, judge, may } from '../domain/access.ts';
 import type { Id, User } from '../domain/entities.ts';
 import { type AddressSpec, decodeListState } from '../domain/listAddress.ts';
@@ -63,7 +64,7 @@ export function readAhead(path: string, { user, runtime, queryClient, dataProvid
   const storeKey = storeKeyOf(spec);
   const kept = storeKey === undefined ? '' : rememberedFor(search, store.getItem(storeKey));
   const params = readParams(decodeListState(new URLSearchParams(kept || search), spec).state, spec);
-  const queryKey = [spec.resource, 'getList', params];
+  const queryKey = keys.list(spec.resource, params);
   void queryClient.prefetchQuery({
     queryKey,
     // Without the signal: a list that comes and goes while it mounts (StrictMode) would end the call and ask again.

@@ -28,9 +28,9 @@ const VERBS = ['getList', 'getOne', 'getMany', 'create', 'update', 'updateMany',
 type Verb = (typeof VERBS)[number];
 
 /** What a resource has for a verb; never, where the contract has nothing. */
-type Of<Name extends ResourceName, V extends Verb> =
+export type Of<Name extends ResourceName, V extends Verb> =
   Resources[Name] extends Record<V, infer Method> ? Method : never;
-type Having<V extends Verb> = {
+export type Having<V extends Verb> = {
   [Name in ResourceName]: [Of<Name, V>] extends [never] ? never : Name;
 }[ResourceName];
 type ParamsOf<Method> = Method extends (params: infer Params) => unknown ? Params : never;

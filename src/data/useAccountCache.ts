@@ -2,23 +2,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Account, Id } from '../domain/entities.ts';
+import { useReadAgain } from './hooks.ts';
+import { keys } from './keys.ts';
 
 /** `put` shows an answer at once; `refresh` reads again what is on the screen, and marks the rest as old. */
 export function useAccountCache() {
   const client = useQueryClient();
+  const readAgain = useReadAgain();
   return useMemo(
     () => ({
-      put: (account: Account) =>
-        void client.setQueryData(['accounts', 'getOne', { id: account.id }], account),
-      refresh: async (id?: Id) => {
-        await client.invalidateQueries({
-          predicate: ({ queryKey: [resource, method, params] }) => {
-            if (resource !== 'accounts') return false;
-            return method !== 'getOne' || id === undefined || (params as { id: Id }).id === id;
-          },
-        });
+      put: (account: Account): Account => {
+        client.setQueryData(keys.record('accounts', account.id), account);
+        return account;
       },
+      refresh: (id?: Id) =>
+        readAgain(id === undefined ? [keys.resource('accounts')] : keys.around('accounts', id)),
     }),
-    [client],
+    [client, readAgain],
   );
 }

@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useCallback } from 'react';
+import { useGetOne } from './hooks.ts';
 import type { Account } from '../domain/entities.ts';
 import { useConsoleSession } from './session.tsx';
 
@@ -15,7 +15,7 @@ export type OwnAccount = {
 /** The account that the signed-in user belongs to. */
 export function useOwnAccount(): OwnAccount {
   const { accountId } = useConsoleSession().user;
-  const { data, error, isFetching, refetch } = useGetOne<Account>(
+  const { data, error, isFetching, refetch } = useGetOne(
     'accounts',
     { id: accountId ?? '' },
     { enabled: accountId !== undefined },

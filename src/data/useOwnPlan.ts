@@ -1,9 +1,9 @@
 /** What is read about the plan of the signed-in user's own account (contract §3). */
-import { useQuery } from '@tanstack/react-query';
+import { useConsoleQuery } from './hooks.ts';
 import type { PackagesInfo, Usage } from '../domain/entities.ts';
 import type { Prices } from '../domain/pricing.ts';
 import type { ConsoleDataProvider } from './consoleDataProvider.ts';
-import { useConsoleData } from './hooks.ts';
+import { answerKeys } from './answerKeys.ts';
 
 export type PlanRead<Value> = {
   /** Undefined while it is read, and where it could not be. */
@@ -14,21 +14,16 @@ export type PlanRead<Value> = {
 };
 
 function useRead<Value>(
-  name: string,
+  part: Parameters<typeof answerKeys.partOfOwnPlan>[0],
   read: (data: ConsoleDataProvider, signal: AbortSignal) => Promise<Value>,
   enabled = true,
 ): PlanRead<Value> {
-  const data = useConsoleData();
   const {
     data: value,
     error,
     isFetching,
     refetch,
-  } = useQuery({
-    queryKey: ['ownPlan', name],
-    queryFn: ({ signal }) => read(data, signal),
-    enabled,
-  });
+  } = useConsoleQuery(answerKeys.partOfOwnPlan(part), read, { enabled });
   return {
     value,
     error: value === undefined && !isFetching && error !== null ? error : undefined,

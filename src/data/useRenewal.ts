@@ -1,9 +1,10 @@
 /** What the CRM knows of an account, as it was read. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useConsoleQuery, useReadAgain } from './hooks.ts';
 import type { CatalogProduct, Company, Deal, DealType, Id } from '../domain/entities.ts';
-import { useConsoleData } from './hooks.ts';
-import type { DealsAnswer } from './methods/money.ts';
+import type { ConsoleDataProvider } from './consoleDataProvider.ts';
+import { answerKeys } from './answerKeys.ts';
 
 export type Read<T> = {
   /** Undefined while it is read, and where it could not be; null where there is none. */
@@ -14,16 +15,14 @@ export type Read<T> = {
   reread(): Promise<T | null>;
 };
 
-type Reader<T> = (signal: AbortSignal) => Promise<T | undefined>;
+type Reader<T> = (data: ConsoleDataProvider, signal: AbortSignal) => Promise<T | undefined>;
 
-const OF_DEALS = ['renewals', 'deals', 'invoices'];
-
-function useRead<T>(key: readonly unknown[], read: Reader<T>, enabled = true): Read<T> {
-  const { data, error, isFetching, refetch } = useQuery<T | null>({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await read(signal)) ?? null,
-    enabled,
-  });
+function useRead<T>(key: QueryKey, read: Reader<T>, enabled = true): Read<T> {
+  const { data, error, isFetching, refetch } = useConsoleQuery<T | null>(
+    key,
+    async (of, signal) => (await read(of, signal)) ?? null,
+    { enabled },
+  );
   return {
     value: data,
     error: isFetching ? undefined : (error ?? undefined),
@@ -33,48 +32,31 @@ function useRead<T>(key: readonly unknown[], read: Reader<T>, enabled = true): R
 }
 
 /** The deal of the current renewal. */
-export function useRenewal(accountId: Id): Read<Deal> {
-  const data = useConsoleData();
-  return useRead(['renewals', 'getOne', { id: accountId }], (signal) =>
-    data.currentRenewal(accountId, signal),
-  );
-}
+export const useRenewal = (accountId: Id): Read<Deal> =>
+  useRead(answerKeys.renewal(accountId), (data, signal) => data.currentRenewal(accountId, signal));
 
 /** The account's company; asked for only with the flag `plgexternal3`. */
-export function useCompany(accountId: Id, plgexternal3: boolean): Read<Company> {
-  const data = useConsoleData();
-  return useRead(
-    ['companies', 'ofAccount', { id: accountId }],
-    (signal) => data.companyOfAccount(accountId, signal),
+export const useCompany = (accountId: Id, plgexternal3: boolean): Read<Company> =>
+  useRead(
+    answerKeys.companyOfAccount(accountId),
+    (data, signal) => data.companyOfAccount(accountId, signal),
     plgexternal3,
   );
-}
 
 /** What is sold by subscription. */
-export function useCatalog(): Read<CatalogProduct[]> {
-  const data = useConsoleData();
-  return useRead(['catalog', 'subscription'], (signal) => data.subscriptionCatalog(signal));
-}
+export const useCatalog = (): Read<CatalogProduct[]> =>
+  useRead(answerKeys.catalog, (data, signal) => data.subscriptionCatalog(signal));
 
 /** A page of the company's deals that were not invoiced; the page before stands until it is here. */
-export function useDealPage(companyId: Id | undefined, dealTypes: readonly DealType[], page: number) {
-  const data = useConsoleData();
-  return useQuery<DealsAnswer>({
-    queryKey: ['deals', 'getList', { companyId, dealTypes, page }],
-    queryFn: ({ signal }) => data.deals({ dealTypes, companyId: companyId ?? '', page }, signal),
-    enabled: companyId !== undefined,
-    placeholderData: (earlier) => earlier,
-  });
-}
+export const useDealPage = (companyId: Id | undefined, dealTypes: readonly DealType[], page: number) =>
+  useConsoleQuery(
+    answerKeys.dealPage(companyId, dealTypes, page),
+    (data, signal) => data.deals({ dealTypes, companyId: companyId ?? '', page }, signal),
+    { enabled: companyId !== undefined, placeholderData: keepPreviousData },
+  );
 
 /** Reads again what an invoice changes. */
 export function useDealsChanged(): () => void {
-  const client = useQueryClient();
-  return useCallback(
-    () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [resource] }) => OF_DEALS.some((one) => one === resource),
-      }),
-    [client],
-  );
+  const readAgain = useReadAgain();
+  return useCallback(() => void readAgain(answerKeys.deals), [readAgain]);
 }

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useConsoleQuery } from './hooks.ts';
 import type { Account, Id, Subscription } from '../domain/entities.ts';
 import { mayHaveSubscription } from '../domain/subscription.ts';
 import { failureOf } from './errors.ts';
-import { useConsoleData } from './hooks.ts';
+import { answerKeys } from './answerKeys.ts';
 
 export type SubscriptionRead = {
   /** Undefined while it is read, and where it could not be; null where there is none. */
@@ -15,21 +16,18 @@ export type SubscriptionRead = {
   reread(): Promise<Subscription | undefined>;
 };
 
-const keyOf = (id: Id) => ['subscriptions', 'getOne', { id }] as const;
-
 /** What an account subscribes to; asked for only where there can be one (contract §3). */
 export function useSubscription(
   account: Pick<Account, 'id' | 'accessType' | 'billingCadence'> | undefined,
 ): SubscriptionRead {
-  const data = useConsoleData();
   const id = account?.id ?? '';
   const isAsked = account !== undefined && mayHaveSubscription(account);
-  const query = useQuery({
-    queryKey: keyOf(id),
+  const query = useConsoleQuery(
+    answerKeys.subscription(id),
     // Null is that there is none.
-    queryFn: async ({ signal }) => (await data.subscription(id, signal)) ?? null,
-    enabled: isAsked,
-  });
+    async (data, signal) => (await data.subscription(id, signal)) ?? null,
+    { enabled: isAsked },
+  );
   const { error, isFetching, refetch } = query;
   const hasFailed = error !== null && !isFetching && failureOf(error).statusCode !== 403;
   return {
@@ -47,7 +45,8 @@ export function useSubscription(
 export function useSubscriptionCache() {
   const client = useQueryClient();
   return useCallback(
-    (accountId: Id, subscription: Subscription) => void client.setQueryData(keyOf(accountId), subscription),
+    (accountId: Id, subscription: Subscription) =>
+      void client.setQueryData(answerKeys.subscription(accountId), subscription),
     [client],
   );
 }

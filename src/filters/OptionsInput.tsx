@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type Ref, useState } from 'react';
+import { keys } from '../data/keys.ts';
 import { OPERANDS_MAX } from '../domain/filterDraft.ts';
 import { processSearch } from '../domain/listQuery.ts';
 import { useT } from '../ui/i18n.tsx';
@@ -34,7 +35,7 @@ function ServerOptions({ list, ...props }: ValuesProps & { list: OptionList }) {
   const [opened, setOpened] = useState(false);
   const search = useDebounced(processSearch(text));
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['filterOptions', { search }],
+    queryKey: keys.optionsFound(search),
     enabled: opened,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

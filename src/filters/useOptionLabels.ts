@@ -1,6 +1,7 @@
 /** Words for chosen ids: one call for all that are not known yet, kept with the other answers. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
+import { keys } from '../data/keys.ts';
 import type { Option } from '../domain/entities.ts';
 import { OPTION_LISTS, type OptionList } from './fields.ts';
 
@@ -16,13 +17,11 @@ export type OptionRef = { list: OptionList; value: string };
 /** Most values that one call may name. */
 const VALUES_MAX = 100;
 
-const labelKey = (list: OptionList, value: string) => ['filterOption', list, value];
-
 /** Keeps the words of options that were seen; `null` where the server knows none. */
 export function keepLabels(client: QueryClient, options: Partial<OptionLists>): void {
   for (const list of OPTION_LISTS)
     for (const { value, label } of options[list] ?? [])
-      client.setQueryData<string | null>(labelKey(list, value), label);
+      client.setQueryData<string | null>(keys.optionLabel(list, value), label);
 }
 
 /**
@@ -32,24 +31,25 @@ export function keepLabels(client: QueryClient, options: Partial<OptionLists>): 
 export function useOptionLabels(wanted: readonly OptionRef[]): (ref: OptionRef) => string | undefined {
   const client = useQueryClient();
   const { filterOptions } = useDataProvider<OptionSource>();
-  const kept = ({ list, value }: OptionRef) => client.getQueryData<string | null>(labelKey(list, value));
+  const kept = ({ list, value }: OptionRef) =>
+    client.getQueryData<string | null>(keys.optionLabel(list, value));
   const missing = [
     ...new Set(wanted.filter((ref) => kept(ref) === undefined).map(({ value }) => value)),
   ].toSorted();
+  const values = missing.slice(0, VALUES_MAX);
   const { isError } = useQuery({
     // The words lie beside the answer, so that only its coming tells that there are some to be drawn.
     notifyOnChangeProps: ['data', 'isError'],
     // Words that were forgotten are asked for anew: an answer that outlived them would keep them away.
     gcTime: 0,
-    queryKey: ['filterOptions', { values: missing.slice(0, VALUES_MAX) }],
-    enabled: missing.length > 0,
+    queryKey: keys.optionsOf(values),
+    enabled: values.length > 0,
     staleTime: Infinity,
-    queryFn: async ({ queryKey, signal }) => {
-      const { values } = queryKey[1] as { values: string[] };
+    queryFn: async ({ signal }) => {
       const options = await filterOptions({ values, signal });
       for (const ref of wanted)
         if (values.includes(ref.value))
-          client.setQueryData<string | null>(labelKey(ref.list, ref.value), null);
+          client.setQueryData<string | null>(keys.optionLabel(ref.list, ref.value), null);
       keepLabels(client, options);
       return values;
     },

@@ -17,8 +17,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   i18n: { at: '^i18n/', may: [] },
   api: { at: '^src/api/', may: ['domain', 'config', 'paths'] },
   data: { at: '^src/data/', may: ['api', 'domain', 'config', 'paths', 'i18n'] },
-  ui: { at: '^src/ui/', may: ['domain', 'paths', 'i18n'] },
-  filters: { at: '^src/filters/', may: ['ui', 'domain', 'paths', 'i18n'] },
+  ui: { at: '^src/ui/', may: ['^src/data/keys\\.ts$', 'domain', 'paths', 'i18n'] },
+  filters: { at: '^src/filters/', may: ['^src/data/keys\\.ts$', 'ui', 'domain', 'paths', 'i18n'] },
   public: { at: '^src/public/', may: ['api', 'ui', 'domain', 'config', 'paths', 'i18n'] },
   // `$1` is the feature: no other one may be imported.
   feature: {

@@ -1,7 +1,6 @@
-import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetOne } from '../../data/hooks.ts';
 import { useConsoleSession } from '../../data/session.tsx';
-import type { Account } from '../../domain/entities.ts';
 import { namesAbovePlan } from '../../domain/plans.ts';
 import { isStaff } from '../../domain/rank.ts';
 
@@ -16,7 +15,7 @@ type AccountLocks = {
 export function useAccountLocks(): AccountLocks {
   const { user } = useConsoleSession();
   const id = user.accountId ?? '';
-  const { data } = useGetOne<Account>('accounts', { id }, { enabled: id !== '' && !isStaff(user) });
+  const { data } = useGetOne('accounts', { id }, { enabled: id !== '' && !isStaff(user) });
   return useMemo(
     () => ({ lapsed: data?.status === 'LAPSED', above: namesAbovePlan(data?.permissions ?? []) }),
     [data],

@@ -1,10 +1,10 @@
-import { useGetOne } from 'ra-core';
 import { Navigate, useParams } from 'react-router';
+import { useGetOne } from '../../data/hooks.ts';
 import { textOf } from '../../data/errors.ts';
 import { useConsoleSession } from '../../data/session.tsx';
 import { useSubscription } from '../../data/useSubscription.ts';
 import { may } from '../../domain/access.ts';
-import type { Account, Id } from '../../domain/entities.ts';
+import type { Id } from '../../domain/entities.ts';
 import type { PlanProps } from '../../features/subscription/pages/planProps.ts';
 import {
   type SubscriptionPage,
@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, SubscriptionPage>> = {
 
 /** The own account and its subscription, with what failed of them. */
 function useOwnPlan(id: Id) {
-  const account = useGetOne<Account>('accounts', { id });
+  const account = useGetOne('accounts', { id });
   const { subscription, error, isReading, reread } = useSubscription(account.data);
   const props = account.data && {
     account: account.data,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { failureOf } from '../../data/errors.ts';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useCreate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import type { SaveEnd } from '../../domain/confirmedWrite.ts';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -26,24 +26,15 @@ import { ContactFields } from './ContactFields.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { resolverOf } from './faults.ts';
 import { showsPremium, tabAfterCreation } from './model.ts';
-import { useAccountCache } from '../../data/useAccountCache.ts';
 
 /** Creates the account, and tells so. */
-function useCreate() {
+function useCreateAccount() {
   const notify = useNotify();
-  const { create } = useConsoleData();
-  const { put, refresh } = useAccountCache();
+  const create = useCreate('accounts');
   const { run } = useConfirmedWrite<AccountDraft, Account, never, string>();
   return async (draft: AccountDraft) => {
-    const end = await run({
-      input: draft,
-      send: async () => (await create('accounts', { data: toNewAccount(draft) })).data,
-    });
-    if (end?.kind === 'done') {
-      notify('accounts.message.created', { type: 'success' });
-      put(end.answer);
-    }
-    void refresh();
+    const end = await run({ input: draft, send: () => create({ data: toNewAccount(draft) }) });
+    if (end?.kind === 'done') notify('accounts.message.created', { type: 'success' });
     return end;
   };
 }
@@ -53,7 +44,7 @@ export function AccountCreate() {
   const t = useT();
   const navigate = useNavigate();
   const { user, runtime } = useConsoleSession();
-  const create = useCreate();
+  const create = useCreateAccount();
   const [created, setCreated] = useState<Account>();
   const form = useForm<AccountDraft>({ defaultValues: NEW_ACCOUNT, resolver: resolverOf(t, draftFaults) });
   const title = t('accounts.create.title');

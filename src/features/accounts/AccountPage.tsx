@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetOne } from '../../data/hooks.ts';
 import { failureOf, textOf } from '../../data/errors.ts';
 import { RecordOf } from '../../data/record.tsx';
 import { useConsoleSession } from '../../data/session.tsx';
@@ -64,7 +64,7 @@ function Stale({ error, onRetry }: { error: Error; onRetry(): void }) {
 
 /** /accounts/{id}/{tab}: one account. From the list, its row stands in until the account is read. */
 export function AccountPage({ id, tab, renderTab, actions }: AccountPageProps) {
-  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id });
+  const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id });
   usePlace(id, account);
   if (!account) {
     if (error && !isFetching) return <AccountFailure error={error} onRetry={() => void refetch()} />;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { useAccountCache } from '../../data/useAccountCache.ts';
 import { useConsoleData } from '../../data/hooks.ts';
 import {
   type AddressDraft,
@@ -42,6 +43,7 @@ const resolverOf =
 export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   const t = useT();
   const { updateBillingAddress } = useConsoleData();
+  const { put } = useAccountCache();
   const country = account.billingAddress?.address?.country ?? '';
   const countries = useMemo(
     () => [{ value: '', label: t('ownBilling.address.choose'), disabled: true }, ...countryChoices(country)],
@@ -54,7 +56,7 @@ export function AddressCard({ account, onRead, draftKey }: BillingCardProps) {
   const save = useAccountPart(account, onRead, {
     draftOf,
     isSame: isSameAddress,
-    send: (draft: AddressDraft) => updateBillingAddress(account.id, toBillingAddress(draft)),
+    send: async (draft: AddressDraft) => put(await updateBillingAddress(account.id, toBillingAddress(draft))),
     saved: 'ownBilling.address.saved',
     failed: t('ownBilling.address.failed'),
   });

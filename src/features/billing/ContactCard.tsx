@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useUpdate } from '../../data/mutations.ts';
 import { contactFaultOf, toContact } from '../../domain/accountForm.ts';
 import type { Account, BillingContact } from '../../domain/entities.ts';
 import { NAME_MAX } from '../../domain/names.ts';
@@ -19,13 +19,13 @@ const isSame = (a: BillingContact, b: BillingContact): boolean =>
 /** Who gets the invoices: PATCH accounts/{accountId} (spec 2 §7). */
 export function ContactCard({ account, onRead, draftKey }: BillingCardProps) {
   const t = useT();
-  const { update } = useConsoleData();
+  const update = useUpdate('accounts');
   const form = useForm<BillingContact>({ defaultValues: contactOf(account) });
   const save = useAccountPart(account, onRead, {
     draftOf: contactOf,
     isSame,
-    send: async (contact: BillingContact) =>
-      (await update('accounts', { id: account.id, data: { billingContact: toContact(contact) } })).data,
+    send: (contact: BillingContact) =>
+      update({ id: account.id, data: { billingContact: toContact(contact) } }),
     saved: 'ownBilling.contact.saved',
     failed: t('ownBilling.contact.failed'),
   });

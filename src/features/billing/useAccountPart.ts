@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
-import { useAccountCache } from '../../data/useAccountCache.ts';
 import { isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Account } from '../../domain/entities.ts';
 import { useT } from '../../ui/i18n.tsx';
@@ -11,6 +10,7 @@ import { useNotify } from '../../ui/notify.ts';
 export type AccountPart<Draft> = {
   draftOf(account: Account): Draft;
   isSame(a: Draft, b: Draft): boolean;
+  /** What is shown of the account follows. */
   send(draft: Draft): Promise<Account>;
   /** Said once it is saved. */
   saved: MessageKey;
@@ -29,7 +29,6 @@ export function useAccountPart<Draft>(
 ) {
   const t = useT();
   const notify = useNotify();
-  const { put } = useAccountCache();
   const { run } = useConfirmedWrite<Draft, Account, Account, string>();
   const seen = useRef(draftOf(account));
 
@@ -46,7 +45,6 @@ export function useAccountPart<Draft>(
       look: onRead,
       isDone: (now) => isSame(draftOf(now), draft),
     });
-    if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) {
       seen.current = end.input;
       notify(saved, { type: 'success' });

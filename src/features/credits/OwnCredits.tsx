@@ -1,9 +1,9 @@
+import { useGetOne } from '../../data/hooks.ts';
 import type { Area } from '../../../i18n/messages.ts';
-import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { useConsoleSession } from '../../data/session.tsx';
 import { may } from '../../domain/access.ts';
-import type { Account, Id } from '../../domain/entities.ts';
+import type { Id } from '../../domain/entities.ts';
 import { settingsPaths } from '../../tabs.ts';
 import { useT } from '../../ui/i18n.tsx';
 import { WithTexts } from '../../ui/WithTexts.tsx';
@@ -21,7 +21,7 @@ type Props = { accountId: Id; poolId: Id | undefined };
 function PoolsOf({ accountId, poolId }: Props) {
   const t = useT();
   const { user, runtime: setting } = useConsoleSession();
-  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id: accountId });
+  const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id: accountId });
   if (!account) {
     if (error && !isFetching)
       return <UnreadCard title={t('credits.list.failed')} error={error} onRetry={() => void refetch()} />;

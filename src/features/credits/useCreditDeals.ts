@@ -1,27 +1,17 @@
 /** Deals with credits of an account (contract §5): by page, and those that pools are of. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useConsoleData } from '../../data/hooks.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useConsoleQuery } from '../../data/hooks.ts';
+import { answerKeys } from '../../data/answerKeys.ts';
 import { DEALS_PAGE } from '../../data/methods/money.ts';
-import { CREDIT_POOLS } from '../../data/resources/creditPools.ts';
 import type { Deal, Id } from '../../domain/entities.ts';
-
-/** A writer of pools reads them again: a deal may be theirs by then. */
-const keyOf = (accountId: Id, what: string, which: unknown) => [
-  CREDIT_POOLS,
-  'deals',
-  accountId,
-  what,
-  which,
-];
 
 /** One page, from 1; the page before stays until it is here. */
 export function useDealsPage(accountId: Id, page: number) {
-  const { dealsWithCredits } = useConsoleData();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: keyOf(accountId, 'page', page),
-    queryFn: ({ signal }) => dealsWithCredits(accountId, page, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useConsoleQuery(
+    answerKeys.creditDealsPage(accountId, page),
+    ({ dealsWithCredits }, signal) => dealsWithCredits(accountId, page, signal),
+    { placeholderData: keepPreviousData },
+  );
   const count = data?.count ?? 0;
   return {
     deals: data?.rows,
@@ -36,11 +26,10 @@ export function useDealsPage(accountId: Id, page: number) {
 
 /** The deals with these ids: page after page, until all are found or there are no more. */
 export function useCreditDeals(accountId: Id, ids: readonly Id[]) {
-  const { dealsWithCredits } = useConsoleData();
   const wanted = [...new Set(ids.filter((id) => id !== ''))].toSorted();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keyOf(accountId, 'of', wanted),
-    async queryFn({ signal }) {
+  const { data, error, isFetching, refetch } = useConsoleQuery(
+    answerKeys.creditDeals(accountId, wanted),
+    async ({ dealsWithCredits }, signal) => {
       const found = new Map<Id, Deal>();
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const { rows, count } = await dealsWithCredits(accountId, page, signal);
@@ -50,9 +39,8 @@ export function useCreditDeals(accountId: Id, ids: readonly Id[]) {
       }
       return found;
     },
-    enabled: wanted.length > 0,
-    placeholderData: keepPreviousData,
-  });
+    { enabled: wanted.length > 0, placeholderData: keepPreviousData },
+  );
   return {
     of: (id: Id): Deal | undefined => data?.get(id),
     isReading: data === undefined && isFetching,

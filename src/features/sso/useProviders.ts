@@ -1,7 +1,7 @@
 /** The providers of an account: reading them, and the three writes (spec 1 §8). */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '../../data/errors.ts';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleData, useConsoleQuery, useReadAgain } from '../../data/hooks.ts';
+import { answerKeys } from '../../data/answerKeys.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../domain/confirmedWrite.ts';
 import type { Id, IdentityProvider } from '../../domain/entities.ts';
@@ -9,15 +9,10 @@ import { providerChanges, inputOf, type ProviderDraft } from '../../domain/ident
 import { useT } from '../../ui/i18n.tsx';
 import { useNotify } from '../../ui/notify.ts';
 
-const keyOf = (accountId: Id) => ['identityProviders', accountId];
-
-export function useProviders(accountId: Id) {
-  const { identityProviders } = useConsoleData();
-  return useQuery({
-    queryKey: keyOf(accountId),
-    queryFn: ({ signal }) => identityProviders(accountId, signal),
-  });
-}
+export const useProviders = (accountId: Id) =>
+  useConsoleQuery(answerKeys.identityProviders(accountId), (data, signal) =>
+    data.identityProviders(accountId, signal),
+  );
 
 type Done = 'created' | 'updated' | 'deleted';
 const FAILED = {
@@ -33,7 +28,7 @@ type Writing = ConfirmedWrite<string, unknown, Providers, string>;
 export function useProviderWrites(accountId: Id) {
   const t = useT();
   const notify = useNotify();
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const data = useConsoleData();
   const form = useConfirmedWrite<string, unknown, Providers, string>();
 
@@ -44,7 +39,7 @@ export function useProviderWrites(accountId: Id) {
     onGone: () => string | undefined,
   ): Promise<SaveEnd> {
     const end = await run({ ...write, look: () => data.identityProviders(accountId) });
-    void client.invalidateQueries({ queryKey: keyOf(accountId) });
+    void readAgain([answerKeys.identityProviders(accountId)]);
     if (isWritten(end)) notify(`sso.message.${done}`, { type: 'success' });
     if (end?.kind === 'outdated' && failureOf(end.error).statusCode === 404) return onGone();
     return saveEndOf(end, t(FAILED[done]));

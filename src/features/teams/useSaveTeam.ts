@@ -1,8 +1,9 @@
 /** The calls that create and change teams; (spec 1 §8). */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../data/errors.ts';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleData, useReadAgain } from '../../data/hooks.ts';
+import { keys } from '../../data/keys.ts';
+import { ON_ITS_WAY, useCreate, useUpdate } from '../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../data/useConfirmedWrite.ts';
 import { type End, isWritten, type SaveEnd } from '../../domain/confirmedWrite.ts';
 import type { Id, Team } from '../../domain/entities.ts';
@@ -14,9 +15,7 @@ export type TeamValues = { name: string; members: Id[] };
 export type TeamDraft = TeamValues & { accounts: Id[] };
 
 /** A user says the own team too. */
-function refresh(client: QueryClient): void {
-  for (const resource of ['teams', 'users']) void client.invalidateQueries({ queryKey: [resource] });
-}
+const CHANGED = [keys.resource('teams'), keys.resource('users')];
 
 /** What a team's form hears; what the server says of a taken name stands at the name too. */
 function told<Values extends FieldValues & TeamValues>(
@@ -57,8 +56,8 @@ function useTeamsOf(): (accountId: Id) => Promise<Team[]> {
 export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const client = useQueryClient();
-  const { create } = useConsoleData();
+  const readAgain = useReadAgain();
+  const create = useCreate('teams');
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamDraft, unknown, Team[], string>();
   return async (draft) => {
@@ -66,14 +65,14 @@ export function useCreateTeam(form: UseFormReturn<TeamDraft>): (draft: TeamDraft
     const data = { name: name.trim(), accountId: accounts[0] ?? '', members };
     const end = await run({
       input: draft,
-      send: () => create('teams', { data }),
+      send: () => create({ data }),
       look: () => teamsOf(data.accountId),
       // A name that is taken is refused, so the one that has it was created by this.
       isDone: (teams) => teams.some((team) => team.name === data.name),
       isOutdated: () => false,
     });
     if (isWritten(end)) notify('teams.message.created', { type: 'success' });
-    refresh(client);
+    void readAgain(CHANGED, ON_ITS_WAY);
     return told(form, end, t('teams.message.createFailed'));
   };
 }
@@ -88,8 +87,8 @@ export function useUpdateTeam(
 ): (values: TeamValues) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const client = useQueryClient();
-  const { update } = useConsoleData();
+  const readAgain = useReadAgain();
+  const update = useUpdate('teams');
   const teamsOf = useTeamsOf();
   const { run } = useConfirmedWrite<TeamValues, unknown, Team[], string>();
   return async (values) => {
@@ -97,7 +96,7 @@ export function useUpdateTeam(
     const end = await run({
       input: values,
       send: () =>
-        update('teams', {
+        update({
           id: team.id,
           data: {
             ...(name === team.name ? {} : { name }),
@@ -109,7 +108,7 @@ export function useUpdateTeam(
         teams.some((now) => now.id === team.id && now.name === name && areSame(now.members, values.members)),
     });
     if (isWritten(end)) notify('teams.message.updated', { type: 'success' });
-    refresh(client);
+    void readAgain(CHANGED);
     return told(form, end, t('teams.message.updateFailed'));
   };
 }

@@ -1,15 +1,13 @@
 /** What the video tab reads, each by itself (spec 2 §7). */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import type { RefetchOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConsoleData } from '../../data/hooks.ts';
+import { useConsoleQuery, useGetList, useReadAgain } from '../../data/hooks.ts';
+import { answerKeys } from '../../data/answerKeys.ts';
 import { WHOLE } from '../../data/resources/resource.ts';
 import type { Id } from '../../domain/entities.ts';
 import { asEpochMs, utcDay } from '../../domain/units.ts';
 import type { VideoTerm } from '../../domain/videoTerms.ts';
 import type { CurrentTerm, ProjectUse } from '../../domain/videoUsage.ts';
-
-const AREA = 'video';
 
 /** One reading, as panels show it. */
 export type VideoReading<Data> = {
@@ -20,39 +18,35 @@ export type VideoReading<Data> = {
 };
 
 /** The term that runs; null where none does. */
-export function useCurrentTerm(accountId: Id) {
-  const { currentVideoTerm } = useConsoleData();
-  return useQuery({
-    queryKey: [AREA, accountId, 'current'],
-    queryFn: async ({ signal }) => (await currentVideoTerm(accountId, signal)) ?? null,
-  });
-}
+export const useCurrentTerm = (accountId: Id) =>
+  useConsoleQuery(
+    answerKeys.currentTerm(accountId),
+    async (data, signal) => (await data.currentVideoTerm(accountId, signal)) ?? null,
+  );
 
 /** Use since the current term's start; asked for once that is known. */
 export function useUsage(accountId: Id, term: CurrentTerm | null | undefined) {
-  const { videoUsage } = useConsoleData();
   const start = term?.termStartDate ?? '';
-  return useQuery({
-    queryKey: [AREA, accountId, 'usage', start],
-    queryFn: ({ signal }) => videoUsage(accountId, start, signal),
-    enabled: start !== '',
-  });
+  return useConsoleQuery(
+    answerKeys.videoUsage(accountId, start),
+    (data, signal) => data.videoUsage(accountId, start, signal),
+    { enabled: start !== '' },
+  );
 }
 
 /** Names of the projects that were used; not asked for without any. */
 export function useProjects(accountId: Id, uses: readonly ProjectUse[] | undefined) {
-  const { videoProjects } = useConsoleData();
   const ids = [...new Set(uses?.map(({ projectId }) => projectId))].toSorted();
-  return useQuery({
-    queryKey: [AREA, accountId, 'projects', ids],
-    queryFn: ({ signal }) => videoProjects(accountId, ids, signal),
-    enabled: ids.length > 0,
-  });
+  return useConsoleQuery(
+    answerKeys.videoProjects(accountId, ids),
+    (data, signal) => data.videoProjects(accountId, ids, signal),
+    { enabled: ids.length > 0 },
+  );
 }
 
 /** All terms and what was added to them, in the order of the service. */
 export function useTerms(accountId: Id) {
-  const { data, error, isFetching, refetch } = useGetList<VideoTerm>('video-terms', {
+  const { data, error, isFetching, refetch } = useGetList('video-terms', {
     filter: { accountId },
     pagination: WHOLE,
   });
@@ -62,9 +56,9 @@ export function useTerms(accountId: Id) {
     isFetching,
     refetch,
     /** Reads them again; rejects when that fails. */
-    async reread() {
+    async reread(options?: RefetchOptions) {
       // Whatever its type says, what the hook reads again is react-admin's whole answer.
-      const answer: { data?: unknown } = await refetch({ throwOnError: true });
+      const answer: { data?: unknown } = await refetch({ ...options, throwOnError: true });
       return (answer.data as { data: VideoTerm[] } | undefined)?.data ?? [];
     },
   };
@@ -72,10 +66,8 @@ export function useTerms(accountId: Id) {
 
 /** Reads everything but the terms again: what a change of them has moved. */
 export function useRefreshUsage(accountId: Id): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: [AREA, accountId] });
-  }, [client, accountId]);
+  const readAgain = useReadAgain();
+  return useCallback(() => void readAgain([answerKeys.video(accountId)]), [readAgain, accountId]);
 }
 
 /** The UTC day by which a term is the current one: of the service's own answer, else of the clock. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { keys } from '../../data/keys.ts';
 import type { Id } from '../../domain/entities.ts';
 import { canChange, receiptOf, type ReceiptLine } from '../../domain/receipt.ts';
 import { StatusChip } from '../chips.tsx';
@@ -26,7 +27,7 @@ function useReadAgain<T extends { id: Id }>(records: readonly T[], readAgain: Bu
   const receipt = useId();
   const ids = records.map(({ id }) => id);
   return useQuery({
-    queryKey: ['receipt', receipt, ids],
+    queryKey: keys.fresh(receipt, ids),
     queryFn: ({ signal }) => readAgain(ids, signal),
     staleTime: Infinity,
     gcTime: 0,

@@ -3,22 +3,21 @@
  */
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keys } from '../../data/keys.ts';
 import type { Id } from '../../domain/entities.ts';
-
-const keyOf = (resource: string) => ['made', resource];
 
 /** Tells the lists of a resource which record was created; call it after invalidating them. */
 export function useMarkCreated(resource: string): (id: Id) => void {
   const client = useQueryClient();
   return (id) => {
-    client.setQueryData(keyOf(resource), id);
+    client.setQueryData(keys.made(resource), id);
   };
 }
 
 /** The last created record, while a list of the resource is mounted. */
 export function useLastCreated(resource: string): Id | undefined {
   const client = useQueryClient();
-  const { data } = useQuery<Id>({ queryKey: keyOf(resource), queryFn: skipToken, staleTime: Infinity });
-  useEffect(() => () => client.removeQueries({ queryKey: keyOf(resource) }), [client, resource]);
+  const { data } = useQuery<Id>({ queryKey: keys.made(resource), queryFn: skipToken, staleTime: Infinity });
+  useEffect(() => () => client.removeQueries({ queryKey: keys.made(resource) }), [client, resource]);
   return data;
 }

@@ -36,6 +36,19 @@ describe('Deactivate and Activate', () => {
     expect(app.isActive('oskar')).toBe(true);
   });
 
+  test('are sent at once and once, also where the browser believes that it is offline', async () => {
+    const app = await openUsers();
+    await choose(app, 'Oskar Weiss', 'Deactivate');
+    await question();
+    window.dispatchEvent(new Event('offline'));
+    await confirm(app, 'Deactivate user');
+    await closed();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('oskar@aldergrove.example')).toBeNull());
+    expect(app.bodies('updateUser')).toHaveLength(1);
+    expect(app.isActive('oskar')).toBe(false);
+  });
+
   test('a full account says so in the words of its tier, and nothing has changed', async () => {
     const app = await openUsers({ at: '/users?state=inactive&q=ivan@' });
     const row = companyRow('aldergrove');

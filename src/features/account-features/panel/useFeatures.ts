@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
+import { useConsoleQuery } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -15,14 +16,12 @@ const FRESH_MS = 300_000;
  */
 export function useFeatures(panel: Panel, account: Account) {
   const { user, runtime } = useConsoleSession();
-  const { features } = useConsoleData();
   const accessType = runtime.flags.panel ? account.accessType : undefined;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['features', { accessType }],
-    queryFn: ({ signal }) => features({ accessType, signal }),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching, refetch } = useConsoleQuery(
+    answerKeys.features(accessType),
+    ({ features }, signal) => features({ accessType, signal }),
+    { staleTime: FRESH_MS, placeholderData: keepPreviousData },
+  );
   const shown = useMemo(() => {
     const byName = new Map(data?.map((feature) => [feature.name, feature]));
     return (

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useUpdate } from '../../../data/mutations.ts';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import {
@@ -39,8 +39,8 @@ type Parts = {
 export function useSaveDetails({ id, form, seen, onRead }: Parts) {
   const t = useT();
   const notify = useNotify();
-  const { update } = useConsoleData();
-  const { put, refresh } = useAccountCache();
+  const update = useUpdate('accounts');
+  const { refresh } = useAccountCache();
   const { run } = useConfirmedWrite<AccountDetails, void, Account, string>();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -61,9 +61,9 @@ export function useSaveDetails({ id, form, seen, onRead }: Parts) {
       },
       async send() {
         const { account, billingContact } = updates;
-        if (account) put((await update('accounts', { id, data: account })).data);
+        if (account) await update({ id, data: account });
         isPart = account !== undefined;
-        if (billingContact) put((await update('accounts', { id, data: { billingContact } })).data);
+        if (billingContact) await update({ id, data: { billingContact } });
       },
       look: onRead,
       isDone: (now) => changesOf(changed, detailsOf(now), draft).length === 0,

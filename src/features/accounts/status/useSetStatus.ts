@@ -1,5 +1,6 @@
 /** The call that activates and deactivates one account. */
 import { useConsoleData } from '../../../data/hooks.ts';
+import { useUpdate } from '../../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { StatusTarget } from '../../../domain/accountStatus.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
@@ -12,17 +13,17 @@ import { useAccountCache } from '../../../data/useAccountCache.ts';
 export function useSetStatus(): (account: Account, status: StatusTarget) => Promise<SaveEnd> {
   const t = useT();
   const notify = useNotify();
-  const { update, getOne } = useConsoleData();
-  const { put, refresh } = useAccountCache();
+  const { getOne } = useConsoleData();
+  const update = useUpdate('accounts');
+  const { refresh } = useAccountCache();
   const { run } = useConfirmedWrite<StatusTarget, Account, Account, string>();
   return async ({ id }, status) => {
     const end = await run({
       input: status,
-      send: async () => (await update('accounts', { id, data: { status } })).data,
+      send: () => update({ id, data: { status } }),
       look: async () => (await getOne('accounts', { id })).data,
       isDone: (now) => now.status === status,
     });
-    if (end?.kind === 'done') put(end.answer);
     if (isWritten(end)) notify('accounts.message.updated', { type: 'success' });
     void refresh(id);
     return isWritten(end) ? undefined : saveEndOf(end, t('accounts.message.updateFailed'));

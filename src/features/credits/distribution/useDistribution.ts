@@ -1,9 +1,10 @@
 /** Deals whose credits can be distributed, a deal's distribution, and saving one (contract §4, §5). */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { textOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
-import { CREDITS, useCreditRefresh } from '../../../data/useCreditRefresh.ts';
+import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import {
   distributionChanges,
@@ -18,36 +19,29 @@ import { useT } from '../../../ui/i18n.tsx';
 import { useNotify } from '../../../ui/notify.ts';
 
 /** Whether there is anything to distribute. */
-export function useHasDeals(accountId: Id) {
-  const { hasDistributionDeals } = useConsoleData();
-  return useQuery({
-    queryKey: [CREDITS, 'hasDistributionDeals', accountId],
-    queryFn: ({ signal }) => hasDistributionDeals(accountId, signal),
-  });
-}
+export const useHasDeals = (accountId: Id) =>
+  useConsoleQuery(answerKeys.hasDistributionDeals(accountId), (data, signal) =>
+    data.hasDistributionDeals(accountId, signal),
+  );
 
 /** The deals that a text finds; those of the text before stand until they are here. */
-export function useDistributionDeals(accountId: Id, search: string) {
-  const { distributionDeals } = useConsoleData();
-  return useQuery({
-    queryKey: [CREDITS, 'distributionDeals', accountId, search],
-    async queryFn({ signal }) {
-      const { rows, count, skipped } = await distributionDeals(accountId, search, signal);
+export const useDistributionDeals = (accountId: Id, search: string) =>
+  useConsoleQuery(
+    answerKeys.distributionDeals(accountId, search),
+    async (data, signal) => {
+      const { rows, count, skipped } = await data.distributionDeals(accountId, search, signal);
       // What was added meanwhile may have moved a deal into the answer twice.
       return { deals: [...new Map(rows.map((deal) => [deal.internalId, deal])).values()], count, skipped };
     },
-    placeholderData: keepPreviousData,
-  });
-}
+    { placeholderData: keepPreviousData },
+  );
 
 /** A deal's distribution; null where none is set. */
-export function useDistribution(dealId: Id, accountId: Id) {
-  const { distribution } = useConsoleData();
-  return useQuery({
-    queryKey: [CREDITS, 'distribution', accountId, dealId],
-    queryFn: async ({ signal }) => (await distribution(dealId, accountId, signal)) ?? null,
-  });
-}
+export const useDistribution = (dealId: Id, accountId: Id) =>
+  useConsoleQuery(
+    answerKeys.distribution(dealId, accountId),
+    async (data, signal) => (await data.distribution(dealId, accountId, signal)) ?? null,
+  );
 
 type Target = { dealId: Id; accountId: Id };
 

@@ -1,8 +1,8 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { useConsoleQuery } from '../../../data/hooks.ts';
 import { textOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
-import { CREDITS } from '../../../data/useCreditRefresh.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import type { DrawDown, DrawDownDeal } from '../../../domain/drawDowns.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { formatCents, formatCount, formatList } from '../../../ui/format.ts';
@@ -146,16 +146,9 @@ function DealFacts({ deal }: { deal: DrawDownDeal }) {
 /** A draw-down and its deal as they are now (spec 2 §3); each part that can't be read says so in its place. */
 export function DealPanel({ drawDown: row, close }: { drawDown: DrawDown; close(): void }) {
   const t = useT();
-  const data = useConsoleData();
   const { id } = row;
-  const detail = useQuery({
-    queryKey: [CREDITS, 'drawDown', id],
-    queryFn: ({ signal }) => data.drawDown(id, signal),
-  });
-  const deal = useQuery({
-    queryKey: [CREDITS, 'drawDownDeal', id],
-    queryFn: ({ signal }) => data.drawDownDeal(id, signal),
-  });
+  const detail = useConsoleQuery(answerKeys.drawDown(id), (data, signal) => data.drawDown(id, signal));
+  const deal = useConsoleQuery(answerKeys.drawDownDeal(id), (data, signal) => data.drawDownDeal(id, signal));
   return (
     <Drawer title={t('drawDowns.panel.title')} context={nameOf(t, row)} onClose={close}>
       <div className="stack">

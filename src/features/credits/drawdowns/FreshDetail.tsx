@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { failureOf, textOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleQuery } from '../../../data/hooks.ts';
+import { keys } from '../../../data/keys.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
 import { isPending } from '../../../domain/credits.ts';
 import type { DrawDown, DrawDownDetail } from '../../../domain/drawDowns.ts';
@@ -25,19 +25,17 @@ type State = 'loading' | 'failed' | 'gone' | 'final';
 /** What is changed starts from what the service says now, not from the list's row. */
 export function FreshDetail({ of, title, onClose, children }: Props) {
   const opened = useId();
-  const data = useConsoleData();
   const refresh = useCreditRefresh();
   const isOne = 'drawDown' in of;
-  const query = useQuery({
+  const query = useConsoleQuery(
     // Every dialog reads anew.
-    queryKey: ['freshDrawDown', opened],
-    queryFn: async ({ signal }) =>
+    keys.fresh(opened, 'draw-down'),
+    async (data, signal) =>
       (isOne
         ? await data.drawDown(of.drawDown.id, signal)
         : await data.dealDrawDown(of.pool.dealId, of.pool.companyId, signal)) ?? null,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+    { staleTime: Infinity, gcTime: 0 },
+  );
   const { data: detail, error, isFetching, refetch } = query;
   const state = ((): State | undefined => {
     if (detail !== undefined) return isOne && detail && !isPending(detail.drawDown) ? 'final' : undefined;

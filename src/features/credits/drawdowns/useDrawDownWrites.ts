@@ -1,6 +1,7 @@
 /** The writes of draw-downs, each of a form or question of its own. */
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditRefresh } from '../../../data/useCreditRefresh.ts';
 import { type ConfirmedWrite, isWritten, type SaveEnd, type Write } from '../../../domain/confirmedWrite.ts';
@@ -29,6 +30,9 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
+  const create = useCreate('draw-downs');
+  const update = useUpdate('draw-downs');
+  const remove = useDelete('draw-downs');
   const refresh = useCreditRefresh();
   const markCreated = useMarkCreated('draw-downs');
   const own = useConfirmedWrite<Draft, DrawDown | void, Found, string>();
@@ -39,7 +43,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     write: Writing,
   ): Promise<SaveEnd> {
     const end = await run(write);
-    void refresh();
+    void refresh(done === 'updated' ? {} : ON_ITS_WAY);
     if (isWritten(end)) {
       notify(`drawDowns.message.${done === 'removed' ? 'removed' : 'updated'}`, { type: 'success' });
       const made = end.kind === 'done' ? end.answer : end.read;
@@ -73,14 +77,14 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
     create: (draft: Draft, before: Id | undefined) =>
       attempt(own, 'made', {
         input: draft,
-        send: async () => (await data.create('draw-downs', { data: dataOf(draft) })).data,
+        send: () => create({ data: dataOf(draft) }),
         look: async () => (await data.dealDrawDown(dealId, accountId))?.drawDown,
         isDone: (found) => found?.id !== before && says(found, draft),
       }),
     change: (id: Id, draft: Draft) =>
       attempt(own, 'updated', {
         input: draft,
-        send: async () => (await data.update('draw-downs', { id, data: dataOf(draft) })).data,
+        send: () => update({ id, data: dataOf(draft) }),
         look: () => read(id),
         isDone: (found) => says(found, draft),
       }),
@@ -97,7 +101,7 @@ export function useDrawDownWrites({ accountId, creditPoolId, dealId }: Source) {
       return () =>
         attempt(question, 'removed', {
           input: { cents: NO_CENTS, projectId: undefined },
-          send: () => data.delete('draw-downs', { id }),
+          send: () => remove({ id }),
           look: () => read(id),
           isDone: (found) => found === undefined,
         });

@@ -4,6 +4,7 @@
  */
 import { failureOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { ON_ITS_WAY, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { useCreditPoolCache } from '../../../data/useCreditPools.ts';
 import { type End, isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
@@ -22,16 +23,15 @@ export function usePoolWrites() {
   const t = useT();
   const notify = useNotify();
   const data = useConsoleData();
+  const update = useUpdate('credit-pools');
+  const remove = useDelete('credit-pools');
   const cache = useCreditPoolCache();
   const renaming = useConfirmedWrite<string, CreditPool, Found, string>();
   const setting = useConfirmedWrite<readonly Id[], CreditPool, Found, string>();
   const turning = useConfirmedWrite<boolean, CreditPool, Found, string>();
 
-  async function read(id: Id): Promise<CreditPool> {
-    const pool = (await data.getOne('credit-pools', { id })).data;
-    cache.put(pool);
-    return pool;
-  }
+  const read = async (id: Id): Promise<CreditPool> =>
+    cache.put((await data.getOne('credit-pools', { id })).data);
   const look = (id: Id): Promise<Found> =>
     read(id).catch((error: unknown) => {
       if (isGone(error)) return undefined;
@@ -40,7 +40,6 @@ export function usePoolWrites() {
 
   /** What a form hears; `failed` where the service has no words. */
   function told<Input>(end: PoolEnd<Input>, failed = t('credits.message.failed')): SaveEnd {
-    if (end?.kind === 'done') cache.put(end.answer);
     void cache.refresh();
     const isLostAndGone = end?.kind === 'lost' && end.read === undefined;
     if (isLostAndGone || (end && 'error' in end && isGone(end.error))) {
@@ -68,7 +67,7 @@ export function usePoolWrites() {
         now = pool.name;
         return { stop: t('credits.rename.conflict', { name: now }) };
       },
-      send: async () => (await data.update('credit-pools', { id, data: { name } })).data,
+      send: () => update({ id, data: { name } }),
       look: () => look(id),
       isDone: (pool) => pool?.name === name,
     });
@@ -88,7 +87,7 @@ export function usePoolWrites() {
         isMerged = !sameMembers(pool.members, seen) && !sameMembers(wanted, draft);
         return sameMembers(wanted, pool.members) ? { done: pool } : undefined;
       },
-      send: async () => (await data.update('credit-pools', { id, data: { members: wanted } })).data,
+      send: () => update({ id, data: { members: wanted } }),
       look: () => look(id),
       isDone: (pool) => pool !== undefined && sameMembers(pool.members, wanted),
     });
@@ -109,7 +108,7 @@ export function usePoolWrites() {
         isAlready = pool.isActive !== wasActive;
         return isAlready ? { done: pool } : undefined;
       },
-      send: () => data.toggleCreditPool(id),
+      send: async () => cache.put(await data.toggleCreditPool(id)),
       look: () => look(id),
       isDone: (pool) => pool !== undefined && pool.isActive !== wasActive,
     });
@@ -135,7 +134,7 @@ export function usePoolWrites() {
     return async () => {
       const end = await run({
         input: dealId,
-        send: () => data.removeCreditPoolDeal(id, dealId),
+        send: async () => cache.put(await data.removeCreditPoolDeal(id, dealId)),
         look: () => look(id),
         isDone: (pool) => pool !== undefined && pool.dealId !== dealId,
       });
@@ -150,19 +149,19 @@ export function usePoolWrites() {
     return async () => {
       const end = await run({
         input: id,
-        send: () => data.delete('credit-pools', { id }),
+        send: () => remove({ id }),
         look: () => look(id),
         isDone: (pool) => pool === undefined,
       });
       const isOvertaken = end?.kind === 'outdated' && isGone(end.error);
       if (isWritten(end) || isOvertaken) {
-        cache.drop(id);
+        if (end.kind !== 'done') cache.drop(id);
         notify(isOvertaken ? 'credits.message.gone' : 'credits.delete.done', {
           type: isOvertaken ? 'info' : 'success',
         });
         return undefined;
       }
-      void cache.refresh();
+      void cache.refresh(ON_ITS_WAY);
       return saveEndOf(end, t('credits.message.failed'));
     };
   }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { DEALS_PAGE } from '../../../data/methods/money.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import { dealsOf, type Deals } from '../../../domain/deals.ts';
 import type { DealType, Id } from '../../../domain/entities.ts';
 
@@ -22,7 +23,7 @@ export type DealsRead = Deals & {
 export function useDeals(companyId: Id, dealTypes: readonly DealType[]): DealsRead {
   const data = useConsoleData();
   const query = useInfiniteQuery({
-    queryKey: ['deals', 'open', { companyId, dealTypes }],
+    queryKey: answerKeys.openDeals(companyId, dealTypes),
     queryFn: ({ pageParam, signal }) => data.deals({ dealTypes, companyId, page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ count }, pages) =>

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useConsoleData, useConsoleQuery } from '../../../data/hooks.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import type { Company, Id } from '../../../domain/entities.ts';
 import { PAGE_SIZE, processSearch } from '../../../domain/listQuery.ts';
 import { useDebounced } from '../../../ui/useSettled.ts';
@@ -9,18 +10,18 @@ export function useCompanies(text: string, linkedId: Id | undefined) {
   const data = useConsoleData();
   const search = processSearch(useDebounced(text));
   const list = useInfiniteQuery({
-    queryKey: ['companies', 'list', { search }],
+    queryKey: answerKeys.companies(search),
     queryFn: ({ pageParam, signal }) =>
       data.companies({ search, offset: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ count }, pages) =>
       pages.length * PAGE_SIZE < count ? pages.length * PAGE_SIZE : undefined,
   });
-  const linked = useQuery({
-    queryKey: ['companies', 'getOne', { id: linkedId }],
-    queryFn: ({ signal }) => data.company(linkedId ?? '', signal),
-    enabled: linkedId !== undefined,
-  });
+  const linked = useConsoleQuery(
+    answerKeys.company(linkedId),
+    ({ company }, signal) => company(linkedId ?? '', signal),
+    { enabled: linkedId !== undefined },
+  );
   const known = new Map<Id, Company>();
   // What isn't in the CRM any more is not offered; that it can't be read keeps nobody from choosing another.
   if (linked.data) known.set(linked.data.id, linked.data);

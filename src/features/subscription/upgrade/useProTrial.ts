@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleData, useReadAgain } from '../../../data/hooks.ts';
+import { answerKeys } from '../../../data/answerKeys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useAccountCache } from '../../../data/useAccountCache.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
@@ -22,7 +22,7 @@ export function useProTrial({ account, reread, onClose }: DialogProps) {
   const notify = useNotify();
   const { startProTrial } = useConsoleData();
   const { put } = useAccountCache();
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const { appUrl, goToApp, impersonating } = useConsoleSession();
   const { phase, run } = useConfirmedWrite<Id, Account['packagesInfo'], Reread, string>();
   const [isLeaving, setLeaving] = useState(false);
@@ -49,7 +49,7 @@ export function useProTrial({ account, reread, onClose }: DialogProps) {
     const isHere = impersonating || new URL(appUrl('/')).origin === window.location.origin;
     if (!isHere) return void setTimeout(() => goToApp('/'), READ_MS);
     // What the plan's page has read of its own: its trials are other ones now.
-    void client.invalidateQueries({ queryKey: ['ownPlan'] });
+    void readAgain([answerKeys.ownPlan]);
     await reread().catch(() => undefined);
     onClose();
   }

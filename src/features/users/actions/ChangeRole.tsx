@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useUpdate } from '../../../data/mutations.ts';
 import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { roleChoices } from '../../../domain/peopleRules.ts';
@@ -28,7 +28,7 @@ export function ChangeRole(props: UserDialogProps) {
 function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
   const { user: viewer, runtime } = useConsoleSession();
-  const { update } = useConsoleData();
+  const update = useUpdate('users');
   const form = useForm<RoleValues>({ defaultValues: { userType: user.userType } });
   const value = useWatch({ control: form.control, name: 'userType' });
   const run = useUserCall<string>({ user, account, onChanged });
@@ -50,7 +50,7 @@ function RoleForm({ user, account, onChanged, close }: UserDialogProps) {
     }
     return run({
       input: userType,
-      send: () => update('users', { id: user.id, data: { isActive, userType, accountId } }),
+      send: () => update({ id: user.id, data: { isActive, userType, accountId } }),
       isDone: (now) => now.userType === userType,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveEnd } from '../../../domain/confirmedWrite.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useUpdate } from '../../../data/mutations.ts';
 import { userTargetOf } from '../../../domain/userStatus.ts';
 import { Confirmation } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -34,7 +34,7 @@ export function ChangeStatus(props: UserDialogProps) {
 
 function Question({ user, account, onChanged, close }: UserDialogProps) {
   const t = useT();
-  const { update } = useConsoleData();
+  const update = useUpdate('users');
   const run = useUserCall<boolean>({ user, account, onChanged });
   const warnOfLast = useLastAdmin();
   const [warned, setWarned] = useState(false);
@@ -51,7 +51,7 @@ function Question({ user, account, onChanged, close }: UserDialogProps) {
     }
     return run({
       input: next.isActive,
-      send: () => update('users', { id: user.id, data: { ...next, accountId } }),
+      send: () => update({ id: user.id, data: { ...next, accountId } }),
       isDone: (now) => now.isActive === next.isActive,
       done: 'people.message.changed',
       failed: t('people.message.updateFailed'),

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useUpdate } from '../../../data/mutations.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { isSamePerson, personChanges, personOf, type PersonValues } from '../../../domain/personForm.ts';
@@ -29,7 +29,7 @@ export function EditUser(props: UserDialogProps) {
 function EditForm({ user, account, onChanged, close }: UserDialogProps & { user: User }) {
   const t = useT();
   const { user: viewer } = useConsoleSession();
-  const { update } = useConsoleData();
+  const update = useUpdate('users');
   const seen = personOf(user);
   const form = useForm<PersonValues>({ defaultValues: seen });
   const run = useUserCall<PersonValues>({ user, account, onChanged });
@@ -46,7 +46,7 @@ function EditForm({ user, account, onChanged, close }: UserDialogProps & { user:
         run({
           input: values,
           send: () =>
-            update('users', {
+            update({
               id: user.id,
               data: { ...personChanges(values, seen), accountId: user.accountId },
             }),

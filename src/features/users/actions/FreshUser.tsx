@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { keys } from '../../../data/keys.ts';
 import { RecordOf } from '../../../data/record.tsx';
 import type { User } from '../../../domain/entities.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -26,8 +27,8 @@ export function FreshUser({ user, onChanged, title, onClose, children }: Props) 
   const { getOne } = useConsoleData();
   const refresh = useUserRefresh();
   const { data, error, isFetching, refetch } = useQuery({
-    // Every dialog reads anew.
-    queryKey: ['freshUser', opened, user.id],
+    // Every dialog reads anew: a record under react-admin's key would be shown until it is read.
+    queryKey: keys.fresh(opened, user.id),
     queryFn: async ({ signal }) => (await getOne('users', { id: user.id, signal })).data,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useForm, useWatch } from 'react-hook-form';
+import { useGetOne } from '../../../data/hooks.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { judge, may } from '../../../domain/access.ts';
 import type { Account } from '../../../domain/entities.ts';
@@ -47,7 +47,7 @@ export function NewUser(props: Props) {
 function useChosen(given: Account | undefined, [id = '']: readonly string[]): Account | undefined {
   const { user: viewer } = useConsoleSession();
   const isRead = given === undefined && id !== '' && may(viewer, 'account.open', { id });
-  const { data } = useGetOne<Account>('accounts', { id }, { enabled: isRead });
+  const { data } = useGetOne('accounts', { id }, { enabled: isRead });
   return given ?? (isRead ? data : undefined);
 }
 

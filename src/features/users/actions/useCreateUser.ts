@@ -1,7 +1,7 @@
 /** The call that creates one user (spec 1 §7, §8). */
 import type { UseFormReturn } from 'react-hook-form';
 import { failureOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { ON_ITS_WAY, useCreate } from '../../../data/mutations.ts';
 import { saveEndOf, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import { isWritten, type SaveEnd } from '../../../domain/confirmedWrite.ts';
 import type { Account, UserType } from '../../../domain/entities.ts';
@@ -23,7 +23,7 @@ type Parts = {
 export function useCreateUser({ form, account, onChanged }: Parts) {
   const t = useT();
   const notify = useNotify();
-  const { create } = useConsoleData();
+  const create = useCreate('users');
   const refresh = useUserRefresh();
   const seatWords = useSeatWords();
   const readBack = useReadBack();
@@ -33,13 +33,13 @@ export function useCreateUser({ form, account, onChanged }: Parts) {
     const input = toNewUser(values, values.userType as UserType, accountId);
     const end = await run({
       input: values,
-      send: () => create('users', { data: input }),
+      send: () => create({ data: input }),
       // An e-mail that is taken is refused, so whoever has it in this account now was created by this.
       look: () => readBack(accountId, [input.email]),
       isDone: (existing) => existing.length > 0,
       isOutdated: () => false,
     });
-    refresh({ accountId, onChanged });
+    refresh({ accountId, onChanged }, ON_ITS_WAY);
     if (isWritten(end)) notify('people.message.created', { type: 'success' });
     const told = saveEndOf(end, t('people.message.createFailed'));
     if (end?.kind !== 'refused' || typeof told !== 'string') return told;

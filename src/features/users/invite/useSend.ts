@@ -1,7 +1,7 @@
 /** Sending the list, and what came of it (spec 1 §5, spec 2 §5, §7). */
-import { useQueryClient } from '@tanstack/react-query';
 import { failureOf, textOf } from '../../../data/errors.ts';
-import { useConsoleData } from '../../../data/hooks.ts';
+import { useConsoleData, useReadAgain } from '../../../data/hooks.ts';
+import { keys } from '../../../data/keys.ts';
 import { useConsoleSession } from '../../../data/session.tsx';
 import { useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { Write } from '../../../domain/confirmedWrite.ts';
@@ -44,7 +44,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
   const { track } = useConsoleSession();
   const { inviteUsers } = useConsoleData();
   const readBack = useReadBack();
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   const { phase, run, doubt } = useConfirmedWrite<Invitation[], number, string[], string>();
 
   const writeOf = (people: Invitation[]): Write<Invitation[], number, string[], string> => ({
@@ -63,7 +63,7 @@ export function useSend({ account, onRead, onDone, onFailure }: Options) {
     track('invites:sent');
     notify('invite.sent', { type: 'success', messageArgs: { count } });
     onDone(count);
-    void client.invalidateQueries({ queryKey: ['users'] });
+    void readAgain([keys.resource('users')]);
     onRead().catch(() => undefined);
   }
 

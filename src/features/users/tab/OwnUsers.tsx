@@ -1,5 +1,5 @@
+import { useGetOne } from '../../../data/hooks.ts';
 import type { Area } from '../../../../i18n/messages.ts';
-import { useGetOne } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RecordOf } from '../../../data/record.tsx';
@@ -33,7 +33,7 @@ function useArrival(): UsersArrival | undefined {
 /** The list doesn't wait for the account, and stays when that can't be read. */
 function UsersOf({ accountId }: { accountId: Id }) {
   const arrival = useArrival();
-  const { data: account, error, isFetching, refetch } = useGetOne<Account>('accounts', { id: accountId });
+  const { data: account, error, isFetching, refetch } = useGetOne('accounts', { id: accountId });
   const onRead = async (): Promise<Account> => {
     const { data } = await refetch({ throwOnError: true });
     if (!data) throw new Error('There is no account');

@@ -1,7 +1,9 @@
 /** The four changes of an account's terms: each sent once, and read back where its answer was lost (spec 2 §4, §7). */
+import type { RefetchOptions } from '@tanstack/react-query';
 import type { MessageKey } from '../../../../i18n/messages.ts';
 import { failureOf, textOf } from '../../../data/errors.ts';
 import { useConsoleData } from '../../../data/hooks.ts';
+import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../data/mutations.ts';
 import { confirmedWrite, useConfirmedWrite } from '../../../data/useConfirmedWrite.ts';
 import type { ConfirmedWrite, End, WritePhase } from '../../../domain/confirmedWrite.ts';
 import type { Id } from '../../../domain/entities.ts';
@@ -39,7 +41,7 @@ export type TermList = {
   /** The last reading failed: nothing is changed before there is a list again. */
   isUnread: boolean;
   /** Reads them again; rejects when that fails. */
-  reread(): Promise<readonly VideoTerm[]>;
+  reread(options?: RefetchOptions): Promise<readonly VideoTerm[]>;
 };
 
 /** Somebody else was faster. */
@@ -64,12 +66,15 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
   const t = useT();
   const notify = useNotify();
   const wordsOf = useWriteWords();
-  const data = useConsoleData();
+  const { addVideoTime } = useConsoleData();
+  const create = useCreate('video-terms');
+  const updateTerm = useUpdate('video-terms');
+  const remove = useDelete('video-terms');
   const refreshUsage = useRefreshUsage(accountId);
   const [busy, run] = useSingleFlight();
   /** Of the form that is open. */
   const form = useConfirmedWrite<LostChange, unknown, readonly VideoTerm[], { outcome: Outcome }>();
-  const readAgain = () => reread().catch(() => undefined);
+  const readAgain = () => reread(ON_ITS_WAY);
 
   function refused({ failed, onGone }: Attempt, error: unknown): Outcome {
     if (failureOf(error).statusCode === 404 && onGone) return onGone();
@@ -86,7 +91,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
         return end.stop.outcome;
       case 'done':
         notify(done, { type: 'success' });
-        await readAgain();
+        await readAgain().catch(() => undefined);
         return 'done';
       case 'found':
         if (end.isEarlier && JSON.stringify(end.input) !== JSON.stringify(one.change))
@@ -109,7 +114,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       input: one.change,
       prepare: one.prepare,
       send: one.send,
-      look: reread,
+      look: readAgain,
       isDone: (after) => wasMade(one.change, terms, after),
       isOutdated: (error) => CONFLICTS.includes(failureOf(error).statusCode),
     });
@@ -142,7 +147,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
         const outcome = await changedBy(base, failed);
         return outcome === 'done' ? undefined : { stop: { outcome } };
       },
-      send: () => data.update('video-terms', { id: base.id, data: term }),
+      send: () => updateTerm({ id: base.id, data: term }),
       done: 'video.manage.done.update',
       failed,
       onGone: () => gone(failed),
@@ -157,7 +162,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       run(() =>
         attempt(form, {
           change: { kind: 'create', ...term },
-          send: () => data.create('video-terms', { data: { accountId, ...term } }),
+          send: () => create({ data: { accountId, ...term } }),
           done: 'video.manage.done.create',
           failed: t('video.manage.fail.create'),
         }),
@@ -166,7 +171,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
       run(() =>
         attempt(form, {
           change: { kind: 'add', allocatedSeconds },
-          send: () => data.addVideoTime(accountId, allocatedSeconds),
+          send: () => addVideoTime(accountId, allocatedSeconds),
           done: 'video.manage.done.add',
           failed: t('video.manage.fail.add'),
         }),
@@ -182,7 +187,7 @@ export function useTermWrites(accountId: Id, { terms, isUnread, reread }: TermLi
             { run: question.run },
             {
               change: { kind: 'remove', id: row.id },
-              send: () => data.delete('video-terms', { id: row.id }),
+              send: () => remove({ id: row.id }),
               done: isTerm(row) ? 'video.manage.done.removeTerm' : 'video.manage.done.removeAdded',
               failed: t('common.error.request'),
               onGone() {

@@ -1,0 +1,25 @@
+/** Keys of what is read are made in one place, so that a reading and whoever has it read again can't differ. */
+import { expect, test } from 'vitest';
+import { codeBelow, textOf } from './sources.ts';
+
+const KEYS = /^src\/data\/(?:answerKeys|keys)\.ts$/u;
+/** Where a key is given: an option, or the first argument of the client's and of our own functions. */
+const GIVEN =
+  /\b(?:queryKey:|(?:(?:get|set)Quer(?:y|ies)Data|useConsoleQuery)(?:<[^()]*>)?\(|readAgain\(\[)\s*\[/gu;
+
+test('no key is spelled out where it is used', () => {
+  const found = codeBelow('src')
+    .filter((file) => !KEYS.test(file))
+    .flatMap((file) => Array.from(textOf(file).matchAll(GIVEN), ([text]) => `${file}: ${text}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "useQuery({ queryKey: ['users'] })",
+  "client.setQueryData<string | null>(['made', resource], id)",
+  "client.setQueriesData(\n  ['users'],",
+  "useConsoleQuery(['catalog'], read)",
+  "void readAgain([['users']])",
+])('%s is found', (code) => {
+  expect(code.match(GIVEN)).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+/** Our names for react-admin's hooks and keys: what is sent, who hears of it, and what of the cache follows. */
+import { act, render, waitFor } from '@testing-library/react';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, type DataProvider } from 'ra-core';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors.ts';
+import { useGetList, useGetOne, useReadAgain } from '../../../src/data/hooks.ts';
+import { keys } from '../../../src/data/keys.ts';
+import { ON_ITS_WAY, useCreate, useDelete, useUpdate } from '../../../src/data/mutations.ts';
+import type { CreditPool } from '../../../src/domain/entities.ts';
+
+const POOLS = [
+  { id: 'p1', name: 'One', members: [] },
+  { id: 'p2', name: 'Two', members: [] },
+] as unknown as CreditPool[];
+/** An answer that comes when it is told to. */
+function held<Answer>() {
+  let give: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+const params = {
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { accountId: 'a' },
+};
+
+/** A list and a record on the screen, and the mutations in a component that can go. */
+function setting(answers: Partial<Record<'create' | 'update' | 'delete', () => Promise<unknown>>>) {
+  const getList = vi.fn(async () => ({ data: POOLS, total: 2 }));
+  const getOne = vi.fn(async () => ({ data: POOLS[0] }));
+  const dataProvider = { getList, getOne, ...answers } as unknown as DataProvider;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const use = {} as {
+    create: ReturnType<typeof useCreate<'draw-downs'>>;
+    update: ReturnType<typeof useUpdate<'credit-pools'>>;
+    remove: ReturnType<typeof useDelete<'credit-pools'>>;
+    readAgain: ReturnType<typeof useReadAgain>;
+  };
+  function Writes() {
+    Object.assign(use, {
+      create: useCreate('draw-downs'),
+      update: useUpdate('credit-pools'),
+      remove: useDelete('credit-pools'),
+      readAgain: useReadAgain(),
+    });
+    return null;
+  }
+  function Reads() {
+    useGetList('credit-pools', params);
+    useGetList('draw-downs', params);
+    useGetOne('credit-pools', { id: 'p1' });
+    expect(useQueryClient()).toBe(queryClient);
+    return null;
+  }
+  const tree = (writes: boolean) => (
+    <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
+      <Reads />
+      {writes ? <Writes /> : null}
+    </CoreAdminContext>
+  );
+  const { rerender } = render(tree(true));
+  const list = () => queryClient.getQueryData<{ data: CreditPool[] }>(keys.list('credit-pools', params));
+  return {
+    getList,
+    use,
+    record: () => queryClient.getQueryData<CreditPool>(keys.record('credit-pools', 'p1')),
+    names: () => list()?.data.map(({ name }) => name),
+    leave: () => rerender(tree(false)),
+    ready: () => waitFor(() => expect([list(), queryClient.isFetching()]).toEqual([expect.anything(), 0])),
+  };
+}
+
+describe('a mutation', () => {
+  test('of a record that was read changes it and its row; the list is not read again by itself', async () => {
+    const update = vi.fn(async () => ({ data: { ...POOLS[0], name: 'New' } }));
+    const app = setting({ update });
+    await app.ready();
+    app.getList.mockClear();
+    const data = { name: 'New' };
+    const answer = await act(() => app.use.update({ id: 'p1', data }));
+    expect(answer).toMatchObject({ id: 'p1', name: 'New' });
+    expect(update.mock.calls).toEqual([['credit-pools', { id: 'p1', data }]]);
+    expect([app.record()?.name, app.names()]).toEqual(['New', ['New', 'Two']]);
+    expect(app.getList).not.toHaveBeenCalled();
+  });
+
+  test('that is refused rejects with what the provider rejected with, sent once, and changes nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new ApiError('answer', { statusCode: 500 });
+    const update = vi.fn(() => Promise.reject(error));
+    const app = setting({ update });
+    await app.ready();
+    await act(() => expect(app.use.update({ id: 'p1', data: { name: 'New' } })).rejects.toBe(error));
+    expect(update).toHaveBeenCalledOnce();
+    expect(app.names()).toEqual(['One', 'Two']);
+  });
+
+  test('is heard of by a component that has gone meanwhile, and the cache follows', async () => {
+    const { answer, give } = held<{ data: unknown }>();
+    const app = setting({ update: () => answer });
+    await app.ready();
+    const sent = app.use.update({ id: 'p1', data: { name: 'New' } });
+    app.leave();
+    give({ data: { ...POOLS[0], name: 'New' } });
+    await act(() => expect(sent).resolves.toMatchObject({ name: 'New' }));
+    expect(app.names()).toEqual(['New', 'Two']);
+  });
+
+  test('that deletes drops the row at once; its list is read again once, also for who asks for it too', async () => {
+    const app = setting({ delete: async () => ({ data: { id: 'p2' } }) });
+    await app.ready();
+    app.getList.mockClear();
+    const { answer, give } = held<{ data: CreditPool[]; total: number }>();
+    app.getList.mockReturnValue(answer);
+    await act(() => app.use.remove({ id: 'p2' }));
+    expect(app.names()).toEqual(['One']);
+    const reading = app.use.readAgain([keys.lists('credit-pools')], ON_ITS_WAY);
+    give({ data: POOLS.slice(0, 1), total: 1 });
+    await act(() => reading);
+    expect(app.getList).toHaveBeenCalledOnce();
+    expect(app.names()).toEqual(['One']);
+  });
+
+  test('that creates has its lists read again once, and rejects as it was refused', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = new ApiError('network');
+    const create = vi.fn();
+    create.mockRejectedValueOnce(error).mockResolvedValueOnce({ data: { id: 'd1' } });
+    const app = setting({ create });
+    await app.ready();
+    const draft = { data: {} } as Parameters<typeof app.use.create>[0];
+    for (const ends of ['rejects', 'resolves'] as const) {
+      app.getList.mockClear();
+      const { answer, give } = held<{ data: CreditPool[]; total: number }>();
+      app.getList.mockReturnValue(answer);
+      await act(async () => {
+        if (ends === 'rejects') await expect(app.use.create(draft)).rejects.toBe(error);
+        else await expect(app.use.create(draft)).resolves.toEqual({ id: 'd1' });
+      });
+      const reading = app.use.readAgain([keys.resource('draw-downs')], ON_ITS_WAY);
+      give({ data: [], total: 0 });
+      await act(() => reading);
+      expect(app.getList).toHaveBeenCalledOnce();
+    }
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+});
