@@ -5,8 +5,7 @@ import { ApiError, isAborted } from './errors.ts';
 /** The server's own words, to be shown as they are; undefined when it had none. */
 export function serverText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return undefined;
-  const text = error.userError ?? error.message;
-  return text.trim() === '' ? undefined : text;
+  return error.message || undefined;
 }
 
 /** It was refused because of what is there by now: gone, taken, or not fitting any more. */
