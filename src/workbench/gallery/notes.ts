@@ -4,8 +4,8 @@ import { RA } from '../../../i18n/tools/catalogue.ts';
 import type { AreaNotes } from '../../../i18n/tools/notes.ts';
 import { loadNotes } from '../panel/told.ts';
 
-/** The workbench's own words, and those of react-admin, of which there are no notes. */
-type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'ra';
+/** The workbench's own words, and those of react-admin's parts, which no screen of ours shows. */
+type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'resources' | 'ra';
 
 /** As an object, so that a new area is missed by the type checker. */
 const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {
