@@ -18,25 +18,69 @@ const CHUNKS = {
   record: '/src/app/account/AccountScreen.tsx',
 } as const;
 type Chunk = keyof typeof CHUNKS;
-type ModuleInfo = { importers: readonly string[] } | null;
+type ModuleInfo = {
+  readonly importers: readonly string[];
+  readonly importedIds: readonly string[];
+  readonly exports: readonly string[];
+  readonly code: string | null;
+} | null;
+type InfoOf = (id: string) => ModuleInfo;
+
+/** Packages that reach for their own parts through lists of all parts, one a folder. */
+const PART =
+  /\/node_modules\/(?:ra-core|ra-ui-materialui|react-admin|@tanstack\/[a-z-]+)\/(?:dist|build)\/(?:.+\/)?([^/]+)\.js$/u;
+const isList = (id: string): boolean => PART.exec(id)?.[1] === 'index';
+const IMPORT = /\bimport\s+([\w$]*)[\s,]*(?:\{([^}]*)\})?\s*from\b/gu;
+
+/** The names that a module takes of others, as these have them; examples in its comments take nothing. */
+function namesTaken(code: string): ReadonlySet<string> {
+  const clauses = code.replaceAll(/\/\*[^]*?\*\//gu, '').matchAll(IMPORT);
+  const names = [...clauses].flatMap(([, whole = '', some = '']) => [whole, ...some.split(',')]);
+  return new Set(names.map((name) => name.trim().split(/\s/u)[0] ?? ''));
+}
+
+/** The parts behind a list, also behind those in it. */
+function behind(list: string, infoOf: InfoOf, found = new Set<string>()): ReadonlySet<string> {
+  for (const id of infoOf(list)?.importedIds ?? []) {
+    if (found.has(id)) continue;
+    found.add(id);
+    if (isList(id)) behind(id, infoOf, found);
+  }
+  return found;
+}
+
+/**
+ * What a start carries without waiting for an `import()`. Of a list it carries only what is named: one stands between
+ * any two parts of react-admin, and a later screen with a form would have the start carry forms.
+ */
+function carriedBy(start: string, infoOf: InfoOf): ReadonlySet<string> {
+  const carried = new Set<string>();
+  const visit = (id: string): void => {
+    if (carried.has(id)) return;
+    carried.add(id);
+    const { importedIds = [], code } = infoOf(id) ?? {};
+    const names = namesTaken(code ?? '');
+    /** A default export is taken by the name of its file; whole, a file of tools is so too. */
+    const isNamed = (part: string): boolean => {
+      const file = PART.exec(part)?.[1] ?? '';
+      return [...(infoOf(part)?.exports ?? []), file, `${file}Utils`].some((name) => names.has(name));
+    };
+    for (const imported of importedIds)
+      if (!isList(imported)) visit(imported);
+      else for (const part of behind(imported, infoOf)) if (!isList(part) && isNamed(part)) visit(part);
+  };
+  visit(start);
+  return carried;
+}
 
 /** A screen of a visitor's, which never waits for the console. */
 const VISITORS = '/src/public/';
 
-/** Which starts, and whether screens of visitors, carry a module without waiting for an `import()`. */
-function startsOf(id: string, infoOf: (id: string) => ModuleInfo): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const starts = new Set<string>();
-  const visit = (at: string): void => {
-    if (seen.has(at)) return;
-    seen.add(at);
-    const start = Object.values(CHUNKS).find((end) => at.endsWith(end));
-    if (start) starts.add(start);
-    if (at.includes(VISITORS)) starts.add(VISITORS);
-    for (const importer of infoOf(at)?.importers ?? []) visit(importer);
-  };
-  visit(id);
-  return starts;
+/** Whether screens of visitors carry a module. */
+function isVisitors(id: string, infoOf: InfoOf, seen = new Set<string>()): boolean {
+  if (id.includes(VISITORS)) return true;
+  seen.add(id);
+  return (infoOf(id)?.importers ?? []).some((one) => !seen.has(one) && isVisitors(one, infoOf, seen));
 }
 
 /** What few need comes together: each name that the start has to know costs every first visit. */
@@ -50,14 +94,22 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
     /\/(?:use(?:Create|Update|Delete|GetMany|GetManyAggregate|InfiniteGetList|MutationWithMutationMode|AddUndoableMutation|Mutation|InfiniteQuery)|(?:mutation|infiniteQuery)Observer)\.js|\/src\/data\/(?:answerKeys|mutations)\.ts/u,
 };
 
+const carried: Partial<Record<Chunk, ReadonlySet<string>>> = {};
+
 /** Few requests: what a start needs is one chunk; everything else is split by the bundler. */
-function chunkOf(id: string, bundle: { getModuleInfo(id: string): ModuleInfo }): string | null {
+function chunkOf(id: string, bundle: { getModuleInfo: InfoOf }): string | null {
   if (id.includes('rolldown/runtime')) return 'base';
-  const starts = startsOf(id, (module) => bundle.getModuleInfo(module));
-  const first = (Object.keys(CHUNKS) as Chunk[]).find((chunk) => starts.has(CHUNKS[chunk])) ?? null;
+  const infoOf: InfoOf = (module) => bundle.getModuleInfo(module);
+  const first =
+    (Object.keys(CHUNKS) as Chunk[]).find((chunk) =>
+      (carried[chunk] ??= carriedBy(
+        fileURLToPath(new URL(`.${CHUNKS[chunk]}`, import.meta.url)),
+        infoOf,
+      )).has(id),
+    ) ?? null;
   const few = Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
   if (few !== undefined && first !== 'base') return few;
-  return first === 'console' && starts.has(VISITORS) ? 'arrive' : first;
+  return first === 'console' && isVisitors(id, infoOf) ? 'arrive' : first;
 }
 
 /** react-query and others say "use client", which means nothing here. */

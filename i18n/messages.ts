@@ -48,6 +48,7 @@ import type upgrade from './en/upgrade.json';
 import type enterprise from './en/enterprise.json';
 import type workbench from './en/workbench.json';
 import type reasons from './en/reasons.json';
+import type resources from './en/resources.json';
 import type gallery from './en/gallery.json';
 import type translations from './en/translations.json';
 
@@ -101,6 +102,7 @@ type Catalogue = {
   enterprise: typeof enterprise;
   workbench: typeof workbench;
   reasons: typeof reasons;
+  resources: typeof resources;
   gallery: typeof gallery;
   translations: typeof translations;
 };

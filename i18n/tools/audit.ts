@@ -48,6 +48,9 @@ const allNotes = ({ notes }: Pick<Project, 'notes'>): Map<string, Note> =>
 /** Our own messages: react-admin's have no notes, and are used by its package. */
 const isOurs = (key: string): boolean => areaOf(key) !== RA;
 
+/** What react-admin asks for by a resource's name: stock components say it in their headings and questions. */
+const ASKED_FOR = /^resources\.[\w-]+\.(?:name|forcedCaseName)$/u;
+
 function noteFindings(
   { english, notes }: Project,
   own: Messages,
@@ -83,7 +86,11 @@ function auditEnglish(project: Project): LanguageReport {
     all: needed.length,
     findings: [
       ...[...own.keys()].flatMap((key) =>
-        found(key, 'unused', project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere']),
+        found(
+          key,
+          'unused',
+          ASKED_FOR.test(key) || project.uses.placesOf(key).length > 0 ? [] : ['is used nowhere'],
+        ),
       ),
       ...project.words.flatMap(({ file, text }) => found(file, 'code', [`says “${text}”`])),
       ...[...own].flatMap(([key, source]) =>

@@ -11,6 +11,7 @@ export type ErrorShape = {
   status?: string | undefined;
   errors?: unknown;
   url?: string | undefined;
+  /** Written for the user. */
   userError?: string | undefined;
 };
 
@@ -21,7 +22,6 @@ export class ApiError extends Error implements ErrorShape {
   readonly status: string | undefined;
   readonly errors: unknown;
   readonly url: string | undefined;
-  readonly userError: string | undefined;
   /** The whole answer, for the few statuses that carry more (`useFallback`). */
   readonly body: Readonly<Record<string, unknown>>;
   /** In seconds, when the answer gave a whole number. */
@@ -33,13 +33,13 @@ export class ApiError extends Error implements ErrorShape {
     body: Record<string, unknown> = {},
     retryAfter?: number,
   ) {
-    super(shape.message ?? '');
+    // The words for the user are the message, because that is what react-admin shows.
+    super((shape.userError ?? shape.message ?? '').trim());
     this.kind = kind;
     this.statusCode = shape.statusCode;
     this.status = shape.status;
     this.errors = shape.errors;
     this.url = shape.url;
-    this.userError = shape.userError;
     this.body = body;
     this.retryAfter = retryAfter;
   }

@@ -7,8 +7,7 @@ import { ApiError, isAborted } from './errors.ts';
 /** The server's message, to be shown verbatim; undefined when it had none. */
 export function serverText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return undefined;
-  const text = error.userError ?? error.message;
-  return text.trim() === '' ? undefined : text;
+  return error.message || undefined;
 }
 
 /** Refused because of the current state: the record is gone, taken, or no longer fits. */

@@ -1,13 +1,6 @@
 /** Composition root of the console: react-admin's contexts around our own shell and resources. */
 import { type ReactNode, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Resource,
-  type ResourceProps,
-  useTranslate,
-} from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useTranslate } from 'ra-core';
 import { Navigate, Route } from 'react-router';
 import { CONSOLE } from '../../i18n/console.ts';
 import { START } from '../../i18n/files.ts';
@@ -15,13 +8,9 @@ import type { Area, Messages } from '../../i18n/messages.ts';
 import type { EntryContext } from '../api/context.ts';
 import { createI18nProvider, translatorOf } from '../ui/translator.ts';
 import { type ConsoleSession, ConsoleSessionProvider } from '../data/session.tsx';
-import type { DrawDown } from '../domain/drawDowns.ts';
-import type { Invoice, User } from '../domain/entities.ts';
 import { appOf } from '../domain/redirect.ts';
-import type { VideoTerm } from '../domain/videoTerms.ts';
 import { paths, PUBLIC_SCREENS } from '../paths.ts';
 import { settingsPaths, SETTINGS_TABS, type SettingsTab } from '../tabs.ts';
-import { formatDay, fullName } from '../ui/format.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Translate, TranslateProvider } from '../ui/i18n.tsx';
 import { textsOf, textStore } from '../ui/texts.ts';
@@ -32,28 +21,11 @@ import { HandBack } from './HandBack.tsx';
 import { Layout } from './layout/Layout.tsx';
 import type { Previewing, Providers } from './preview/previewOf.ts';
 import { usePreviewing } from './preview/usePreviewing.ts';
-import {
-  AccountCreateRoute,
-  AccountRoute,
-  AccountsRoute,
-  SettingsRoute,
-  TeamsRoute,
-  UsersRoute,
-} from './routes.tsx';
+import { RESOURCES } from './resources.tsx';
+import { SettingsRoute } from './routes.tsx';
 import { ToastNotifications } from './toasts/ToastNotifications.tsx';
 
 const TEXTS: readonly Area[] = [...START, ...CONSOLE];
-
-/** Resources whose records are shown elsewhere: at the address that each has of its own there is nothing. */
-const WITHOUT_PAGE: readonly ResourceProps[] = [
-  { name: 'credit-pools', recordRepresentation: 'name' },
-  { name: 'draw-downs', recordRepresentation: ({ projectName, id }: DrawDown) => projectName ?? id },
-  {
-    name: 'video-terms',
-    recordRepresentation: ({ termStartDate, id }: VideoTerm) => formatDay(termStartDate) ?? id,
-  },
-  { name: 'invoices', recordRepresentation: ({ number, id }: Invoice) => number || id },
-].map((resource) => ({ ...resource, children: <Route path="*" element={<NotFound />} /> }));
 
 /** The typed translator over the i18nProvider's messages, and those that come with later screens. */
 function Translations({ product, children }: { product: string; children: ReactNode }) {
@@ -141,20 +113,7 @@ export function Console({ context, providers, isPreview }: Props) {
             title={context.runtime.brand.title}
             disableTelemetry
           >
-            <Resource
-              name="accounts"
-              list={AccountsRoute}
-              create={AccountCreateRoute}
-              edit={AccountRoute}
-              recordRepresentation="name"
-            />
-            <Resource name="teams" list={TeamsRoute} recordRepresentation="name" />
-            <Resource
-              name="users"
-              list={UsersRoute}
-              recordRepresentation={(user: User) => fullName(user) || user.email}
-            />
-            {WITHOUT_PAGE.map((resource) => (
+            {RESOURCES.map((resource) => (
               <Resource key={resource.name} {...resource} />
             ))}
             <CustomRoutes>

@@ -115,10 +115,18 @@ export function createConsoleDataProvider(
       name: string,
       { target, id, filter, ...params }: ListRequest & { target: string; id: Id },
     ) => verbs.getList(name, { ...params, filter: { ...filter, [target]: id } }),
-    /** One call each; the first that is refused ends it. */
+    /** One call each, in order; the first that is refused ends it, and its error says what is `deleted`. */
     async deleteMany(name: string, { ids }: { ids: Id[] }) {
-      for (const id of ids) await verbs.delete(name, { id });
-      return { data: ids };
+      const deleted: Id[] = [];
+      try {
+        for (const id of ids) {
+          await verbs.delete(name, { id });
+          deleted.push(id);
+        }
+      } catch (error) {
+        throw Object.assign(error as Error, { deleted });
+      }
+      return { data: deleted };
     },
     ...accountMethods(sources),
     ...billingMethods(send),

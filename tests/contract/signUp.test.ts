@@ -337,7 +337,7 @@ describe('the account at the end', () => {
   test('has a name of its own', async () => {
     const app = await registered('LITE');
     const taken = await outcome(create(app, { accountName: 'aldergrove insights' }));
-    expect([taken.code, taken.error?.userError]).toEqual([
+    expect([taken.code, taken.error?.message]).toEqual([
       409,
       'There is an account named aldergrove insights already.',
     ]);

@@ -1,11 +1,10 @@
 /** What only react-admin's own components need of a list: filter forms, checkboxes, exports. */
-import { type GetDataOptions, useDataProvider, useEvent } from 'ra-core';
+import { type GetDataOptions, useDataProvider, useEvent, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Id } from '../../domain/entities.ts';
 import { type FilterValues, toFilterValues } from '../../domain/filterValues.ts';
 import type { AddressSpec, ListState } from '../../domain/listAddress.ts';
 import { EXPORT_PAGE_SIZE, type ListFilter, toNamedSort } from '../../domain/listQuery.ts';
-import { useNotify } from '../notify.ts';
 import type { ListMoves } from './moves.ts';
 import type { Row, Selection } from './useSelection.ts';
 
@@ -38,20 +37,31 @@ export function useStockParts<T extends Row>({ spec, state, filter, moves, selec
     setFilters({ ...filterValues, [name]: undefined }, { ...displayedFilters, [name]: false }),
   );
   // A single call: the service allows pages of 1000 (contract §1).
-  const getData = useEvent(async ({ maxResults = EXPORT_PAGE_SIZE }: GetDataOptions = {}) => {
-    const pagination = { page: 1, perPage: EXPORT_PAGE_SIZE };
-    const read = await getList<T>(spec.resource, { pagination, sort: toNamedSort(state.sort), filter });
-    return read.data.slice(0, maxResults);
-  });
+  const read = () =>
+    getList<T>(spec.resource, {
+      pagination: { page: 1, perPage: EXPORT_PAGE_SIZE },
+      sort: toNamedSort(state.sort),
+      filter,
+    });
+  const getData = useEvent(async ({ maxResults = EXPORT_PAGE_SIZE }: GetDataOptions = {}) =>
+    (await read()).data.slice(0, maxResults),
+  );
   const onSelect = useEvent((ids: Id[]) => choose(ids.flatMap((id) => recordOf(id) ?? [])));
   const onToggleItem = useEvent((id: Id) => {
     const record = recordOf(id);
     if (record) toggle(record);
   });
   const onUnselectItems = useEvent(() => choose([]));
-  const onSelectAll = useEvent(({ limit = 250 }: { limit?: number } = {}) => {
-    const failed = () => notify('common.error.request', { type: 'error' });
-    void getData({ maxResults: limit }).then(choose, failed);
+  const onSelectAll = useEvent(async ({ limit = 250 }: { limit?: number } = {}) => {
+    try {
+      const { data, total = data.length } = await read();
+      choose(data.slice(0, limit));
+      const max = Math.min(limit, data.length);
+      if (total > max)
+        notify('ra.message.select_all_limit_reached', { type: 'warning', messageArgs: { max } });
+    } catch {
+      notify('ra.notification.http_error', { type: 'warning' });
+    }
   });
   return {
     filterValues,

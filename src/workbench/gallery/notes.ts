@@ -4,8 +4,8 @@ import { RA } from '../../../i18n/tools/catalogue.ts';
 import type { AreaNotes } from '../../../i18n/tools/notes.ts';
 import { loadNotes } from '../panel/told.ts';
 
-/** Texts without notes: the workbench's own, and react-admin's. */
-type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'ra';
+/** Texts without notes: the workbench's own, and those of react-admin's parts, which no screen of ours shows. */
+type Other = 'workbench' | 'reasons' | 'gallery' | 'translations' | 'resources' | 'ra';
 
 /** An object, so that the type checker reports a missing area. */
 const SHOWN: Readonly<Record<Exclude<Area, Other>, true>> = {

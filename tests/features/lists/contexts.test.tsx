@@ -15,6 +15,7 @@ import { companyRow } from '../../../mocks/seeds/companies.ts';
 import { ACCOUNT_TAB, AccountScreen } from '../../../src/app/screens.ts';
 import type { Account } from '../../../src/domain/entities.ts';
 import { truncate } from '../../../src/ui/format.ts';
+import { toastStore } from '../../../src/ui/toasts.ts';
 import { contextAt, watchDrawing } from '../../contexts.ts';
 import { show } from './show.ts';
 
@@ -129,10 +130,17 @@ describe('ListContext', () => {
     expect(isChosen()).toEqual([false, false, true]);
     await press(() => list().onUnselectItems());
     expect(isChosen()).toEqual([false, false, false]);
-    await press(() => list().onSelectAll({ limit: 30 }));
+    await press(() => void list().onSelectAll());
+    const { total = 0 } = list();
+    await waitFor(() => expect(list().selectedIds).toHaveLength(total));
+    expect(toastStore.get().shown).toEqual([]);
+    await press(() => void list().onSelectAll({ limit: 30 }));
     await waitFor(() => expect(list().selectedIds).toHaveLength(30));
     expect(isChosen()).toEqual([true, true, true]);
     expect(screen.getByText('30 selected')).not.toBeNull();
+    expect(toastStore.get().shown.map(({ level, text }) => `${level}: ${String(text)}`)).toEqual([
+      'warning: There are too many elements to select them all. Only the first 30 elements were selected.',
+    ]);
   });
 
   test('has the data for exports, as the list is narrowed and sorted', async () => {

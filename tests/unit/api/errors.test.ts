@@ -15,6 +15,11 @@ test.each([
   ['nothing', undefined, false],
 ])('%s is nothing to show: %s', (_, error, aborted) => expect(isAborted(error)).toBe(aborted));
 
+test('words for the user are what react-admin shows, which is the message', () => {
+  expect(answer({ message: 'internal', userError: 'Taken' }).message).toBe('Taken');
+  expect(answer({ message: ' \n' }).message).toBe('');
+});
+
 test.each([
   ['words for the user', answer({ message: 'internal', userError: 'Taken' }), 'Taken'],
   ['a message alone', answer({ message: 'Taken' }), 'Taken'],
@@ -29,7 +34,5 @@ test.each([
 test('an error without an answer has the status 0, and nothing else', () => {
   const error = new ApiError('network');
   expect(error).toMatchObject({ name: 'ApiError', statusCode: 0, message: '', body: {} });
-  expect([error.status, error.errors, error.url, error.userError, error.retryAfter]).toEqual(
-    Array.from({ length: 5 }),
-  );
+  expect([error.status, error.errors, error.url, error.retryAfter]).toEqual(Array.from({ length: 4 }));
 });

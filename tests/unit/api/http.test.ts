@@ -88,12 +88,12 @@ test.each([
     status: 's',
     errors: [1],
     url: '/u',
-    userError: 'Name %{taken}',
   };
-  const { send, seen, state } = await withAnswers({ status, json: shape });
+  const userError = 'Name %{taken}';
+  const { send, seen, state } = await withAnswers({ status, json: { ...shape, userError } });
   const error = await outcome(send(users.getAccount, read));
-  expect(error).toMatchObject({ kind: 'answer', ...shape });
-  expect(serverText(error)).toBe('Name %{taken}');
+  expect(error).toMatchObject({ kind: 'answer', ...shape, message: userError });
+  expect(serverText(error)).toBe(userError);
   expect([seen.length, state.refreshes]).toEqual([1, 0]);
 });
 
